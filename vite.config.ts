@@ -82,7 +82,7 @@ export default defineConfig(({ command }) => ({
 									test: inSource(
 										"root|site/error-pages/error-page|api/client",
 										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|number|price)",
-										"domain/reception/reception/lab-sender",
+										"domain/reception/reception/person/lab-sender",
 										"ui/(aria-locale|button|checkbox|countdown|digits-field|empty-state|error-state|menu-button|num|pager|price)",
 										"ui/(search-field|skeleton|text-field)",
 									),
@@ -112,14 +112,14 @@ export default defineConfig(({ command }) => ({
 								{
 									name: "requests",
 									test: inSource(
-										"domain/reception/reception/(status|transitions|information-request|option-codes|cancellation-deadline)",
+										"domain/reception/reception/(state/(status|transitions|cancellation-deadline)|information-request|option-codes)",
 									),
 								},
 								// what is said of a request: the wizard, and the desk that makes one
 								{
 									name: "request-schemas",
 									test: inSource(
-										"domain/reception/reception/(schema|age|pricing|catalogue-join)|locale/national-code",
+										"domain/reception/reception/(schema|person/age|items/(pricing|catalogue-join))|locale/national-code",
 									),
 								},
 								{

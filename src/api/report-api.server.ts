@@ -3,7 +3,7 @@ import { reportFileApi } from "#domain/result/attachment/api.server.ts";
 import { reportDocumentApi } from "#domain/result/document/api.server.ts";
 import { reportEntryApi } from "#domain/result/entry/api.server.ts";
 import { externalReportApi } from "#domain/result/external/api.server.ts";
-import { folderApi } from "#domain/result/external/folder-api.server.ts";
+import { folderApi } from "#domain/result/external/folder/api.server.ts";
 import { reportRecheckApi } from "#domain/result/recheck/api.server.ts";
 import { reportStepApi } from "#domain/result/release/api.server.ts";
 import { reportSheetApi } from "#domain/result/report/api.server.ts";

@@ -60,7 +60,7 @@ export const shouldRevalidate = () => false;
 /** Who is here without a connection: on the day sheet its sampler, as the device knows them; nobody on any other page. */
 async function userOnDevice(pathname: string): Promise<StaffUser | undefined> {
 	if (pageOfAddress(pathname)?.right !== "daySheet.read") return undefined;
-	const { keptUser } = await import("#domain/reception/day-sheet/cpanel/kept-sheet.ts");
+	const { keptUser } = await import("#domain/reception/day-sheet/cpanel/offline/kept-sheet.ts");
 	return keptUser(Date.now()).catch(() => undefined);
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
-import { forgetKept, readSaid } from "#domain/reception/day-sheet/cpanel/kept-sheet.ts";
+import { forgetKept, readSaid } from "#domain/reception/day-sheet/cpanel/offline/kept-sheet.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { askBeforeSignOut } from "./sign-out.ts";
 

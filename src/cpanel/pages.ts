@@ -1,6 +1,7 @@
 import { apiKeyPages } from "#domain/access/api-key/cpanel/pages.ts";
 import { staffPages } from "#domain/access/staff/cpanel/pages.ts";
 import { contractPages } from "#domain/catalogue/contract/cpanel/pages.ts";
+import { labPanelPages } from "#domain/catalogue/lab-panel/cpanel/pages.ts";
 import { labTestPages } from "#domain/catalogue/lab-test/cpanel/pages.ts";
 import { labTestImportPages } from "#domain/catalogue/lab-test-import/cpanel/pages.ts";
 import { backlinkPages } from "#domain/content/backlink/cpanel/pages.ts";
@@ -93,6 +94,7 @@ export const pagesOfNouns = [
 	smsPages,
 	centreSettingPages,
 	labTestPages,
+	labPanelPages,
 	labTestImportPages,
 	samplingPages,
 	contractPages,

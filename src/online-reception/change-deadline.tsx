@@ -1,5 +1,5 @@
 import { CalendarClock } from "lucide-react";
-import { deadlineBefore } from "#domain/reception/reception/cancellation-deadline.ts";
+import { deadlineBefore } from "#domain/reception/reception/state/cancellation-deadline.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";

@@ -1,4 +1,4 @@
-import { senderIn } from "#domain/reception/reception/lab-sender.ts";
+import { senderIn } from "#domain/reception/reception/person/lab-sender.ts";
 
 // The code of the referrer who sent the visitor here, `/onlineReception?sender=DR-120`, on its way into the next request of this tab.
 

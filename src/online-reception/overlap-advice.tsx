@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Scissors } from "lucide-react";
 import { type Overlap, overlaps } from "#domain/catalogue/lab-panel/overlap.ts";
 import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
-import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
+import { joinCatalogue } from "#domain/reception/reception/items/catalogue-join.ts";
 import { receptionPlans } from "#domain/reception/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Button } from "#ui/button.tsx";

@@ -2,11 +2,11 @@ import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
 import type { ChosenLabTest } from "#domain/catalogue/lab-test/schema.ts";
 import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
 import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
-import { ageInYears } from "#domain/reception/reception/age.ts";
-import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
+import { joinCatalogue } from "#domain/reception/reception/items/catalogue-join.ts";
+import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import { ageInYears } from "#domain/reception/reception/person/age.ts";
 import type { Chosen, ReceptionDraft } from "#domain/reception/reception/schema.ts";
 
 // What a draft has chosen, priced and with its needs. Pure; the same rules as the submit's.

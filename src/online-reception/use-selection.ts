@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { withoutNoFast } from "#domain/catalogue/preparation/merged-lines.ts";
 import { isTakenAtHome } from "#domain/catalogue/preparation/preparation.ts";
 import { preparationLines } from "#domain/catalogue/preparation/texts.ts";
-import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
+import { joinCatalogue } from "#domain/reception/reception/items/catalogue-join.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { chosenTests, labPanels } from "./queries.ts";

@@ -10,7 +10,7 @@ import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { reception, receptionDraft, receptionWorkbench } from "#domain/reception/reception/table.server.ts";
 import { relativeInvitation } from "#domain/reception/relative/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { holdSlot } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { holdSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { slotHold } from "#domain/sampling/sampling/table.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { anonymous } from "#platform/actor.ts";

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { earlyClock, earlyNow, setEarly } from "#tests/support/early-clock.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";

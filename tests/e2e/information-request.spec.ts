@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { undoMs } from "#domain/reception/reception/transitions.ts";
+import { undoMs } from "#domain/reception/reception/state/transitions.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { button, type Patient, test, typeCode } from "#tests/support/patient-browser.ts";
 import type { MadeReception } from "#tests/support/patients.ts";

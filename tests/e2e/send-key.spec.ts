@@ -289,7 +289,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await dialog.getByRole("button", { name: q("view", "remove") }).press("Enter");
 		await expect(chips.getByRole("link", { name })).toHaveCount(0);
 	},
-	"domain/reception/workbench/cpanel/ask-dialog.tsx": async (scene) => {
+	"domain/reception/workbench/cpanel/dialogs/ask-dialog.tsx": async (scene) => {
 		const { page, desk, dialog, words } = scene;
 		const search = await workbench(scene, true);
 		await search.fill("gtt");
@@ -314,7 +314,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await scene.state("needsInformation");
 	},
-	"domain/reception/workbench/cpanel/appointment-dialog.tsx": async (scene) => {
+	"domain/reception/workbench/cpanel/dialogs/appointment-dialog.tsx": async (scene) => {
 		const { page, dialog } = scene;
 		const search = await workbench(scene, true);
 		for (const [at, code] of ["gtt", "cbc"].entries()) {
@@ -370,13 +370,13 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 /** Sent by its key where the rest of its work is tested. */
 const elsewhere = [
 	// day-sheet.spec.ts
-	"domain/reception/day-sheet/cpanel/due-dialog.tsx",
-	"domain/reception/day-sheet/cpanel/outcome-dialog.tsx",
+	"domain/reception/day-sheet/cpanel/visit/due-dialog.tsx",
+	"domain/reception/day-sheet/cpanel/visit/outcome-dialog.tsx",
 	// report-files.spec.ts
 	"records/sampling-dialog.tsx",
 	// post-editor.spec.ts
-	"domain/content/post/cpanel/editor/embed-dialog.tsx",
-	"domain/content/post/cpanel/editor/link-dialog.tsx",
+	"domain/content/post/cpanel/editor/dialogs/embed-dialog.tsx",
+	"domain/content/post/cpanel/editor/dialogs/link-dialog.tsx",
 	// release-conditions.spec.ts, results-entry.spec.ts, report-files.spec.ts
 	"domain/result/report/cpanel/reason-dialog.tsx",
 	"domain/result/report/cpanel/time-dialog.tsx",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { undoMs } from "#domain/reception/reception/transitions.ts";
+import { undoMs } from "#domain/reception/reception/state/transitions.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
 

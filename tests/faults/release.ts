@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { Context } from "#database/context.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { documentKey } from "#domain/result/document/render.server.ts";
 import { installedKeyring, sha256Hex } from "#platform/crypto.server.ts";
 import { openFile } from "#platform/sealed-file.server.ts";

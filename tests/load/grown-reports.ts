@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { documentKey } from "#domain/result/document/render.server.ts";
 import { installedKeyring, seal } from "#platform/crypto.server.ts";

@@ -16,7 +16,7 @@ import { closeStreams, openStream } from "#domain/reception/live/streams.server.
 import { ReceptionQuery } from "#domain/reception/reception/details/schema.ts";
 import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { type Actor, system } from "#platform/actor.ts";

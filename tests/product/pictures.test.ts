@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Upload } from "#domain/media/upload/schema.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { aClient, type Client, ifMatch, signInAdmin, signInPatient } from "#tests/support/http-clients.ts";
 import { makeReception } from "#tests/support/patients.ts";
 import { aPhoto, formWith } from "#tests/support/pictures.ts";

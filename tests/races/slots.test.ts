@@ -7,7 +7,7 @@ import {
 import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { holdSlot, sweepHolds } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { holdSlot, sweepHolds } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { slot, slotHold } from "#domain/sampling/sampling/table.server.ts";
 import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";

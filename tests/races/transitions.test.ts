@@ -10,20 +10,20 @@ import {
 	status,
 	statuses,
 	statusName,
-} from "#domain/reception/reception/status.ts";
-import {
-	reception,
-	receptionEvent,
-	receptionItem,
-	receptionUndo,
-} from "#domain/reception/reception/table.server.ts";
+} from "#domain/reception/reception/state/status.ts";
 import {
 	isAllowed,
 	type Transition,
 	type TransitionName,
 	transitions,
 	undoMs,
-} from "#domain/reception/reception/transitions.ts";
+} from "#domain/reception/reception/state/transitions.ts";
+import {
+	reception,
+	receptionEvent,
+	receptionItem,
+	receptionUndo,
+} from "#domain/reception/reception/table.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {

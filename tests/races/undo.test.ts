@@ -2,7 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { changeStage, undoStage } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";

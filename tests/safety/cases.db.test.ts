@@ -17,7 +17,7 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { getStaffDocument } from "#domain/result/document/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { recordCriticalCall } from "#domain/result/entry/record-critical-call.server.ts";
-import { takeFolder } from "#domain/result/external/watched-folder.server.ts";
+import { takeFolder } from "#domain/result/external/folder/watched-folder.server.ts";
 import { sheetText } from "#domain/result/print/sheet-text.ts";
 import type { OpenReport } from "#domain/result/reading/schema.ts";
 import { getReading } from "#domain/result/reading/service.server.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
-import { type Status, stageOf, status } from "#domain/reception/reception/status.ts";
+import { type Status, stageOf, status } from "#domain/reception/reception/state/status.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { day, hour, minute } from "#platform/clock.ts";

@@ -4,7 +4,7 @@ import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { addNote } from "#domain/reception/note/service.server.ts";
 import { takePayment } from "#domain/reception/payment/service.server.ts";
 import { changeStage } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { aRequest } from "./reception-fixtures.ts";

@@ -11,14 +11,14 @@ import {
 import { approveItems, refuseItems } from "#domain/reception/patient-view/changed-items.server.ts";
 import { replyToInformationRequest } from "#domain/reception/patient-view/information-reply.server.ts";
 import { lockReception, moveReception } from "#domain/reception/reception/details/service.server.ts";
-import type { Status } from "#domain/reception/reception/status.ts";
-import { reception, receptionEvent, receptionUndo } from "#domain/reception/reception/table.server.ts";
-import { takeTransition } from "#domain/reception/reception/transition.server.ts";
+import type { Status } from "#domain/reception/reception/state/status.ts";
+import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import {
 	type TransitionName,
 	transitionNames,
 	transitions,
-} from "#domain/reception/reception/transitions.ts";
+} from "#domain/reception/reception/state/transitions.ts";
+import { reception, receptionEvent, receptionUndo } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { moveToLaboratory } from "#domain/reception/workbench/appointment.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { findById } from "#domain/result/door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "#domain/result/door/known-persons.server.ts";

@@ -1,4 +1,4 @@
-import { fixedHolidayKeys } from "#domain/sampling/sampling/fixed-holidays.ts";
+import { fixedHolidayKeys } from "#domain/sampling/sampling/holiday/fixed-holidays.ts";
 import { SamplingSettingInput } from "#domain/sampling/sampling/schema.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { earlyNow } from "./early-clock.ts";

@@ -11,7 +11,7 @@ import { createPoll } from "#domain/content/poll/polls.server.ts";
 import { poll, pollOption } from "#domain/content/poll/table.server.ts";
 import { newVoter, voterCookie } from "#domain/content/poll/voter.server.ts";
 import { postExamples } from "#domain/content/post/examples.ts";
-import { createPostPreview } from "#domain/content/post/preview.server.ts";
+import { createPostPreview } from "#domain/content/post/preview/preview.server.ts";
 import { addMissingAddresses } from "#domain/content/redirect/missing-address.server.ts";
 import { SiteInfoInput } from "#domain/content/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/content/site-info/service.server.ts";

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import { deskDays } from "#domain/operation/dashboard/schema.ts";
 import { type QueueFilter, useQueueFigures } from "#domain/reception/live/cpanel/queries.ts";
 import { QueueRow } from "#domain/reception/queue/cpanel/queue-row.tsx";
-import { stages } from "#domain/reception/reception/status.ts";
+import { stages } from "#domain/reception/reception/state/status.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Figure } from "#records/figure.tsx";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
-import { ageAt, maxBirthYears } from "#domain/reception/reception/age.ts";
 import { ageScales } from "#domain/reception/reception/option-codes.ts";
+import { ageAt, maxBirthYears } from "#domain/reception/reception/person/age.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { dayInTehran, parseDay } from "#locale/date.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { ClipboardList, Info, UserPlus, UserRound } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { ApiProblem } from "#api/client.ts";
-import { ageAt } from "#domain/reception/reception/age.ts";
+import { ageAt } from "#domain/reception/reception/person/age.ts";
 import { emptyDraft, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import type { PatientPerson } from "#domain/reception/relative/persons/schema.ts";
 import { dayInTehran } from "#locale/date.ts";

@@ -1,5 +1,5 @@
 import { storedSelection } from "#domain/catalogue/lab-test/catalogue-selection.ts";
-import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
+import { joinCatalogue } from "#domain/reception/reception/items/catalogue-join.ts";
 import type { Locale } from "#locale/locale.ts";
 import { chosenTests, labPanels, queryClient } from "../queries.ts";
 import { type Choice, choiceOf } from "../selection.ts";

@@ -1,6 +1,6 @@
 import { ListChecks } from "lucide-react";
 import { receptionClient, unwrap } from "#api/client.ts";
-import type { ListChange } from "#domain/reception/reception/items-change.ts";
+import type { ListChange } from "#domain/reception/reception/items/items-change.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { intlTag } from "#locale/locale.ts";
 import { Button } from "#ui/button.tsx";

@@ -7,8 +7,8 @@ import { informationParameter } from "#domain/reception/reception/information-re
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { emptyDraft } from "#domain/reception/reception/schema.ts";
-import { status } from "#domain/reception/reception/status.ts";
-import { isChangeable, isListOpen } from "#domain/reception/reception/transitions.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
+import { isChangeable, isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { dayInTehran, formatDate, formatWeekday } from "#locale/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";

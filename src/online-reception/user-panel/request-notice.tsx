@@ -2,7 +2,7 @@ import { CalendarX2, FileText, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { askedFor, type InformationStep } from "#domain/reception/reception/information-request.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { intlTag } from "#locale/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { genders } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception, PatientRecord } from "#domain/reception/reception/patient-reception.ts";
-import { isListOpen } from "#domain/reception/reception/transitions.ts";
+import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { spacedMobile } from "#locale/mobile-number.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";

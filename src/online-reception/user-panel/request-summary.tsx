@@ -1,8 +1,8 @@
 import { Building2, FileText, House } from "lucide-react";
-import { isReckoned } from "#domain/reception/reception/left-to-pay.ts";
+import { isReckoned } from "#domain/reception/reception/items/left-to-pay.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import { type Status, status, statusName } from "#domain/reception/reception/status.ts";
+import { type Status, status, statusName } from "#domain/reception/reception/state/status.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

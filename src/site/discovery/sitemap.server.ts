@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { listActiveTestIds } from "#domain/catalogue/lab-test/facets.server.ts";
+import { listActiveTestIds } from "#domain/catalogue/lab-test/search/facets.server.ts";
 import { listPollUrls } from "#domain/content/poll/service.server.ts";
 import { listPostUrls } from "#domain/content/post/urls.server.ts";
 import { getOfferedLocales } from "#domain/content/site-info/service.server.ts";

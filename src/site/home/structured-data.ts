@@ -1,5 +1,5 @@
 import { socialNetworks } from "#domain/content/site-info/social-network.ts";
-import type { OpeningHours } from "#domain/sampling/sampling/opening-hours.ts";
+import type { OpeningHours } from "#domain/sampling/sampling/opening-hours/opening-hours.ts";
 import { localePath } from "#locale/locale.ts";
 import type { RootData } from "../layout/page-data.ts";
 import { dialled } from "../layout/phone.tsx";

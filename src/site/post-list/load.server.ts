@@ -9,7 +9,7 @@ import {
 	listPostGroups,
 	spellKeyword,
 	suggestKeywords,
-} from "#domain/content/post/search.server.ts";
+} from "#domain/content/post/search/search.server.ts";
 import { listPosts } from "#domain/content/post/service.server.ts";
 import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
 import { slugOf } from "#locale/slug.ts";

@@ -1,13 +1,13 @@
 import type { Context } from "#database/context.server.ts";
 import { type BodyMedia, getBodyMedia } from "#domain/content/post/body-media.server.ts";
-import { getPreviewedPost } from "#domain/content/post/preview.server.ts";
+import { getPreviewedPost } from "#domain/content/post/preview/preview.server.ts";
+import type { Post, PostSummary } from "#domain/content/post/schema.ts";
 import {
 	type PostLink,
 	postInOtherLanguage,
 	postNeighbours,
 	relatedPosts,
-} from "#domain/content/post/related.server.ts";
-import type { Post, PostSummary } from "#domain/content/post/schema.ts";
+} from "#domain/content/post/search/related.server.ts";
 import { getPost } from "#domain/content/post/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { isDomainError, notFound } from "#platform/errors.ts";

@@ -1,4 +1,4 @@
-import type { OpeningHours } from "#domain/sampling/sampling/opening-hours.ts";
+import type { OpeningHours } from "#domain/sampling/sampling/opening-hours/opening-hours.ts";
 import type { District, SamplingSettingInput } from "#domain/sampling/sampling/schema.ts";
 import { addDays, formatDate, formatWeekday } from "#locale/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";

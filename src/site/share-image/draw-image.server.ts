@@ -1,7 +1,7 @@
 import type { OverlayOptions } from "sharp";
 import type { Context } from "#database/context.server.ts";
-import { imageLibrary } from "#domain/media/media/image.server.ts";
 import { libraryFile } from "#domain/media/media/library-file.server.ts";
+import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { derivePalette, type Palette } from "#ui/palette.ts";
 import { type Card, type CardLook, cardSize } from "./card.ts";

@@ -1,6 +1,6 @@
 import { __iconData as chevronDown } from "lucide-react/icons/chevron-down";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { labTestTexts, peopleText } from "#domain/catalogue/lab-test/texts.ts";
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
 import { BidiText, Latin, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -4,7 +4,7 @@ import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclama
 import { __iconData as x } from "lucide-react/icons/x";
 import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
 import type { LabTestFacets, LabTestPage, LabTestQuery } from "#domain/catalogue/lab-test/schema.ts";
-import type { WithdrawnTest } from "#domain/catalogue/lab-test/search-suggestion.server.ts";
+import type { WithdrawnTest } from "#domain/catalogue/lab-test/search/search-suggestion.server.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

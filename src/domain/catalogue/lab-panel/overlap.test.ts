@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
 import { containedPanels, type OverlapPanel, overlaps } from "./overlap.ts";
 
 const test = (id: string, priceRials = 100) => ({

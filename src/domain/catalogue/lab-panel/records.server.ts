@@ -2,7 +2,11 @@ import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { labTestName } from "#domain/catalogue/lab-test/records.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
-import { currentPrice, currentTestPrice, nextTariffs } from "#domain/catalogue/lab-test/tariff.server.ts";
+import {
+	currentPrice,
+	currentTestPrice,
+	nextTariffs,
+} from "#domain/catalogue/lab-test/tariff/tariff.server.ts";
 import {
 	headOf,
 	listRecords,

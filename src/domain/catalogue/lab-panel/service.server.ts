@@ -4,7 +4,7 @@ import type { Context } from "#database/context.server.ts";
 import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
 import { activeLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
-import { currentPrice } from "#domain/catalogue/lab-test/tariff.server.ts";
+import { currentPrice } from "#domain/catalogue/lab-test/tariff/tariff.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { storeVocabulary } from "#domain/foundation/search/query.server.ts";

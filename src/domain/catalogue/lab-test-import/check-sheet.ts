@@ -1,6 +1,6 @@
+import { unitsWithOldNumbers } from "#domain/catalogue/lab-test/range/unit-change.ts";
 import { emptyLabTest } from "#domain/catalogue/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
-import { unitsWithOldNumbers } from "#domain/catalogue/lab-test/unit-change.ts";
 import { fold } from "#locale/fold.ts";
 import { withoutInvisible } from "#locale/invisible-characters.ts";
 import { formatNumber } from "#locale/number.ts";

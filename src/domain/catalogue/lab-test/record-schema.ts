@@ -5,9 +5,9 @@ import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/found
 import { isDay } from "#locale/date.ts";
 import { locales } from "#locale/locale.ts";
 import { optionalText, requiredText } from "#locale/validation.ts";
-import { formulaFault, rulesOfOtherKind } from "./kind-rules.ts";
-import { contradictoryLimits } from "./limit-order.ts";
-import { overlaps } from "./range-picture.ts";
+import { formulaFault, rulesOfOtherKind } from "./range/kind-rules.ts";
+import { contradictoryLimits } from "./range/limit-order.ts";
+import { overlaps } from "./range/range-picture.ts";
 import {
 	clockTime,
 	labTestCode,

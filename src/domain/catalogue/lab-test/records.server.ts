@@ -30,6 +30,7 @@ import { searchFields } from "#domain/foundation/search/search-index.ts";
 import { receptionItem } from "#domain/reception/reception/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
+import { unitsWithOldNumbers } from "./range/unit-change.ts";
 import { type emptyText, inputOfRecord } from "./record-input.ts";
 import {
 	type LabTestRecord,
@@ -38,7 +39,7 @@ import {
 	type LabTestRow,
 } from "./record-schema.ts";
 import { sampleGroups } from "./schema.ts";
-import { searchedOf } from "./search.server.ts";
+import { searchedOf } from "./search/search.server.ts";
 import {
 	labCategory,
 	labCategoryText,
@@ -48,8 +49,7 @@ import {
 	labTestTariff,
 	labTestText,
 } from "./table.server.ts";
-import { currentTestPrice, nextTariffs } from "./tariff.server.ts";
-import { unitsWithOldNumbers } from "./unit-change.ts";
+import { currentTestPrice, nextTariffs } from "./tariff/tariff.server.ts";
 
 // Tests as staff lists, writes and removes them.
 

@@ -20,7 +20,7 @@ import type {
 	LabTestQuery,
 	LabTestSummary,
 } from "./schema.ts";
-import { fits, labTestSearch, listOrder, searchedOf } from "./search.server.ts";
+import { fits, labTestSearch, listOrder, searchedOf } from "./search/search.server.ts";
 import {
 	labCategory,
 	labCategoryText,
@@ -29,7 +29,7 @@ import {
 	labTestRange,
 	labTestText,
 } from "./table.server.ts";
-import { currentTestPrice } from "./tariff.server.ts";
+import { currentTestPrice } from "./tariff/tariff.server.ts";
 
 const own = alias(labTestText, "own");
 const other = alias(labTestText, "other");

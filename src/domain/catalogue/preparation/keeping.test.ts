@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { laboratoryDays } from "#domain/sampling/sampling/laboratory-days.ts";
+import { laboratoryDays } from "#domain/sampling/sampling/opening-hours/laboratory-days.ts";
 import { addDays, momentInTehran } from "#locale/date.ts";
 import { weekdayOf } from "#locale/weekday.ts";
 import { conflictsOf, separable } from "./conflicts.ts";

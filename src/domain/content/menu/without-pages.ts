@@ -1,4 +1,4 @@
-import { pathOf } from "#domain/content/redirect/path.ts";
+import { pathOf } from "#domain/content/page-address/path.ts";
 import type { MenuNode } from "./schema.ts";
 
 /**

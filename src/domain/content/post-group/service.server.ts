@@ -1,8 +1,8 @@
 import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { homeLayout } from "#domain/content/home-layout/table.server.ts";
+import { pageMoved } from "#domain/content/page-address/page-moved.server.ts";
 import { post, postText } from "#domain/content/post/table.server.ts";
-import { pageMoved } from "#domain/content/redirect/page-moved.server.ts";
 import {
 	foldedMatch,
 	headOf,

@@ -5,8 +5,8 @@ import { anyone, staffWith } from "#domain/foundation/right/roles-and-rights.ts"
 import { plainText } from "#locale/validation.ts";
 import { IdParam, IfMatch, LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { createPostPreview, listPostPreviews, removePostPreview } from "./preview.server.ts";
-import { PostPreviewInput, PostPreviewLink, PostPreviewList } from "./preview-schema.ts";
+import { createPostPreview, listPostPreviews, removePostPreview } from "./preview/preview.server.ts";
+import { PostPreviewInput, PostPreviewLink, PostPreviewList } from "./preview/preview-schema.ts";
 import {
 	PostChooseInput,
 	PostDraft,

@@ -1,7 +1,7 @@
 import { and, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mediaTypes } from "#domain/media/media/kinds.ts";
-import { picturesByPath } from "#domain/media/media/pictures-by-path.server.ts";
+import { picturesByPath } from "#domain/media/media/picture/pictures-by-path.server.ts";
 import type { Picture } from "#domain/media/media/schema.ts";
 import { getPictures } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";

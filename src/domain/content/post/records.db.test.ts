@@ -6,9 +6,9 @@ import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
 import { postExamples } from "./examples.ts";
-import { getPreviewedPost } from "./preview.server.ts";
+import { getPreviewedPost } from "./preview/preview.server.ts";
 import type { PostRecord } from "./record-schema.ts";
-import { relatedPosts } from "./related.server.ts";
+import { relatedPosts } from "./search/related.server.ts";
 import { getPost, listPosts } from "./service.server.ts";
 import { inputOfPost } from "./verbs.server.ts";
 

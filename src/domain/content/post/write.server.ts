@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
+import { pageMoved } from "#domain/content/page-address/page-moved.server.ts";
 import { postGroup } from "#domain/content/post-group/table.server.ts";
-import { pageMoved } from "#domain/content/redirect/page-moved.server.ts";
 import {
 	publicationValues,
 	schedulePublications,

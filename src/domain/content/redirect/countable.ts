@@ -1,4 +1,4 @@
-import { isReserved } from "./path.ts";
+import { isReserved } from "#domain/content/page-address/path.ts";
 
 /** Longest address that is counted, and how deep it may lie. */
 const maxLength = 120;

@@ -1,11 +1,11 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { pathOf } from "#domain/content/page-address/path.ts";
+import { redirect } from "#domain/content/page-address/table.server.ts";
 import { type Locale, otherLocale, splitLocale } from "#locale/locale.ts";
 import { hrefIn } from "#locale/url.ts";
 import { pageExists } from "./page-exists.server.ts";
-import { pathOf } from "./path.ts";
 import type { RedirectTest } from "./schema.ts";
-import { redirect } from "./table.server.ts";
 
 // Where an address leads, by the redirects that are in force.
 

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, lt, or, type SQL, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { pathOf } from "#domain/content/page-address/path.ts";
+import { missingAddress, redirect } from "#domain/content/page-address/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
@@ -8,9 +10,7 @@ import { day } from "#platform/clock.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import { pageExists } from "./page-exists.server.ts";
-import { pathOf } from "./path.ts";
 import type { MissingAddressQuery } from "./schema.ts";
-import { missingAddress, redirect } from "./table.server.ts";
 
 // Addresses that were asked for and not found. They are counted by `visit-count.server.ts`.
 

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { beforeEach, describe, expect, it } from "vitest";
+import { missingAddress, redirect } from "#domain/content/page-address/table.server.ts";
 import { postExamples } from "#domain/content/post/examples.ts";
 import { sweepAll } from "#domain/operation/retention/service.server.ts";
 import { day } from "#platform/clock.ts";
@@ -10,7 +11,6 @@ import { findRedirect, followAddress } from "./follow.server.ts";
 import { addMissingAddresses } from "./missing-address.server.ts";
 import type { RedirectRecord } from "./schema.ts";
 import { redirectVerbs } from "./service.server.ts";
-import { missingAddress, redirect } from "./table.server.ts";
 import { createVisitCount } from "./visit-count.server.ts";
 
 const test = testDatabase();

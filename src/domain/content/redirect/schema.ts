@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { isReserved, pathOf } from "#domain/content/page-address/path.ts";
 import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
@@ -8,7 +9,6 @@ import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { redirectKinds } from "./kinds.ts";
-import { isReserved, pathOf } from "./path.ts";
 
 const required = { error: "validation.required", abort: true };
 const isPath = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);

@@ -1,6 +1,9 @@
 import { and, asc, eq, isNull, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { lockRedirects } from "#domain/content/page-address/lock.server.ts";
+import { pathOf, searchOf } from "#domain/content/page-address/path.ts";
+import { missingAddress, redirect } from "#domain/content/page-address/table.server.ts";
 import {
 	foldedMatch,
 	headOf,
@@ -14,12 +17,9 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { defaultLocale, type Locale } from "#locale/locale.ts";
 import { invalid, notFound } from "#platform/errors.ts";
 import { endOf } from "./follow.server.ts";
-import { lockRedirects } from "./lock.server.ts";
 import { forgetMissingAddress } from "./missing-address.server.ts";
 import { pageExists } from "./page-exists.server.ts";
-import { pathOf, searchOf } from "./path.ts";
 import { RedirectInput, type RedirectQuery, type RedirectRecord, type redirectStates } from "./schema.ts";
-import { missingAddress, redirect } from "./table.server.ts";
 
 /** Who reads redirects in the panel, and who changes them. */
 export const redirectRights = { read: "settings.read", write: "settings.write" } as const;

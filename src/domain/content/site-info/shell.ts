@@ -1,7 +1,7 @@
 import type { Backlink } from "#domain/content/backlink/schema.ts";
 import type { MenuNode } from "#domain/content/menu/schema.ts";
 import type { ChosenPost } from "#domain/content/post/schema.ts";
-import type { ClosingNotice } from "#domain/sampling/sampling/closing-notice.ts";
+import type { ClosingNotice } from "#domain/sampling/sampling/opening-hours/closing-notice.ts";
 import type { GeneralSetting } from "#domain/setting/centre-setting/schema.ts";
 import { defaultPalette } from "#domain/setting/palette/defaults.ts";
 import type { ColorPalette } from "#domain/setting/palette/schema.ts";

@@ -2,13 +2,13 @@ import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm"
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { labTest, labTestText } from "#domain/catalogue/lab-test/table.server.ts";
+import { isReserved, pathOf } from "#domain/content/page-address/path.ts";
+import { redirect } from "#domain/content/page-address/table.server.ts";
 import { pollGroup, pollGroupText } from "#domain/content/poll/table.server.ts";
 import { isPostShown } from "#domain/content/post/query.server.ts";
 import { post, postText } from "#domain/content/post/table.server.ts";
 import { isShownGroup } from "#domain/content/post-group/query.server.ts";
 import { postGroup, postGroupText } from "#domain/content/post-group/table.server.ts";
-import { isReserved, pathOf } from "#domain/content/redirect/path.ts";
-import { redirect } from "#domain/content/redirect/table.server.ts";
 import { foldedMatch } from "#domain/foundation/record/list.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
+import { redirect } from "#domain/content/page-address/table.server.ts";
 import { pollExamples } from "#domain/content/poll/examples.ts";
 import { createPollGroup } from "#domain/content/poll/groups.server.ts";
 import { postExamples } from "#domain/content/post/examples.ts";
 import { post } from "#domain/content/post/table.server.ts";
 import { PostGroupInput } from "#domain/content/post-group/schema.ts";
 import { postGroupVerbs } from "#domain/content/post-group/service.server.ts";
-import { redirect } from "#domain/content/redirect/table.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPost, publishPost, updatePost } from "#tests/support/posts.ts";

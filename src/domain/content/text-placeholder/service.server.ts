@@ -3,12 +3,12 @@ import type { Context } from "#database/context.server.ts";
 import { labPanel } from "#domain/catalogue/lab-panel/table.server.ts";
 import { labCategory, labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
-import { getOpeningHours } from "#domain/sampling/sampling/opening-hours.server.ts";
+import { getOpeningHours } from "#domain/sampling/sampling/opening-hours/opening-hours.server.ts";
 import {
 	type OpeningHours,
 	openDaysText,
 	openingHoursText,
-} from "#domain/sampling/sampling/opening-hours.ts";
+} from "#domain/sampling/sampling/opening-hours/opening-hours.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import { DomainError } from "#platform/errors.ts";
-import { imageFormat, isHeic } from "./image-format.ts";
 import type { MediaKind } from "./kinds.ts";
+import { imageFormat, isHeic } from "./picture/image-format.ts";
 
 /** What the library takes, by what the content says it is; the name says nothing. */
 const formats: Record<string, { kind: MediaKind; extension: string }> = {

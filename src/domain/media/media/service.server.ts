@@ -10,9 +10,9 @@ import { installedKeyring, open, seal, sha256Hex } from "#platform/crypto.server
 import { totals } from "#platform/http/paging.ts";
 import { newId } from "#platform/ids.server.ts";
 import { filesFolderOf, originalKey, withFiles } from "./files.server.ts";
-import { imageFormat } from "./image-format.ts";
 import { mediaTypes } from "./kinds.ts";
-import { pictures, slowPictures } from "./picture-process.server.ts";
+import { imageFormat } from "./picture/image-format.ts";
+import { pictures, slowPictures } from "./picture/picture-process.server.ts";
 import { keepVersionOf, mediaSearch } from "./records.server.ts";
 import type { MediaItem, MediaList, MediaQuery, MediaTexts, Picture } from "./schema.ts";
 import { media } from "./table.server.ts";

@@ -9,7 +9,7 @@ import { conflict, notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { filesFolderOf, originalKey, removeFiles, withFiles } from "./files.server.ts";
 import { type MediaKind, mediaTypes } from "./kinds.ts";
-import { pictures } from "./picture-process.server.ts";
+import { pictures } from "./picture/picture-process.server.ts";
 import { keepVersionOf, mediaSearch } from "./records.server.ts";
 import { media } from "./table.server.ts";
 

@@ -18,7 +18,6 @@ import {
 	unavailable,
 } from "#platform/errors.ts";
 import { maxInteger } from "#platform/http/query-params.ts";
-import { cleanRecording } from "./duration.server.ts";
 import { kindOfContent } from "./kind-of-content.server.ts";
 import { maxBytesOf, maxUploadBytes } from "./kinds.ts";
 import { getMediaRecord, mediaRights } from "./records.server.ts";
@@ -26,6 +25,7 @@ import type { MediaUploadAnswer } from "./schema.ts";
 import { mediaUpload } from "./table.server.ts";
 import { takeIn } from "./take-in.server.ts";
 import { answerKeptMs, maxUploadsOfOne, maxWaitingBytes, uploadKeptMs } from "./upload-limits.ts";
+import { cleanRecording } from "./video/duration.server.ts";
 
 // Files on their way: reserved before the first byte, gone on with by whoever began, taken in when they are whole.
 

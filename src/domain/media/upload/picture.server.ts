@@ -1,11 +1,11 @@
 import type { SharpOptions } from "sharp";
-import { imageLibrary } from "#domain/media/media/image.server.ts";
-import { imageFormat, isHeic } from "#domain/media/media/image-format.ts";
+import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
+import { imageFormat, isHeic } from "#domain/media/media/picture/image-format.ts";
 import { DomainError } from "#platform/errors.ts";
 import { maxPixels, maxSide, thumbSide } from "./upload-limits.ts";
 
 // Pictures of patients are made anew from their pixels (SECURITY P29): nothing else of what was sent is kept.
-// The picture process runs this (`domain/media/media/picture-worker.server.ts`).
+// The picture process runs this (`domain/media/media/picture/picture-worker.server.ts`).
 
 const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 

@@ -4,7 +4,7 @@ import { lockAccount } from "#domain/access/account/service.server.ts";
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { pictures } from "#domain/media/media/picture-process.server.ts";
+import { pictures } from "#domain/media/media/picture/picture-process.server.ts";
 import { day } from "#platform/clock.ts";
 import { installedKeyring, open, seal } from "#platform/crypto.server.ts";
 import { conflict, invalid, isUncertain, limitReached, notFound, unauthenticated } from "#platform/errors.ts";

@@ -32,9 +32,9 @@ import { type SeedGallery, seedGallery } from "./gallery.server.ts";
 import { postFile } from "./markdown.ts";
 import { type SeedPicture, seedPictures } from "./pictures.server.ts";
 import { type SeedPolls, seedPolls } from "./polls.server.ts";
-import { seedReceptions } from "./receptions.server.ts";
+import { seedReceptions } from "./reception/receptions.server.ts";
+import { type FirstSignIn, seedSampler } from "./reception/sampler.server.ts";
 import { rememberPictures, rememberRows, wasDemonstrationRemoved } from "./rows.server.ts";
-import { type FirstSignIn, seedSampler } from "./sampler.server.ts";
 
 const folder = join(projectRoot, "seeds");
 const read = (name: string) => readFile(join(folder, name), "utf8");

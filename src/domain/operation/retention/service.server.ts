@@ -19,13 +19,13 @@ import { sweepMobileChanges } from "#domain/reception/mobile-change/read.server.
 import {
 	sweepIdlePictures,
 	sweepSubmittedPictures,
-} from "#domain/reception/reception/picture-retention.server.ts";
-import { sweepUndo } from "#domain/reception/reception/undo.server.ts";
+} from "#domain/reception/reception/person/picture-retention.server.ts";
+import { sweepUndo } from "#domain/reception/reception/state/undo.server.ts";
 import { sweepInvitations } from "#domain/reception/relative/read.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
 import { sweepDoors } from "#domain/result/door/session.server.ts";
 import { sweepShares } from "#domain/result/share/service.server.ts";
-import { sweepHolds } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { sweepHolds } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { hour } from "#platform/clock.ts";
 
 // Deletes what is no longer needed (SECURITY P38). Each noun says how long it stores something.

@@ -21,6 +21,7 @@ import {
 } from "#domain/content/gallery/groups.server.ts";
 import { galleryItemTitle, galleryItemVerbs } from "#domain/content/gallery/items.server.ts";
 import { galleryGroup, galleryItem } from "#domain/content/gallery/table.server.ts";
+import { redirect } from "#domain/content/page-address/table.server.ts";
 import { pollGroupTitle, pollGroupVerbs, pollRights } from "#domain/content/poll/groups.server.ts";
 import { pollTitle, pollVerbs } from "#domain/content/poll/polls.server.ts";
 import { pollSuggestionVerbs } from "#domain/content/poll/suggestions.server.ts";
@@ -36,7 +37,6 @@ import {
 } from "#domain/content/post-group/service.server.ts";
 import { postGroup } from "#domain/content/post-group/table.server.ts";
 import { redirectRights, redirectVerbs } from "#domain/content/redirect/service.server.ts";
-import { redirect } from "#domain/content/redirect/table.server.ts";
 import { sliderRights, sliderVerbs } from "#domain/content/slider/service.server.ts";
 import { slideVerbs } from "#domain/content/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/content/slider/slider-slide/service.server.ts";

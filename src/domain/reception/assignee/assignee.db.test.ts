@@ -5,7 +5,7 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Role } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";

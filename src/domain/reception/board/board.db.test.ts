@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { assignReception } from "#domain/reception/assignee/assignee.server.ts";
 import { changeStage, undoStage } from "#domain/reception/reception/details/service.server.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {

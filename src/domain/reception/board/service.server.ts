@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { chosen, orders, recordLook, searchedBy } from "#domain/reception/reception/list.server.ts";
 import { whoHasOpen } from "#domain/reception/reception/presence/presence.server.ts";
-import { isEnded, type Status, stages, status } from "#domain/reception/reception/status.ts";
+import { isEnded, type Status, stages, status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";
 import { answeredAmong } from "#domain/reception/reception/waiting-for-desk.server.ts";
 import { second } from "#platform/clock.ts";

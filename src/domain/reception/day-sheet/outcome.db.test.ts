@@ -6,7 +6,7 @@ import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or
 import { ReceptionQuery } from "#domain/reception/reception/details/schema.ts";
 import { moveReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent, visitOutcome } from "#domain/reception/reception/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, hour, minute } from "#platform/clock.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { takePayment } from "#domain/reception/payment/service.server.ts";
 import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { receptionPayment } from "#domain/reception/reception/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { Status } from "#domain/reception/reception/status.ts";
+import type { Status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlan,
 	dayPlanDistrict,

@@ -1,4 +1,4 @@
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import type { VisitState } from "./schema.ts";
 
 /**

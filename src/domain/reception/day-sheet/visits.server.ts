@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "dri
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { mergedLines } from "#domain/catalogue/preparation/merged-lines.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlanDistrict,
 	dayPlanVisit,

@@ -9,7 +9,7 @@ import { approveItems } from "#domain/reception/patient-view/changed-items.serve
 import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
 import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";

@@ -5,23 +5,23 @@ import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { ageInYears } from "#domain/reception/reception/age.ts";
 import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
-import { asksApproval, isSameList, type List } from "#domain/reception/reception/items-change.ts";
-import { offeredItems } from "#domain/reception/reception/offered-items.server.ts";
+import { asksApproval, isSameList, type List } from "#domain/reception/reception/items/items-change.ts";
+import { offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
+import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
 import {
 	changeOf,
 	knownList,
 	type ReceptionRecord,
 } from "#domain/reception/reception/patient-reception.server.ts";
-import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import { ageInYears } from "#domain/reception/reception/person/age.ts";
 import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
-import type { Status } from "#domain/reception/reception/status.ts";
+import type { Status } from "#domain/reception/reception/state/status.ts";
+import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
+import { isAllowed, itemsTransition } from "#domain/reception/reception/state/transitions.ts";
 import { receptionEvent, receptionItem } from "#domain/reception/reception/table.server.ts";
-import { takeTransition } from "#domain/reception/reception/transition.server.ts";
-import { isAllowed, itemsTransition } from "#domain/reception/reception/transitions.ts";
-import { laboratoryDays, spoilsAt } from "#domain/sampling/sampling/laboratory-days.ts";
+import { laboratoryDays, spoilsAt } from "#domain/sampling/sampling/opening-hours/laboratory-days.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";

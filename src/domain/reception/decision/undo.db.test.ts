@@ -10,15 +10,15 @@ import {
 	updateReception,
 } from "#domain/reception/reception/details/service.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
+import { undoMs } from "#domain/reception/reception/state/transitions.ts";
+import { sweepUndo } from "#domain/reception/reception/state/undo.server.ts";
 import {
 	reception,
 	receptionEvent,
 	receptionItem,
 	receptionUndo,
 } from "#domain/reception/reception/table.server.ts";
-import { undoMs } from "#domain/reception/reception/transitions.ts";
-import { sweepUndo } from "#domain/reception/reception/undo.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { second } from "#platform/clock.ts";

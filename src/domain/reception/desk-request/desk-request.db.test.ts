@@ -13,7 +13,7 @@ import {
 } from "#domain/reception/reception/patient-reception.server.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { holdSlot } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { holdSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { samplingSetting, slot, slotHold } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {

@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate, record, recordEach } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { isEnded, type Status } from "#domain/reception/reception/status.ts";
+import { unnumbered } from "#domain/reception/reception/person/unnumbered.ts";
+import { isEnded, type Status } from "#domain/reception/reception/state/status.ts";
 import { changeFeed, reception, receptionItem } from "#domain/reception/reception/table.server.ts";
-import { unnumbered } from "#domain/reception/reception/unnumbered.ts";
 import { conflict } from "#platform/errors.ts";
 import type { ExternalPage, ExternalPerson, ExternalQuery } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
-import { statuses } from "#domain/reception/reception/status.ts";
+import { statuses } from "#domain/reception/reception/state/status.ts";
 import { locales } from "#locale/locale.ts";
 import { day } from "#locale/validation.ts";
 import { pageQuery } from "#platform/http/paging.ts";

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { stages, status } from "#domain/reception/reception/status.ts";
+import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { districtTitle } from "#domain/sampling/sampling/districts.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { pageVersion } from "#database/tables.server.ts";
 import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
 import { createLabCategory, createLabTest, listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { replaceHolidays, replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
 import { addDays, dayInTehran } from "#locale/date.ts";

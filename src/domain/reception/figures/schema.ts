@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { stages } from "#domain/reception/reception/status.ts";
+import { stages } from "#domain/reception/reception/state/status.ts";
 import { Day } from "#domain/sampling/sampling/location.ts";
 import { daysBetween, figureDays, maxFigureDays } from "./period.ts";
 import { receptionWays } from "./way.ts";

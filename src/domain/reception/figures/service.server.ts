@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { stages } from "#domain/reception/reception/status.ts";
+import { stages } from "#domain/reception/reception/state/status.ts";
 import {
 	countDays,
 	countDistricts,

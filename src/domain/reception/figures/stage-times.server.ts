@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { type Stage, type Status, stages, status } from "#domain/reception/reception/status.ts";
+import { type Stage, type Status, stages, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { narrowed } from "./condition.server.ts";
 import type { Period } from "./period.ts";

@@ -10,7 +10,7 @@ import {
 	undoStage,
 	updateReception,
 } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { apiAs, streamAs } from "#tests/support/call-api.ts";

@@ -4,7 +4,7 @@ import { account, mobileChange } from "#domain/access/account/table.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { patientOnly, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { accountPatient, patient } from "#domain/reception/patient/table.server.ts";
-import { isAdult } from "#domain/reception/reception/age.ts";
+import { isAdult } from "#domain/reception/reception/person/age.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { sharingsOf } from "#domain/reception/relative/sharings.server.ts";

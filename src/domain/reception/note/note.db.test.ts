@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { changeStage, getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Role } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";

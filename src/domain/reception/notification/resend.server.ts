@@ -9,9 +9,9 @@ import { lockReception } from "#domain/reception/reception/details/service.serve
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
 import type { PatientSms } from "#domain/reception/reception/message/sms-template.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { isListOpen } from "#domain/reception/reception/transitions.ts";
 import { isReportReleased } from "#domain/result/report/released.server.ts";
 import { maskedMobile } from "#locale/mobile-number.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";

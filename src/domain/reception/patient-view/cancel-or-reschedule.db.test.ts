@@ -4,7 +4,7 @@ import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
 import { remindPatient } from "#domain/reception/reception/message/reminder.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

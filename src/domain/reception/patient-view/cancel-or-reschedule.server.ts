@@ -3,8 +3,8 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { lockAccount } from "#domain/access/account/service.server.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { cancellationDeadline } from "#domain/reception/reception/cancellation-deadline.ts";
 import { joinSteps, stepsIn } from "#domain/reception/reception/information-request.ts";
+import { readPreparations } from "#domain/reception/reception/items/preparation.server.ts";
 import { scheduleReminder } from "#domain/reception/reception/message/reminder.server.ts";
 import {
 	getItemsAndEvents,
@@ -17,15 +17,15 @@ import type {
 	PatientReception,
 	RescheduleInput,
 } from "#domain/reception/reception/patient-reception.ts";
-import { readPreparations } from "#domain/reception/reception/preparation.server.ts";
 import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { cancellationDeadline } from "#domain/reception/reception/state/cancellation-deadline.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { takeTransition } from "#domain/reception/reception/transition.server.ts";
 import type { SamplingLocation } from "#domain/sampling/sampling/location.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
-import { claimSlot } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
 

@@ -3,9 +3,9 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import type { ApproveInput } from "#domain/reception/decision/items-schema.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import type { Status } from "#domain/reception/reception/status.ts";
-import { takeTransition } from "#domain/reception/reception/transition.server.ts";
-import { isAllowed } from "#domain/reception/reception/transitions.ts";
+import type { Status } from "#domain/reception/reception/state/status.ts";
+import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
+import { isAllowed } from "#domain/reception/reception/state/transitions.ts";
 import { conflict, stale } from "#platform/errors.ts";
 import { lockPatientReception } from "./cancel-or-reschedule.server.ts";
 

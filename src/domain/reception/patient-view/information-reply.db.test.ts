@@ -6,7 +6,7 @@ import { changeStage, getReception } from "#domain/reception/reception/details/s
 import { InformationReplyInput, type ProfileReply } from "#domain/reception/reception/information-reply.ts";
 import type { InformationStep } from "#domain/reception/reception/information-request.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";

@@ -2,7 +2,6 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { attachUploads } from "#domain/media/upload/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/reception/patient/service.server.ts";
-import { answeredChanges } from "#domain/reception/reception/history-change.ts";
 import { type InformationReplyInput, isUnchanged } from "#domain/reception/reception/information-reply.ts";
 import { joinSteps, stepsIn } from "#domain/reception/reception/information-request.ts";
 import {
@@ -11,10 +10,14 @@ import {
 	type ReceptionRecord,
 } from "#domain/reception/reception/patient-reception.server.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import { addressValues, personValues } from "#domain/reception/reception/personal-data-columns.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import {
+	addressValues,
+	personValues,
+} from "#domain/reception/reception/person/personal-data-columns.server.ts";
+import { answeredChanges } from "#domain/reception/reception/state/history-change.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
+import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import type { reception } from "#domain/reception/reception/table.server.ts";
-import { takeTransition } from "#domain/reception/reception/transition.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { lockPatientReception } from "./cancel-or-reschedule.server.ts";

@@ -10,7 +10,7 @@ import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
 import type { InformationReplyInput } from "#domain/reception/reception/information-reply.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { centreSettingVerbs } from "#domain/setting/centre-setting/service.server.ts";

@@ -8,10 +8,10 @@ import {
 	getReception,
 	updateReception,
 } from "#domain/reception/reception/details/service.server.ts";
-import { isReckoned, leftToPay } from "#domain/reception/reception/left-to-pay.ts";
+import { isReckoned, leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionPayment } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Role } from "#platform/actor.ts";

@@ -6,7 +6,7 @@ import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import type { ShareInput } from "#domain/reception/reception/details/payment-schema.ts";
 import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
-import { isEnded, type Status } from "#domain/reception/reception/status.ts";
+import { isEnded, type Status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 

@@ -27,7 +27,7 @@ import { indexOf } from "#platform/crypto.server.ts";
 import { totals } from "#platform/http/paging.ts";
 import type { ReceptionPage, ReceptionQuery } from "./details/schema.ts";
 import { whoHasOpen } from "./presence/presence.server.ts";
-import { isEnded, type Status, status } from "./status.ts";
+import { isEnded, type Status, status } from "./state/status.ts";
 import { reception } from "./table.server.ts";
 import { parseTrackingCode } from "./tracking-code.ts";
 import { summaryOf } from "./view.server.ts";

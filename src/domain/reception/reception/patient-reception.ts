@@ -3,7 +3,7 @@ import { Preparation } from "#domain/catalogue/preparation/schema.ts";
 import { moment, multilineText } from "#locale/validation.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
 import { InformationRequest } from "./information-reply.ts";
-import { ListChange } from "./items-change.ts";
+import { ListChange } from "./items/items-change.ts";
 import { HomeAddress, Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts";
 
 // A request as its patient reads and changes it after submit.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { WorkPlan } from "#domain/sampling/sampling/working-day.ts";
+import type { WorkPlan } from "#domain/sampling/sampling/opening-hours/working-day.ts";
 import { momentInTehran } from "#locale/date.ts";
 import { reportDay, type TimedTest } from "./report-date.ts";
 

@@ -1,4 +1,4 @@
-import { type WorkPlan, workingDay } from "#domain/sampling/sampling/working-day.ts";
+import { type WorkPlan, workingDay } from "#domain/sampling/sampling/opening-hours/working-day.ts";
 import { addDays, dayInTehran, formatTime } from "#locale/date.ts";
 import { weekdayOf } from "#locale/weekday.ts";
 

@@ -15,8 +15,6 @@ import {
 	plainText,
 	selector,
 } from "#locale/validation.ts";
-import { isBirthDate } from "./age.ts";
-import { labSenderId } from "./lab-sender-schema.ts";
 import {
 	ageScales,
 	genders,
@@ -28,6 +26,8 @@ import {
 	receptionTypes,
 	unnamedInsurer,
 } from "./option-codes.ts";
+import { isBirthDate } from "./person/age.ts";
+import { labSenderId } from "./person/lab-sender-schema.ts";
 
 /** A chosen test or panel as the draft keeps it: enough to show it offline; the server prices it again at submit. */
 export const Chosen = z.object({

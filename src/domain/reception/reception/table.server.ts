@@ -18,12 +18,12 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
 import { district, slot } from "#domain/sampling/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import * as debt from "./debt-rule.ts";
 import { deskWays, paymentWays } from "./details/payment-ways.ts";
+import * as debt from "./items/debt-rule.ts";
 import type { SmsTemplateTexts } from "./message/sms-template.ts";
 import { consentWays, noNumberReasons } from "./option-codes.ts";
-import { unnumbered } from "./unnumbered.ts";
-import { dueAnswers, saidKinds } from "./visit-outcome.ts";
+import { unnumbered } from "./person/unnumbered.ts";
+import { dueAnswers, saidKinds } from "./state/visit-outcome.ts";
 
 const words = () => text().notNull().default("");
 const sealedWords = () => encrypted().notNull().default("");

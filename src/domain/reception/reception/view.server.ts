@@ -1,6 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
-import { insurerNameIn } from "./insurer-names.ts";
-import { isEnded, type Status } from "./status.ts";
+import { insurerNameIn } from "./person/insurer-names.ts";
+import { isEnded, type Status } from "./state/status.ts";
 import type { reception } from "./table.server.ts";
 import type { Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts";
 

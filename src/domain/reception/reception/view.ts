@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { statuses } from "./status.ts";
+import { statuses } from "./state/status.ts";
 
 // What a patient and the desk both see of a request.
 

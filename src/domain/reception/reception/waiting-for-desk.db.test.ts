@@ -12,7 +12,7 @@ import type { AtVersion } from "./details/schema.ts";
 import { changeStage, getReception } from "./details/service.server.ts";
 import { listReceptions } from "./list.server.ts";
 import { getPatientReception } from "./patient-reception.server.ts";
-import { status } from "./status.ts";
+import { status } from "./state/status.ts";
 
 // What the desk has to look at: new requests, answers, and changed lists that were refused.
 

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { status } from "./status.ts";
+import { status } from "./state/status.ts";
 import { reception, receptionEvent, visitOutcome } from "./table.server.ts";
 
 // What waits for the desk: requests that nobody has looked at, and those in which the patient or the sampler has spoken last.

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { accountPatient, patient } from "#domain/reception/patient/table.server.ts";
-import { isAdult } from "#domain/reception/reception/age.ts";
+import { isAdult } from "#domain/reception/reception/person/age.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { personInShort } from "#domain/result/door/list.server.ts";
 import { dayInTehran } from "#locale/date.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { stages, statusName } from "#domain/reception/reception/status.ts";
+import { stages, statusName } from "#domain/reception/reception/state/status.ts";
 import { plainText } from "#locale/validation.ts";
 
 // A way of looking at the queue, under a name: one's own, or shared with the desk. It holds no search: that is somebody's name.

@@ -3,23 +3,26 @@ import { contractIdOf } from "#domain/catalogue/contract/service.server.ts";
 import { prepare } from "#domain/catalogue/preparation/preparation.ts";
 import { agreedVersion } from "#domain/reception/consent/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/reception/patient/service.server.ts";
-import { ageInYears } from "#domain/reception/reception/age.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import { type OfferedItems, offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
+import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
 import { scheduleReminder } from "#domain/reception/reception/message/reminder.server.ts";
-import { type OfferedItems, offeredItems } from "#domain/reception/reception/offered-items.server.ts";
 import { type ConsentWay, receptionTypes } from "#domain/reception/reception/option-codes.ts";
-import { addressValues, personValues } from "#domain/reception/reception/personal-data-columns.server.ts";
-import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import { ageInYears } from "#domain/reception/reception/person/age.ts";
+import {
+	addressValues,
+	personValues,
+} from "#domain/reception/reception/person/personal-data-columns.server.ts";
 import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
 import type { RequestInput, SubmitAnswer } from "#domain/reception/reception/schema.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
+import { recordEvent } from "#domain/reception/reception/state/transition.server.ts";
+import { transitions } from "#domain/reception/reception/state/transitions.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { reception, receptionConsent, receptionItem } from "#domain/reception/reception/table.server.ts";
-import { recordEvent } from "#domain/reception/reception/transition.server.ts";
-import { transitions } from "#domain/reception/reception/transitions.ts";
 import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
-import { claimSlot } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { indexOf } from "#platform/crypto.server.ts";

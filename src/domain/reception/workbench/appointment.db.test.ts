@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
 import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";

@@ -12,13 +12,13 @@ import { notifyPatient } from "#domain/reception/reception/message/notify-patien
 import { scheduleReminder } from "#domain/reception/reception/message/reminder.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
-import { type Status, stageOf, status } from "#domain/reception/reception/status.ts";
+import { type Status, stageOf, status } from "#domain/reception/reception/state/status.ts";
+import { recordEvent, takeTransition } from "#domain/reception/reception/state/transition.server.ts";
+import { isAllowed, transitions } from "#domain/reception/reception/state/transitions.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { reception, receptionConsent, receptionItem } from "#domain/reception/reception/table.server.ts";
-import { recordEvent, takeTransition } from "#domain/reception/reception/transition.server.ts";
-import { isAllowed, transitions } from "#domain/reception/reception/transitions.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
-import { claimSlot } from "#domain/sampling/sampling/slot-hold-and-claim.server.ts";
+import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";

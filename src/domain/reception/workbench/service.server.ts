@@ -6,9 +6,9 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception, receptionItem, receptionWorkbench } from "#domain/reception/reception/table.server.ts";
-import { isListOpen } from "#domain/reception/reception/transitions.ts";
 import { isWaiting } from "#domain/reception/reception/waiting-for-desk.server.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import {

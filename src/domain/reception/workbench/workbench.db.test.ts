@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { receptionWorkbench } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";

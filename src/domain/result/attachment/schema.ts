@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { notSampledReasons } from "#domain/reception/reception/sampling-moment.ts";
+import { notSampledReasons } from "#domain/reception/reception/state/sampling-moment.ts";
 import { reportStates } from "#domain/result/report/status.ts";
 import { plainText, requiredText } from "#locale/validation.ts";
 

@@ -4,8 +4,8 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { enqueueJob } from "#domain/foundation/job/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { lostGlyphs } from "./lost-glyphs.ts";
 

@@ -4,7 +4,7 @@ import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { closedPersons, isClosedTo } from "#domain/reception/relative/gate.server.ts";

@@ -1,13 +1,13 @@
 import { and, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { flagOf } from "#domain/catalogue/result-value/flag.ts";
-import { type Status, stageOf, status } from "#domain/reception/reception/status.ts";
+import { type Status, stageOf, status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { listOpenings } from "#domain/result/opening/opening.server.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
 import { owedBefore } from "#domain/result/report/debt-gate.server.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { reportNumber } from "#domain/result/report/sheet.server.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import type { DoorReception } from "./find.server.ts";
 import type { ListedReport, ReportList } from "./schema.ts";

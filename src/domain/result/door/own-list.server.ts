@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
-import { type Status, status, statusName } from "#domain/reception/reception/status.ts";
+import { type Status, status, statusName } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { closedPersons } from "#domain/reception/relative/gate.server.ts";
 import { owedBefore } from "#domain/result/report/debt-gate.server.ts";

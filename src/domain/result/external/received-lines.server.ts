@@ -11,10 +11,10 @@ import type {
 	ReceivedReport,
 	ReceivedResult,
 } from "#domain/result/fhir/received-report.ts";
-import { draftLines, isSameValue } from "#domain/result/report/draft-lines.ts";
-import { catalogueLines } from "#domain/result/report/lines.server.ts";
+import { draftLines, isSameValue } from "#domain/result/report/lines/draft-lines.ts";
+import { catalogueLines } from "#domain/result/report/lines/lines.server.ts";
+import { newValue, ruleOf } from "#domain/result/report/lines/typed-value.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import { newValue, ruleOf } from "#domain/result/report/typed-value.ts";
 import { readDecimal } from "#locale/read-number.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
 import { type IgnoredCode, ignoredBecause } from "./line-order.ts";

@@ -6,8 +6,8 @@ import { lockReception } from "#domain/reception/reception/details/service.serve
 import { genders } from "#domain/reception/reception/option-codes.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
-import { samplingDay } from "#domain/reception/reception/sampling-moment.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { ReceivedReport } from "#domain/result/fhir/received-report.ts";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { labTest, labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { insertWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { ageAt } from "#domain/reception/reception/age.ts";
 import { ageScales } from "#domain/reception/reception/option-codes.ts";
+import { ageAt } from "#domain/reception/reception/person/age.ts";
 import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
 import { IdentityInput, insurer, PersonInput } from "#domain/reception/reception/schema.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";

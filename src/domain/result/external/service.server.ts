@@ -11,10 +11,11 @@ import type { FhirReport } from "#domain/result/fhir/schema.ts";
 import { type StoredFile, withStoredFile } from "#domain/result/pdf-file/stored-file.server.ts";
 import { presentAttachment, putAttachment } from "#domain/result/report/attachment/present.server.ts";
 import { newResult } from "#domain/result/report/automatic-reason.ts";
-import { withCalculated } from "#domain/result/report/calculated.ts";
 import { draftFor } from "#domain/result/report/draft.server.ts";
-import { isSameValue } from "#domain/result/report/draft-lines.ts";
-import { personOf } from "#domain/result/report/lines.server.ts";
+import { withCalculated } from "#domain/result/report/lines/calculated.ts";
+import { isSameValue } from "#domain/result/report/lines/draft-lines.ts";
+import { personOf } from "#domain/result/report/lines/lines.server.ts";
+import { draftText, linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { sampleHasArrived } from "#domain/result/report/sample.server.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
 import {
@@ -26,7 +27,6 @@ import {
 	type VersionRecord,
 } from "#domain/result/report/sheet.server.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
-import { draftText, linesOf } from "#domain/result/report/stored-lines.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { invalid } from "#platform/errors.ts";
 import type { IgnoredCode } from "./line-order.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { insertWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { getReportSheet } from "#domain/result/report/sheet.server.ts";

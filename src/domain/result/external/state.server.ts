@@ -4,11 +4,12 @@ import { flagOf, hasCriticalValue, isCriticalLine } from "#domain/catalogue/resu
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { isEnded, type Status, status } from "#domain/reception/reception/status.ts";
+import { isEnded, type Status, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import type { ExternalReportState, WaitsFor } from "#domain/result/fhir/state-schema.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { lacksConfirmation } from "#domain/result/report/line-checks.ts";
+import { lacksConfirmation } from "#domain/result/report/lines/line-checks.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
 import {
 	type FoundReport,
@@ -19,7 +20,6 @@ import {
 	type VersionRecord,
 } from "#domain/result/report/sheet.server.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { notFound } from "#platform/errors.ts";
 import { findByNumber, type Named } from "./reception-of.server.ts";

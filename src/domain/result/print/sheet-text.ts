@@ -1,4 +1,4 @@
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import type { Flag } from "#domain/catalogue/result-value/flags.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { OpenReport, ReadLine, Signer } from "#domain/result/reading/schema.ts";

@@ -10,7 +10,7 @@ import { getStaffDocument } from "#domain/result/document/service.server.ts";
 import { findById } from "#domain/result/door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "#domain/result/door/known-persons.server.ts";
 import { listOpenings, recordOpening } from "#domain/result/opening/opening.server.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import type { Actor } from "#platform/actor.ts";

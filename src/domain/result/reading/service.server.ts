@@ -1,10 +1,10 @@
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { owedBefore } from "#domain/result/report/debt-gate.server.ts";
-import { namesIn } from "#domain/result/report/draft-lines.ts";
+import { namesIn } from "#domain/result/report/lines/draft-lines.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
+import { withdrawnIn } from "#domain/result/report/lines/withdrawn-lines.ts";
 import { findReport, reportNumber, type VersionRecord } from "#domain/result/report/sheet.server.ts";
 import { isOpen } from "#domain/result/report/status.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
-import { withdrawnIn } from "#domain/result/report/withdrawn-lines.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Reader } from "./access.server.ts";
 import { openReport } from "./open-report.server.ts";

@@ -1,4 +1,4 @@
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { flagOf } from "#domain/catalogue/result-value/flag.ts";
 import {
 	type PersonRange,

@@ -8,7 +8,7 @@ import { genders } from "#domain/reception/reception/option-codes.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { lostGlyphs } from "#domain/result/document/lost-glyphs.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
-import { personOf } from "#domain/result/report/lines.server.ts";
+import { personOf } from "#domain/result/report/lines/lines.server.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { type Catalogue, recheckLine, type StoredLine, storedLinesOf } from "./findings.ts";
 import { printedTexts } from "./printed-texts.ts";

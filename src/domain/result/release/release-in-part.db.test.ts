@@ -5,7 +5,7 @@ import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { listReceptionMessages, resendNotice } from "#domain/reception/notification/resend.server.ts";
 import { getReception, moveReception } from "#domain/reception/reception/details/service.server.ts";
 import { reportTemplates } from "#domain/reception/reception/message/sms-template.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { listPatientReports, verifyDocument } from "#domain/result/document/service.server.ts";

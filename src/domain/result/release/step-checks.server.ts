@@ -2,12 +2,17 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { hasCriticalValue, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
 import { hasLargeChange } from "#domain/catalogue/result-value/plausibility.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { samplingDay } from "#domain/reception/reception/sampling-moment.ts";
+import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { formulaPerson } from "#domain/result/report/calculated.ts";
-import { isSameValue } from "#domain/result/report/draft-lines.ts";
-import { contradictsFormula, lacksConfirmation, needsPerson } from "#domain/result/report/line-checks.ts";
-import { personOf } from "#domain/result/report/lines.server.ts";
+import { formulaPerson } from "#domain/result/report/lines/calculated.ts";
+import { isSameValue } from "#domain/result/report/lines/draft-lines.ts";
+import {
+	contradictsFormula,
+	lacksConfirmation,
+	needsPerson,
+} from "#domain/result/report/lines/line-checks.ts";
+import { personOf } from "#domain/result/report/lines/lines.server.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { previousValues } from "#domain/result/report/previous.server.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
 import {
@@ -18,7 +23,6 @@ import {
 	type VersionRecord,
 } from "#domain/result/report/sheet.server.ts";
 import { type ReportCheck, type ReportStepName, reportSteps } from "#domain/result/report/status.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { day } from "#platform/clock.ts";

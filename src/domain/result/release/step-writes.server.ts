@@ -5,12 +5,12 @@ import { enqueueJob } from "#domain/foundation/job/service.server.ts";
 import { withdrawSmsAbout } from "#domain/message/sms-outbox/service.server.ts";
 import { reportTemplates } from "#domain/reception/reception/message/sms-template.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
-import { takeTransition } from "#domain/reception/reception/transition.server.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
+import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import { renderDocument } from "#domain/result/document/render.server.ts";
+import { draftText, linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { type FoundReport, isInPart, type VersionRecord } from "#domain/result/report/sheet.server.ts";
 import type { ReportStepName } from "#domain/result/report/status.ts";
-import { draftText, linesOf } from "#domain/result/report/stored-lines.ts";
 import { reportVersion, unverified } from "#domain/result/report/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 

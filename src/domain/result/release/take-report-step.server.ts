@@ -2,8 +2,14 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { type AtVersion, changeReport } from "#domain/result/report/change-report.server.ts";
-import { draftLines, judgedOtherwise, namesIn, verifiedNow } from "#domain/result/report/draft-lines.ts";
-import { catalogueLines } from "#domain/result/report/lines.server.ts";
+import {
+	draftLines,
+	judgedOtherwise,
+	namesIn,
+	verifiedNow,
+} from "#domain/result/report/lines/draft-lines.ts";
+import { catalogueLines } from "#domain/result/report/lines/lines.server.ts";
+import { draftText, linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { sampleHasArrived } from "#domain/result/report/sample.server.ts";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { type FoundReport, readLines, type VersionRecord } from "#domain/result/report/sheet.server.ts";
@@ -14,7 +20,6 @@ import {
 	type ReportStepName,
 	reportSteps,
 } from "#domain/result/report/status.ts";
-import { draftText, linesOf } from "#domain/result/report/stored-lines.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import { assertChecks } from "./step-checks.server.ts";
 import { writeStep } from "./step-writes.server.ts";

@@ -3,10 +3,10 @@ import type { TransactionContext } from "#database/context.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { nextNumber } from "#domain/result/report/change-report.server.ts";
 import { conflict, stale } from "#platform/errors.ts";
-import { catalogueLines } from "./lines.server.ts";
+import { catalogueLines } from "./lines/lines.server.ts";
+import { draftText, linesOf } from "./lines/stored-lines.ts";
 import { type FoundReport, findReport, type VersionRecord } from "./sheet.server.ts";
 import { presentVersion } from "./status.ts";
-import { draftText, linesOf } from "./stored-lines.ts";
 import { report, reportVersion, unverified } from "./table.server.ts";
 
 // What comes from outside is written into a draft: the one there is, or another one.

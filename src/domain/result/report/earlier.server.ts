@@ -1,11 +1,11 @@
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { samplingDay } from "#domain/reception/reception/sampling-moment.ts";
+import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { owedBefore } from "./debt-gate.server.ts";
+import { linesOf } from "./lines/stored-lines.ts";
 import type { ReportLine } from "./schema.ts";
-import { linesOf } from "./stored-lines.ts";
 import { report, reportVersion } from "./table.server.ts";
 
 /** When a sample was taken; of receptions from before that was recorded, when it was to be. */

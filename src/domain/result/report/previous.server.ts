@@ -2,8 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { changeOf } from "#domain/catalogue/result-value/flag.ts";
 import { isSameUnit } from "#domain/catalogue/result-value/same-unit.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { isSameValue } from "./draft-lines.ts";
 import { earlierReports } from "./earlier.server.ts";
+import { isSameValue } from "./lines/draft-lines.ts";
 import type { ReportLine } from "./schema.ts";
 
 export type Previous = { value: string; day: string; changePercent: number | null };

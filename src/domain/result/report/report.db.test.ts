@@ -5,7 +5,7 @@ import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.s
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { moveReception } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";

@@ -3,7 +3,7 @@ import { lineStatuses } from "#domain/catalogue/result-value/flag.ts";
 import { flags } from "#domain/catalogue/result-value/flags.ts";
 import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
 import { analyteKinds, type ResultWord } from "#domain/catalogue/result-value/reading.ts";
-import { notSampledReasons } from "#domain/reception/reception/sampling-moment.ts";
+import { notSampledReasons } from "#domain/reception/reception/state/sampling-moment.ts";
 import { isStorable } from "#locale/invisible-characters.ts";
 import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
 import { reportStates } from "./status.ts";

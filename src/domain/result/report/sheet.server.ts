@@ -7,22 +7,26 @@ import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/pl
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { isTimeKnown, notSampledBecause, samplingDay } from "#domain/reception/reception/sampling-moment.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import {
+	isTimeKnown,
+	notSampledBecause,
+	samplingDay,
+} from "#domain/reception/reception/state/sampling-moment.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { notFound } from "#platform/errors.ts";
 import { presentAttachment } from "./attachment/present.server.ts";
 import { reasonText } from "./automatic-reason.ts";
-import { formulaPerson } from "./calculated.ts";
-import { draftLines, isSameValue, judgedOtherwise, namesIn, verifiedNow } from "./draft-lines.ts";
-import { formulaGives, isAwaited, isMisfit } from "./line-checks.ts";
-import { catalogueLines, personOf } from "./lines.server.ts";
+import { formulaPerson } from "./lines/calculated.ts";
+import { draftLines, isSameValue, judgedOtherwise, namesIn, verifiedNow } from "./lines/draft-lines.ts";
+import { formulaGives, isAwaited, isMisfit } from "./lines/line-checks.ts";
+import { catalogueLines, personOf } from "./lines/lines.server.ts";
+import { linesOf } from "./lines/stored-lines.ts";
 import { previousValues } from "./previous.server.ts";
 import type { ReportLine, ReportSheet } from "./schema.ts";
 import { presentVersion } from "./status.ts";
-import { linesOf } from "./stored-lines.ts";
 import { report, reportCriticalCall, reportVersion } from "./table.server.ts";
 
 export type ReportRecord = typeof report.$inferSelect;

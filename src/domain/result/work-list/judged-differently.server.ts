@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
-import { judgedOtherwise, namesIn, verifiedNow } from "#domain/result/report/draft-lines.ts";
-import { catalogueLinesOf, type RangedRow } from "#domain/result/report/lines.server.ts";
+import { judgedOtherwise, namesIn, verifiedNow } from "#domain/result/report/lines/draft-lines.ts";
+import { catalogueLinesOf, type RangedRow } from "#domain/result/report/lines/lines.server.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import type { ReportState } from "#domain/result/report/status.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
 
 type Version = { state: ReportState; lines: string };
 type Versions = { open: Version | null; held: Version | null };

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, not, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { overdueAfterMs } from "#domain/result/report/overdue.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";

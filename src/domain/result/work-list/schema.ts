@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { smsStates } from "#domain/message/sms-outbox/schema.ts";
-import { notSampledReasons } from "#domain/reception/reception/sampling-moment.ts";
+import { notSampledReasons } from "#domain/reception/reception/state/sampling-moment.ts";
 import { reportStates } from "#domain/result/report/status.ts";
 import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";

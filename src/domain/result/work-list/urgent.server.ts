@@ -2,10 +2,10 @@ import { and, desc, eq, inArray, type SQL } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
+import { withdrawnIn } from "#domain/result/report/lines/withdrawn-lines.ts";
 import { isTold } from "#domain/result/report/sheet.server.ts";
-import { linesOf } from "#domain/result/report/stored-lines.ts";
 import { report, reportCriticalCall, reportVersion } from "#domain/result/report/table.server.ts";
-import { withdrawnIn } from "#domain/result/report/withdrawn-lines.ts";
 import { open, orders } from "./parts.server.ts";
 import type { WorkPart } from "./schema.ts";
 

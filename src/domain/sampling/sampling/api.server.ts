@@ -6,7 +6,6 @@ import { anyone, patientOnly, staffWith } from "#domain/foundation/right/roles-a
 import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { districtRights, districtVerbs, listDistrictRecords, listDistricts } from "./districts.server.ts";
-import { requestsOutsideHours } from "./kept-requests.server.ts";
 import {
 	DistrictInput,
 	DistrictList,
@@ -23,7 +22,8 @@ import {
 } from "./schema.ts";
 import { getSlotDays, listSlots } from "./service.server.ts";
 import { samplingSettingRights, samplingSettingVerbs } from "./setting.server.ts";
-import { holdSlot } from "./slot-hold-and-claim.server.ts";
+import { requestsOutsideHours } from "./slot/kept-requests.server.ts";
+import { holdSlot } from "./slot/slot-hold-and-claim.server.ts";
 
 const slots = route({
 	method: "get",

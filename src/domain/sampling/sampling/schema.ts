@@ -3,9 +3,9 @@ import { KeepingParam } from "#domain/catalogue/preparation/keeping-param.ts";
 import { recordHead, recordQuery, settingHead } from "#domain/foundation/record/schema.ts";
 import { maxRials } from "#locale/price.ts";
 import { moment, optionalText, requiredText } from "#locale/validation.ts";
-import { fixedHolidayKeys } from "./fixed-holidays.ts";
+import { fixedHolidayKeys } from "./holiday/fixed-holidays.ts";
 import { Day, SamplingLocation } from "./location.ts";
-import { refuseImpossibleHours } from "./possible-hours.ts";
+import { refuseImpossibleHours } from "./opening-hours/possible-hours.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.time" });
 

@@ -2,13 +2,13 @@ import type { Context } from "#database/context.server.ts";
 import { keepingDays, openHours } from "#domain/catalogue/preparation/keeping.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { bookedPlaces } from "./booked-places.server.ts";
 import { servedWeekdays } from "./districts.server.ts";
-import { laboratoryDays } from "./laboratory-days.ts";
 import type { SamplingLocation } from "./location.ts";
+import { laboratoryDays } from "./opening-hours/laboratory-days.ts";
 import type { SlotDay, SlotDays, SlotQuery } from "./schema.ts";
 import { getSamplingSetting, type SamplingPlan } from "./setting.server.ts";
-import { bookableDays, type DayPlan, slotsOfDay } from "./slot-availability.ts";
+import { bookedPlaces } from "./slot/booked-places.server.ts";
+import { bookableDays, type DayPlan, slotsOfDay } from "./slot/slot-availability.ts";
 
 /**
  * Days with their slots for a place; each slot that cannot be chosen says why. Home visits are planned by district.

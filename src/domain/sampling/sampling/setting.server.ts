@@ -4,13 +4,13 @@ import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts"
 import { saveSetting } from "#domain/foundation/record/write.server.ts";
 import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { centreSetting } from "#domain/setting/centre-setting/table.server.ts";
-import { defaultSetting } from "./booking-rules.ts";
 import {
 	type HolidayInput,
 	type SamplingHoursInput,
 	type SamplingSetting,
 	SamplingSettingInput,
 } from "./schema.ts";
+import { defaultSetting } from "./slot/booking-rules.ts";
 import { samplingSetting } from "./table.server.ts";
 
 /** What is on offer, when and where: all of the setting that stands in its own row. */

@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { moment, rials, settingColumns, staffRecordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
-import type { FixedHolidayKey } from "./fixed-holidays.ts";
+import type { FixedHolidayKey } from "./holiday/fixed-holidays.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "./schema.ts";
 
 /** A part of town with its fee for a visit at home. */

@@ -5,7 +5,13 @@ import { NumberField, type NumberKind } from "#records/number-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
-import { formulaFault, isRuleOfKind, type NumberRule, numberRules, rulesOfOtherKind } from "../kind-rules.ts";
+import {
+	formulaFault,
+	isRuleOfKind,
+	type NumberRule,
+	numberRules,
+	rulesOfOtherKind,
+} from "../range/kind-rules.ts";
 import { AnalyteWords } from "./analyte-words.tsx";
 import { ChoiceField } from "./choice-field.tsx";
 import type { TestForm } from "./form-of-test.ts";

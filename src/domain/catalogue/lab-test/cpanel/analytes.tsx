@@ -8,7 +8,7 @@ import { num } from "#ui/num.tsx";
 import { emptyAnalyte } from "../record-input.ts";
 import { AnalyteRules } from "./analyte-rules.tsx";
 import type { TestForm } from "./form-of-test.ts";
-import { RangeEditor, type RangeList } from "./range-editor.tsx";
+import { RangeEditor, type RangeList } from "./range/range-editor.tsx";
 
 type Props = { form: TestForm };
 type One = Props & { at: number; isOnly: boolean; ranges: RangeList; onRemove: () => void };

@@ -22,8 +22,6 @@ export const labTestPages = panelPages({
 			searchRecords: () => import("./search-records.ts"),
 		},
 		{ ...page("test-upsert/:id?", "test-form.tsx"), within: "tests" },
-		{ ...page("test-categories", "category-list.tsx"), within: "tests" },
-		{ ...page("test-panels", "panel/panel-list.tsx"), within: "tests" },
-		{ ...page("test-panel-upsert/:id?", "panel/panel-form.tsx"), within: "tests" },
+		{ ...page("test-categories", "category/category-list.tsx"), within: "tests" },
 	],
 });

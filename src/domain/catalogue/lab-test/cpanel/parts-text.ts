@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import { ageUnitOf, ageUnits, missingAges, type Stretch } from "../range-picture.ts";
+import { ageUnitOf, ageUnits, missingAges, type Stretch } from "../range/range-picture.ts";
 import type { LabTestRecordInput } from "../record-schema.ts";
 
 type Part<Name extends "analytes" | "ranges" | "tariffs"> = LabTestRecordInput[Name][number];

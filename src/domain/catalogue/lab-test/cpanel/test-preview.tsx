@@ -7,7 +7,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
 import { capColour } from "../cap-colour.ts";
 import type { LabTestRecordInput } from "../record-schema.ts";
-import { priceOn } from "../tariff.ts";
+import { priceOn } from "../tariff/tariff.ts";
 import { labTestTexts, turnaroundText } from "../texts.ts";
 
 /** What a patient reads of the test in the list, as it stands in the form. */

@@ -17,7 +17,7 @@ import { emptyLabTest, inputOfRecord } from "../record-input.ts";
 import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-schema.ts";
 import { type SampleType, sampleGroupNames } from "../schema.ts";
 import { labTestTexts, turnaroundText } from "../texts.ts";
-import { useCategoryNames } from "./categories.tsx";
+import { useCategoryNames } from "./category/categories.tsx";
 import { useMissingAgesText, useTestPartsText } from "./parts-text.ts";
 
 type LabTests = Collection<LabTestRow, LabTestRecord, LabTestRecordInput>;

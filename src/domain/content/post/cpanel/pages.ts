@@ -7,7 +7,7 @@ export const postPages = panelPages({
 	messages: (locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json")),
 	pages: [
 		{
-			...page("posts-list", "post-list.tsx"),
+			...page("posts-list", "list/post-list.tsx"),
 			name: "postList",
 			searchRecords: () => import("./search-records.ts"),
 		},

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useAcceptKey } from "#domain/reception/decision/cpanel/use-accept-key.ts";
 import { type QueueFilter, useFollowQueue } from "#domain/reception/live/cpanel/queries.ts";
-import { stages } from "#domain/reception/reception/status.ts";
+import { stages } from "#domain/reception/reception/state/status.ts";
 import { RecordTabs } from "#records/collection-toolbar.tsx";
 import { KeysHelp } from "#records/keys-help.tsx";
 import { useListKeys } from "#records/list-keys.ts";

@@ -5,7 +5,7 @@ import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import { actionKey, isHarsh } from "#domain/reception/reception/cpanel/decisions.ts";
 import { StateBadge } from "#domain/reception/reception/cpanel/state-badge.tsx";
 import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";

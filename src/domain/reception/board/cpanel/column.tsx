@@ -3,7 +3,7 @@ import { useId } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { actionKey } from "#domain/reception/reception/cpanel/decisions.ts";
-import { type Status, statusName } from "#domain/reception/reception/status.ts";
+import { type Status, statusName } from "#domain/reception/reception/state/status.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { CardColumn } from "#ui/card-column.tsx";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, type Status, stageOf, status, statuses } from "#domain/reception/reception/status.ts";
-import { nextStatuses } from "#domain/reception/reception/transitions.ts";
+import { isEnded, type Status, stageOf, status, statuses } from "#domain/reception/reception/state/status.ts";
+import { nextStatuses } from "#domain/reception/reception/state/transitions.ts";
 import { columnOf, columns, movesInto, movesOf } from "./columns.ts";
 
 const card = (now: Status, stage = stageOf(now) ?? 2) => ({

@@ -5,8 +5,8 @@ import {
 	stageOf,
 	stages,
 	status,
-} from "#domain/reception/reception/status.ts";
-import { nextStatuses } from "#domain/reception/reception/transitions.ts";
+} from "#domain/reception/reception/state/status.ts";
+import { nextStatuses } from "#domain/reception/reception/state/transitions.ts";
 
 // Columns of the board, and which moves lead from one into another: those of the desk, and no other ones.
 

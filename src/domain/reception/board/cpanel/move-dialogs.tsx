@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { DecisionDialog } from "#domain/reception/decision/cpanel/decision-dialog.tsx";
 import { actionKey, isHarsh } from "#domain/reception/reception/cpanel/decisions.ts";
-import { type Status, statusName } from "#domain/reception/reception/status.ts";
+import { type Status, statusName } from "#domain/reception/reception/state/status.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

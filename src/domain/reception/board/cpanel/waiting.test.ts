@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
 
 const now = Date.parse("2026-05-20T12:00:00Z");

@@ -1,4 +1,4 @@
-import { stages, status } from "#domain/reception/reception/status.ts";
+import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { minute } from "#platform/clock.ts";
 import type { ReceptionCard } from "../schema.ts";
 

@@ -5,9 +5,9 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import type { SheetVisit } from "../schema.ts";
-import { changesBetween, type SaidOutcome } from "./outbox.ts";
-import type { Outcomes } from "./use-outcomes.ts";
-import { nameOf } from "./visit-texts.ts";
+import { changesBetween, type SaidOutcome } from "./offline/outbox.ts";
+import type { Outcomes } from "./visit/use-outcomes.ts";
+import { nameOf } from "./visit/visit-texts.ts";
 
 type Props = {
 	outcomes: Outcomes;

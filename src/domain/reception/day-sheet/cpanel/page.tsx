@@ -2,10 +2,10 @@ import { useSearchParams } from "react-router";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { dayInTehran, isDay } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { DayPlanPage } from "./day-plan.tsx";
 import { OwnSheet } from "./own-sheet.tsx";
 import sheet from "./page.css?url";
-import { SamplerSheet } from "./sampler-sheet.tsx";
+import { DayPlanPage } from "./plan/day-plan.tsx";
+import { SamplerSheet } from "./plan/sampler-sheet.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 

@@ -4,9 +4,9 @@ import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
-import type { ShownVisit } from "./outbox.ts";
-import { AddressText, PersonText } from "./visit-head.tsx";
-import { nameOf, slotOf } from "./visit-texts.ts";
+import type { ShownVisit } from "./offline/outbox.ts";
+import { AddressText, PersonText } from "./visit/visit-head.tsx";
+import { nameOf, slotOf } from "./visit/visit-texts.ts";
 
 const columns = ["time", "patient", "address", "before", "tubes", "outcome"] as const;
 

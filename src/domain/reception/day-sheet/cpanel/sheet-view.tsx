@@ -1,21 +1,21 @@
 import { Navigation } from "lucide-react";
 import { Fragment, type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
-import type { VisitOutcomeKind } from "#domain/reception/reception/visit-outcome.ts";
+import type { VisitOutcomeKind } from "#domain/reception/reception/state/visit-outcome.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import { isReachable } from "../visit-state.ts";
-import { BackCard } from "./back-card.tsx";
 import { DayProgress } from "./day-progress.tsx";
-import type { ShownVisit } from "./outbox.ts";
+import { BackCard } from "./offline/back-card.tsx";
+import type { ShownVisit } from "./offline/outbox.ts";
 import { PaperSheet } from "./paper-sheet.tsx";
+import { RoundMap } from "./plan/round-map.tsx";
 import { isDone } from "./progress.ts";
-import { RoundMap } from "./round-map.tsx";
-import type { TypedPayment } from "./use-paid.ts";
-import { type Ticks, VisitCard } from "./visit-card.tsx";
-import { DoneVisits, VisitRow } from "./visit-row.tsx";
-import { slotOf } from "./visit-texts.ts";
+import type { TypedPayment } from "./visit/use-paid.ts";
+import { type Ticks, VisitCard } from "./visit/visit-card.tsx";
+import { DoneVisits, VisitRow } from "./visit/visit-row.tsx";
+import { slotOf } from "./visit/visit-texts.ts";
 
 type Numbered = { visit: ShownVisit; order: number };
 

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { type VisitOutcomeKind, visitOutcomes } from "#domain/reception/reception/visit-outcome.ts";
+import { type VisitOutcomeKind, visitOutcomes } from "#domain/reception/reception/state/visit-outcome.ts";
 
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && target.matches("input:not([type=checkbox]), textarea, select");

@@ -7,9 +7,9 @@ import { asksFor, isHarsh } from "#domain/reception/reception/cpanel/decisions.t
 import { usePlainKeys } from "#domain/reception/reception/cpanel/use-record-keys.ts";
 import { mostMoved } from "#domain/reception/reception/details/most-moved.ts";
 import type { BulkStageInput, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { type Status, status, statuses, statusName } from "#domain/reception/reception/status.ts";
+import { type Status, status, statuses, statusName } from "#domain/reception/reception/state/status.ts";
+import { needsCause, nextStatuses } from "#domain/reception/reception/state/transitions.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { needsCause, nextStatuses } from "#domain/reception/reception/transitions.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import type { Selection } from "#records/use-selection.ts";

@@ -8,7 +8,7 @@ import {
 } from "#domain/reception/reception/cpanel/decisions.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { InformationStep } from "#domain/reception/reception/information-request.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { AskedItems } from "./asked-items.tsx";

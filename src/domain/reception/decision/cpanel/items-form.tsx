@@ -5,7 +5,7 @@ import { openHours, spoiling } from "#domain/catalogue/preparation/keeping.ts";
 import { refusalAt } from "#domain/catalogue/preparation/preparation.ts";
 import { samplingHoursText, warningText } from "#domain/catalogue/preparation/texts.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { formatNumber } from "#locale/number.ts";

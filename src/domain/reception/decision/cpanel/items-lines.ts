@@ -2,11 +2,11 @@ import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
 import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
 import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
 import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
-import { ageInYears } from "#domain/reception/reception/age.ts";
-import { joinCatalogue } from "#domain/reception/reception/catalogue-join.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { asksApproval, type List, totalOf } from "#domain/reception/reception/items-change.ts";
-import { priceChoice } from "#domain/reception/reception/pricing.ts";
+import { joinCatalogue } from "#domain/reception/reception/items/catalogue-join.ts";
+import { asksApproval, type List, totalOf } from "#domain/reception/reception/items/items-change.ts";
+import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
+import { ageInYears } from "#domain/reception/reception/person/age.ts";
 import { formatNumber } from "#locale/number.ts";
 import { PriceText, type ReceptionItemsInput } from "../items-schema.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Begun } from "#domain/reception/reception/cpanel/use-begin.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
-import { nextStatuses } from "#domain/reception/reception/transitions.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { nextStatuses } from "#domain/reception/reception/state/transitions.ts";
 import { isCovered, isTyping } from "#records/list-keys.ts";
 
 type Row = { id: string; websiteReceptionStatus: Status };

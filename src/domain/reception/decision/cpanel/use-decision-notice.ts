@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { type Status, statusName } from "#domain/reception/reception/status.ts";
-import { sendsSms } from "#domain/reception/reception/transitions.ts";
+import { type Status, statusName } from "#domain/reception/reception/state/status.ts";
+import { sendsSms } from "#domain/reception/reception/state/transitions.ts";
 import { notify } from "#ui/toast.tsx";
 import { undoOffer } from "./use-undo.ts";
 

@@ -5,7 +5,7 @@ import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
 import { receptionKey } from "#domain/reception/live/cpanel/use-live.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { InformationStep } from "#domain/reception/reception/information-request.ts";
-import { type Status, status } from "#domain/reception/reception/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
-import { ageAt } from "#domain/reception/reception/age.ts";
+import { ageAt } from "#domain/reception/reception/person/age.ts";
 import { dayInTehran } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { isMobile, normaliseMobile } from "#locale/mobile-number.ts";

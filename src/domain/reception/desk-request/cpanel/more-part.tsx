@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { contractClient, settingClient } from "#api/client.ts";
 import type { ContractKind } from "#domain/catalogue/contract/schema.ts";
 import type { ConsentRecord } from "#domain/reception/consent/schema.ts";
-import { maxSenderLength } from "#domain/reception/reception/lab-sender.ts";
+import { maxSenderLength } from "#domain/reception/reception/person/lab-sender.ts";
 import { direction, type Locale, locales } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { ageAt } from "#domain/reception/reception/age.ts";
 import { ageScales, genders, noNumberReasons } from "#domain/reception/reception/option-codes.ts";
+import { ageAt } from "#domain/reception/reception/person/age.ts";
 import { dayInTehran, parseDay } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
 import { isNationalCode } from "#locale/national-code.ts";

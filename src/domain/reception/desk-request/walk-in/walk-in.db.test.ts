@@ -11,7 +11,7 @@ import {
 	getPatientReception,
 	listPatientReceptions,
 } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";

@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, queryOptions, useQuery, useQueryClient } 
 import { useEffect } from "react";
 import { ApiProblem, receptionClient } from "#api/client.ts";
 import type { Colleague, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { type Stage, stages, status } from "#domain/reception/reception/status.ts";
+import { type Stage, stages, status } from "#domain/reception/reception/state/status.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { allPages } from "#records/all-pages.ts";
 import { type Call, useCall } from "#records/call-context.tsx";

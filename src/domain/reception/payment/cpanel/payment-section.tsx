@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Payment } from "#domain/reception/reception/details/payment-schema.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { leftToPay } from "#domain/reception/reception/left-to-pay.ts";
+import { leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { Num } from "#ui/bidi-text.tsx";

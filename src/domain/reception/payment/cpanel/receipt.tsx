@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { Fact, Paper, PaperHead, useSiteInfo } from "#domain/reception/reception/cpanel/paper.tsx";
 import type { Payment } from "#domain/reception/reception/details/payment-schema.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { leftToPay } from "#domain/reception/reception/left-to-pay.ts";
+import { leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";

@@ -7,7 +7,7 @@ import { warningText } from "#domain/catalogue/preparation/texts.ts";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import { Fact, Paper, PaperHead, useSiteInfo } from "#domain/reception/reception/cpanel/paper.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { leftToPay } from "#domain/reception/reception/left-to-pay.ts";
+import { leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
 import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";

@@ -5,7 +5,7 @@ import { PrintMenu } from "#domain/reception/print/cpanel/print-menu.tsx";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { Gender } from "#domain/reception/reception/option-codes.ts";
-import { type Stage, stages } from "#domain/reception/reception/status.ts";
+import { type Stage, stages } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";

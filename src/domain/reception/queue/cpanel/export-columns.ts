@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { stages, statusName } from "#domain/reception/reception/status.ts";
+import { stages, statusName } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { Cell } from "#records/export-records.ts";
 

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { buttonClass } from "#ui/button.tsx";
 

@@ -5,7 +5,7 @@ import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import { StateBadge } from "#domain/reception/reception/cpanel/state-badge.tsx";
 import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts";
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { stages, status } from "#domain/reception/reception/status.ts";
+import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
 import { RecordRow } from "#records/record-rows.tsx";

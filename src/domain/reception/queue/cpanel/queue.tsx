@@ -14,7 +14,7 @@ import {
 	useQueueFigures,
 } from "#domain/reception/live/cpanel/queries.ts";
 import type { ReceptionPage, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { type Stage, stages, statusName } from "#domain/reception/reception/status.ts";
+import { type Stage, stages, statusName } from "#domain/reception/reception/state/status.ts";
 import { SavedViewChips } from "#domain/reception/saved-view/cpanel/saved-views.tsx";
 import { pageSizes } from "#platform/page-sizes.ts";
 import type { Filter } from "#records/collection.ts";

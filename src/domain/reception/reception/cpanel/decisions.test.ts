@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { isEnded, status, statuses } from "../status.ts";
-import { nextStatuses } from "../transitions.ts";
+import { isEnded, status, statuses } from "../state/status.ts";
+import { nextStatuses } from "../state/transitions.ts";
 import { actionKey, asksFor, decisionsOf, isHarsh } from "./decisions.ts";
 import messages from "./messages.en.json" with { type: "json" };
 

@@ -1,5 +1,5 @@
-import { isEnded, type Status, status, statusName } from "../status.ts";
-import { needsCause, needsReason, nextStatuses } from "../transitions.ts";
+import { isEnded, type Status, status, statusName } from "../state/status.ts";
+import { needsCause, needsReason, nextStatuses } from "../state/transitions.ts";
 
 // What the desk can do with a reception in a state, and how it is offered.
 

@@ -8,7 +8,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { ReceptionDetails } from "../details/schema.ts";
 import { askedFor, type InformationStep } from "../information-request.ts";
-import { type Status, statusName } from "../status.ts";
+import { type Status, statusName } from "../state/status.ts";
 import { useActorName } from "./actor-name.ts";
 import { arrivedSteps, isAnswered } from "./information-reply.ts";
 import { StateBadge } from "./state-badge.tsx";

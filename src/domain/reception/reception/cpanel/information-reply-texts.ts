@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import type { AnsweredField } from "../history-change.ts";
+import type { AnsweredField } from "../state/history-change.ts";
 
 /** Names and values of what a patient has answered, in the words of the detail page. */
 export function useInformationReplyTexts() {

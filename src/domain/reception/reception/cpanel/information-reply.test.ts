@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { ReceptionDetails } from "../details/schema.ts";
-import { status } from "../status.ts";
+import { status } from "../state/status.ts";
 import { answeredBefore, answersAt, arrivedSteps, broughtBy, isAnswered } from "./information-reply.ts";
 
 type Event = ReceptionDetails["events"][number];

@@ -1,8 +1,8 @@
 import type { UploadDocument } from "#domain/media/upload/schema.ts";
 import type { ReceptionDetails } from "../details/schema.ts";
-import type { AnsweredField } from "../history-change.ts";
 import type { InformationStep } from "../information-request.ts";
-import { status } from "../status.ts";
+import type { AnsweredField } from "../state/history-change.ts";
+import { status } from "../state/status.ts";
 
 type Event = ReceptionDetails["events"][number];
 type Answered = Pick<ReceptionDetails, "websiteReceptionStatus" | "events">;

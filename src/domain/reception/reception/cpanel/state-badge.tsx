@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type Status, statusName } from "../status.ts";
+import { type Status, statusName } from "../state/status.ts";
 import { toneOf } from "./decisions.ts";
 
 /** The state as a badge; nothing where the stage already says it. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { Status } from "../status.ts";
-import { nextStatuses } from "../transitions.ts";
+import type { Status } from "../state/status.ts";
+import { nextStatuses } from "../state/transitions.ts";
 
 /** A decision that is begun elsewhere, on the board or by a key in the list, and goes on in the record. */
 export type Begun = { begin: Status };

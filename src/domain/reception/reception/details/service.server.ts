@@ -6,14 +6,14 @@ import { type AuditEntry, mutate, record } from "#domain/foundation/audit/mutate
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { listDocuments } from "#domain/media/upload/service.server.ts";
 import { getConsentText } from "#domain/reception/consent/service.server.ts";
-import { laboratoryDays } from "#domain/sampling/sampling/laboratory-days.ts";
+import { laboratoryDays } from "#domain/sampling/sampling/opening-hours/laboratory-days.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { conflict, invalid, notFound, stale } from "#platform/errors.ts";
 import { announceChange } from "../announce.server.ts";
-import type { EventChange } from "../history-change.ts";
 import { joinSteps } from "../information-request.ts";
-import { listChange } from "../items-change.ts";
+import { listChange } from "../items/items-change.ts";
+import { readPreparations } from "../items/preparation.server.ts";
 import {
 	asPatientReception,
 	changeOf,
@@ -21,15 +21,15 @@ import {
 	type ReceptionRecord,
 	viewerOf,
 } from "../patient-reception.server.ts";
-import { readPreparations } from "../preparation.server.ts";
 import { whoHasOpen } from "../presence/presence.server.ts";
 import { yearMonthOf } from "../recept-no.ts";
-import { dayFault } from "../sampling-moment.ts";
-import type { Status } from "../status.ts";
+import type { EventChange } from "../state/history-change.ts";
+import { dayFault } from "../state/sampling-moment.ts";
+import type { Status } from "../state/status.ts";
+import { takeTransition } from "../state/transition.server.ts";
+import { deskTransition, needsCause, nextStatuses } from "../state/transitions.ts";
+import { putBack, undoSecondsLeft } from "../state/undo.server.ts";
 import { reception, receptionConsent, receptionItem } from "../table.server.ts";
-import { takeTransition } from "../transition.server.ts";
-import { deskTransition, needsCause, nextStatuses } from "../transitions.ts";
-import { putBack, undoSecondsLeft } from "../undo.server.ts";
 import { answersOf, pinOf } from "../view.server.ts";
 import { listNotes } from "./notes.server.ts";
 import { listPayments } from "./payments.server.ts";

@@ -4,7 +4,7 @@ import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { enqueueJob } from "#domain/foundation/job/service.server.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
-import { status } from "../status.ts";
+import { status } from "../state/status.ts";
 import { reception } from "../table.server.ts";
 import { notifyPatient } from "./notify-patient.server.ts";
 

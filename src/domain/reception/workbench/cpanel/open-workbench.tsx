@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { isListOpen } from "#domain/reception/reception/transitions.ts";
+import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { isCovered, isTyping } from "#records/list-keys.ts";
 import { buttonClass } from "#ui/button.tsx";
 

@@ -5,17 +5,17 @@ import { isAnswered } from "#domain/reception/reception/cpanel/information-reply
 import { usePictures } from "#domain/reception/reception/cpanel/pictures.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
-import { status } from "#domain/reception/reception/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { UnsavedGuard } from "#records/unsaved-guard.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import type { EarlierList, Workbench as SavedWork } from "../schema.ts";
 import { ActionBar } from "./action-bar.tsx";
-import { MarkPins } from "./mark-pins.tsx";
-import { Photograph } from "./photograph.tsx";
-import { Reading } from "./reading.tsx";
+import { WorkbenchDialogs } from "./dialogs/workbench-dialogs.tsx";
+import { MarkPins } from "./photograph/mark-pins.tsx";
+import { Photograph } from "./photograph/photograph.tsx";
+import { Reading } from "./photograph/reading.tsx";
 import { SideNotes } from "./side-notes.tsx";
 import { useWorkbenchWork, type WorkbenchState } from "./use-workbench.ts";
-import { WorkbenchDialogs } from "./workbench-dialogs.tsx";
 import { WorkbenchHead } from "./workbench-head.tsx";
 import { useWorkbenchKeys } from "./workbench-keys.ts";
 

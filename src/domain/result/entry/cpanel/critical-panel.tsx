@@ -2,7 +2,7 @@ import { Check, Clock, Phone, PhoneMissed, Siren, Stethoscope } from "lucide-rea
 import { useId, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
 import type { CriticalCallInput, ReportSheet } from "#domain/result/report/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, momentInTehran } from "#locale/date.ts";

@@ -1,6 +1,6 @@
 import { changeOf, flagOf, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
+import { typedValue } from "#domain/result/report/lines/typed-value.ts";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
-import { typedValue } from "#domain/result/report/typed-value.ts";
 import { keyOf, shownIn, type TypedValues } from "./typed-values.ts";
 
 type Line = ReportSheet["lines"][number];

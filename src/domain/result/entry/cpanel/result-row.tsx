@@ -1,7 +1,7 @@
 import { BellRing, MessageSquarePlus, MessageSquareText } from "lucide-react";
 import { Fragment, type ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { kindOf } from "#domain/catalogue/result-value/reading.ts";
 import { FlagBadge } from "#domain/result/report/cpanel/flag-badge.tsx";

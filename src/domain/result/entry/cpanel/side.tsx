@@ -1,7 +1,7 @@
 import { ArrowDownUp, BellRing, Paperclip, PhoneMissed, Siren, TrendingUp } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { largeChange, useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
 import { OpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
 import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";

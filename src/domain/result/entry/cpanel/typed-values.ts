@@ -1,6 +1,6 @@
-import { isAwaited } from "#domain/result/report/line-checks.ts";
+import { isAwaited } from "#domain/result/report/lines/line-checks.ts";
+import { typedValue } from "#domain/result/report/lines/typed-value.ts";
 import type { ReportLine, ReportSheet } from "#domain/result/report/schema.ts";
-import { typedValue } from "#domain/result/report/typed-value.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
 

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleHelp } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { formulas } from "#domain/catalogue/result-value/formulas.ts";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { useFieldError } from "#records/field-error.ts";

@@ -2,7 +2,7 @@ import { CircleCheck, FilePenLine } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { useProblemText } from "#records/problem-text.ts";

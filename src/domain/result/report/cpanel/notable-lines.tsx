@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { unitText } from "#domain/catalogue/lab-test/unit.ts";
+import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { formatDate } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";

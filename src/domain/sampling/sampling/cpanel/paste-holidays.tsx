@@ -5,7 +5,7 @@ import { BidiText } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type ReadLines, readHolidayLines } from "../holiday-lines.ts";
+import { type ReadLines, readHolidayLines } from "../holiday/holiday-lines.ts";
 import type { HolidayInput } from "../schema.ts";
 
 type Props = { known: readonly string[]; onTake: (holidays: HolidayInput[]) => void };

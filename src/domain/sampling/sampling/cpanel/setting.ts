@@ -1,8 +1,8 @@
 import type { Control, FieldPath } from "react-hook-form";
 import { settingClient } from "#api/client.ts";
 import type { Setting, useSettingForm } from "#records/setting-page.tsx";
-import { defaultSetting } from "../booking-rules.ts";
 import { type SamplingSetting, SamplingSettingInput } from "../schema.ts";
+import { defaultSetting } from "../slot/booking-rules.ts";
 import { showHolidays, showPeriods, showWeek, showWorkedHolidays } from "./shown-values.tsx";
 
 export type SettingPath = FieldPath<SamplingSettingInput>;

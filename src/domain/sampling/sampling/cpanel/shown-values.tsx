@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { addDays, formatDate } from "#locale/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { fixedHolidays } from "../fixed-holidays.ts";
-import { groupWeekdays, openingHoursText } from "../opening-hours.ts";
+import { fixedHolidays } from "../holiday/fixed-holidays.ts";
+import { groupWeekdays, openingHoursText } from "../opening-hours/opening-hours.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "../schema.ts";
 
 // Lists of the setting as one reads them, in the history and where two people have saved.

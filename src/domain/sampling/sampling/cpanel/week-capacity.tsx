@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { formatWeekday } from "#locale/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { peopleByHour } from "../people-by-hour.ts";
+import { peopleByHour } from "../opening-hours/people-by-hour.ts";
 import type { SamplingHoursInput } from "../schema.ts";
 import { aDayOf } from "./shown-values.tsx";
 

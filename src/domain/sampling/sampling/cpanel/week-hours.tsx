@@ -6,7 +6,7 @@ import { RecordNumber } from "#records/record-number.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { SamplingLocation } from "../location.ts";
-import { minutesOf } from "../possible-hours.ts";
+import { minutesOf } from "../opening-hours/possible-hours.ts";
 import type { SamplingHoursInput } from "../schema.ts";
 import { ClockField } from "./clock-field.tsx";
 import type { SettingControl, SettingPath } from "./setting.ts";

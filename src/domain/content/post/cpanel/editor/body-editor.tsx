@@ -31,8 +31,8 @@ import { useMediaAlts } from "./use-media.ts";
 import { usePostEditor } from "./use-post-editor.ts";
 
 const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
-const LinkDialog = lazy(async () => ({ default: (await import("./link-dialog.tsx")).LinkDialog }));
-const EmbedDialog = lazy(async () => ({ default: (await import("./embed-dialog.tsx")).EmbedDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import("./dialogs/link-dialog.tsx")).LinkDialog }));
+const EmbedDialog = lazy(async () => ({ default: (await import("./dialogs/embed-dialog.tsx")).EmbedDialog }));
 
 type Props = {
 	value: PostBody | undefined;

@@ -5,13 +5,13 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import { Placeholder } from "@tiptap/extensions";
 import { StarterKit } from "@tiptap/starter-kit";
 import type { Locale } from "#locale/locale.ts";
-import { CalloutNode } from "./callout-node.ts";
 import { DirectionExtension } from "./direction.ts";
 import { HalfSpaceExtension } from "./half-space.ts";
-import { HeadingNode } from "./heading-node.ts";
-import { LinkMark } from "./link-mark.ts";
-import { mediaNodes } from "./media-nodes.ts";
-import { PersianListExtension } from "./persian-list.ts";
+import { CalloutNode } from "./nodes/callout-node.ts";
+import { HeadingNode } from "./nodes/heading-node.ts";
+import { LinkMark } from "./nodes/link-mark.ts";
+import { mediaNodes } from "./nodes/media-nodes.ts";
+import { PersianListExtension } from "./nodes/persian-list.ts";
 
 // What a text may be made of: the nodes and marks of `rich-text.ts` and nothing else.
 

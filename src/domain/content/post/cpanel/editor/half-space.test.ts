@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
+import { completeAddress } from "./dialogs/link-address.ts";
 import { isHalfSpaceKey } from "./half-space.ts";
-import { completeAddress } from "./link-address.ts";
 
 const key = (more: object) => ({
 	key: " ",

@@ -33,7 +33,7 @@ import { calloutKinds } from "../../rich-text.ts";
 import { directionByHand } from "./direction.ts";
 import type { EditorDialog } from "./editor-host.tsx";
 import { halfSpace } from "./half-space.ts";
-import { type HeadingLevel, headingLevels } from "./heading-node.ts";
+import { type HeadingLevel, headingLevels } from "./nodes/heading-node.ts";
 import { Tool, ToolGap } from "./toolbar.tsx";
 
 const marks = {

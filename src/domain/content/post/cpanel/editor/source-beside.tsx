@@ -10,7 +10,7 @@ import type { PostBody } from "../../rich-text.ts";
 import { documentOf } from "./body-json.ts";
 import { type EditorHost, EditorHostProvider } from "./editor-host.tsx";
 import { postExtensions } from "./extensions.ts";
-import { tableView } from "./table-view.ts";
+import { tableView } from "./nodes/table-view.ts";
 import { views } from "./use-post-editor.ts";
 
 /** The text that a translation is of. */

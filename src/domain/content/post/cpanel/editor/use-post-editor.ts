@@ -6,10 +6,10 @@ import { isSameValue } from "#records/same-value.ts";
 import type { PostBody } from "../../rich-text.ts";
 import { bodyOf, documentOf } from "./body-json.ts";
 import { postExtensions } from "./extensions.ts";
-import { EmbedView, FigureView, FileView, GalleryView, OldImageView } from "./media-views.tsx";
+import { EmbedView, FigureView, FileView, GalleryView, OldImageView } from "./nodes/media-views.tsx";
+import { tableView } from "./nodes/table-view.ts";
 import type { Losses } from "./paste/losses.ts";
 import { PasteExtension } from "./paste-extension.ts";
-import { tableView } from "./table-view.ts";
 
 /** A rest in typing after which the form has what was typed; at the latest after four of them. */
 const restMs = 300;

@@ -1,0 +1,66 @@
+import { useParams } from "react-router";
+import { useTranslations } from "use-intl";
+import { TariffList } from "#domain/catalogue/lab-test/cpanel/tariff/tariff-list.tsx";
+import { FormField } from "#records/form-field.tsx";
+import { LanguageTabs } from "#records/language-tabs.tsx";
+import { NumberField } from "#records/number-field.tsx";
+import { RecordPage } from "#records/record-page.tsx";
+import { panelListHref, panelTextFields, useLabPanels } from "./panels.tsx";
+import { TestsField } from "./tests-field.tsx";
+import "./panel-form.css";
+
+/** A panel: its names, its tests with what they cost one by one, and its price. */
+export default function PanelFormPage() {
+	const { id } = useParams();
+	const t = useTranslations("labPanel");
+	const noun = useLabPanels();
+	return (
+		<RecordPage noun={noun} id={id} backTo={panelListHref} backName={t("title")}>
+			{(form) => {
+				const { control } = form.form;
+				const { isReadOnly } = form;
+				return (
+					<>
+						<div className="form-grid">
+							<FormField
+								field={{
+									name: "code",
+									label: "code",
+									kind: "code",
+									need: "required",
+									maxLength: 24,
+									columns: 4,
+								}}
+								control={control}
+								label={t("field.code")}
+								isReadOnly={isReadOnly}
+								autoFocus={form.isNew}
+							/>
+							<NumberField
+								kind="whole"
+								control={control}
+								name="minAgeYears"
+								label={t("field.minAgeYears")}
+								suffix={t("yearsOld")}
+								columns={4}
+								isReadOnly={isReadOnly}
+							/>
+							<FormField
+								field={{ name: "isActive", label: "isActive", kind: "switch" }}
+								control={control}
+								label={t("field.isActive")}
+								isReadOnly={isReadOnly}
+							/>
+						</div>
+						<LanguageTabs form={form as never} fields={panelTextFields as never} isBelowFirst />
+						<TestsField form={form} id={id} />
+						<section className="panel-part" aria-labelledby="panel-price">
+							<h2 id="panel-price">{t("price")}</h2>
+							<TariffList control={control as never} values={form.values} isReadOnly={isReadOnly} />
+						</section>
+					</>
+				);
+			}}
+		</RecordPage>
+	);
+}

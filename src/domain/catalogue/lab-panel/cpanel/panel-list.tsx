@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { testListHref } from "#domain/catalogue/lab-test/cpanel/tests.tsx";
+import { CollectionPage } from "#records/collection-page.tsx";
+import { PanelCrumbs } from "#records/panel-crumbs.tsx";
+import { useLabPanels } from "./panels.tsx";
+
+/** Panels of tests, opened from the list of tests (panel 2.3). */
+export default function PanelListPage() {
+	const t = useTranslations("labPanel");
+	return (
+		<>
+			<PanelCrumbs steps={[{ name: t("allTests"), href: testListHref }, { name: t("title") }]} />
+			<CollectionPage noun={useLabPanels()} />
+		</>
+	);
+}

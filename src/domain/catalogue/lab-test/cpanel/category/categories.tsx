@@ -1,0 +1,88 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { collectionClient } from "#api/client.ts";
+import { locales } from "#locale/locale.ts";
+import { maxPageSize } from "#platform/page-sizes.ts";
+import { useCall } from "#records/call-context.tsx";
+import type { Collection, Field } from "#records/collection.ts";
+import { headColumns } from "#records/edited.tsx";
+import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
+import { collectionKey } from "#records/use-collection.ts";
+import type { CategoryInput, CategoryRecord, CategoryRow } from "../../category/schema.ts";
+
+const client = collectionClient<CategoryRow, CategoryRecord, CategoryInput>("TestCategory");
+
+const empty: CategoryInput = { slug: "", texts: { fa: { name: "" }, en: { name: "" } }, checkedTexts: [] };
+
+const fields: readonly Field<CategoryInput>[] = [
+	...locales.map(
+		(locale): Field<CategoryInput> => ({
+			name: `texts.${locale}.name`,
+			label: `name.${locale}`,
+			kind: "text",
+			need: locale === "fa" ? "required" : undefined,
+			maxLength: 80,
+		}),
+	),
+	{ name: "slug", label: "slug", kind: "slug", need: "optional", maxLength: 40, hasHint: true },
+];
+
+/** Categories of the catalogue, in the order in which readers see them. */
+export function useLabCategories(): Collection<CategoryRow, CategoryRecord, CategoryInput> {
+	const t = useTranslations("labCategory");
+	const statesText = useLanguageStatesText();
+	return {
+		noun: "labCategory",
+		client,
+		schema: async () =>
+			(await import("../../category/schema.ts")).CategoryInput as z.ZodType<CategoryInput, CategoryInput>,
+		fields,
+		empty: () => empty,
+		toInput: ({ slug, texts: { fa, en } }) => ({
+			slug,
+			texts: { fa: { name: fa?.name ?? "" }, en: { name: en?.name ?? "" } },
+			// both names stand side by side: who saves has seen the other
+			checkedTexts: (en?.name ? ["en"] : []) as CategoryInput["checkedTexts"],
+		}),
+		titleOf: ({ name }) => name,
+		lineOf: ({ slug }) => slug,
+		rights: { read: "content.read", write: "content.write" },
+		path: "test-categories",
+		titleSort: "name",
+		isOrdered: true,
+		columns: [
+			{
+				id: "tests",
+				cell: ({ id, testCount }) => (
+					<Link to={`/cpanel/tests-list?category=${id}`} className="text-link">
+						{t("testCount", { count: testCount })}
+					</Link>
+				),
+				value: ({ testCount }) => testCount,
+			},
+			{
+				id: "languages",
+				cell: ({ textStates }) => <LanguageStates states={textStates} />,
+				value: ({ textStates }) => statesText(textStates),
+			},
+			...headColumns<CategoryRow>(),
+		],
+	};
+}
+
+function useAllCategories() {
+	const call = useCall();
+	const { data } = useQuery({
+		queryKey: [...collectionKey("labCategory"), "names"],
+		queryFn: ({ signal }) => call(() => client.list({ pageSize: maxPageSize }, signal)),
+	});
+	return data?.dataList;
+}
+
+/** All categories by name, for a choice of one. */
+export const useCategoryNames = () => useAllCategories() ?? [];
+
+/** Is it known that there is no category yet? Without one there can be no test. */
+export const useLacksCategories = () => useAllCategories()?.length === 0;

@@ -1,0 +1,16 @@
+import { useTranslations } from "use-intl";
+import { CollectionPage } from "#records/collection-page.tsx";
+import { PanelCrumbs } from "#records/panel-crumbs.tsx";
+import { testListHref } from "../tests.tsx";
+import { useLabCategories } from "./categories.tsx";
+
+/** Categories of tests, opened from the list of tests; each is edited over its list. */
+export default function CategoryListPage() {
+	const t = useTranslations("labCategory");
+	return (
+		<>
+			<PanelCrumbs steps={[{ name: t("tests"), href: testListHref }, { name: t("title") }]} />
+			<CollectionPage noun={useLabCategories()} />
+		</>
+	);
+}

@@ -1,0 +1,45 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { seedCatalogue } from "#domain/operation/demonstration/catalogue.server.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { LabTestQuery } from "../schema.ts";
+import { listLabTests } from "../service.server.ts";
+import { listWithdrawn, offerTests } from "./search-suggestion.server.ts";
+
+const test = testDatabase();
+beforeEach(() => seedCatalogue(test.ctx()), 30_000);
+
+const count = async (title: string) =>
+	(await listLabTests(test.ctx(), "fa", LabTestQuery.parse({ title }))).totalCount;
+const offers = (title: string) => offerTests(test.ctx(), title);
+
+const instead: [string, string][] = [
+	["TSR", "TSH"],
+	["قند پرتقال", "قند"],
+	["آزمایش قند و پرتقال", "قند"],
+	["vitamn xylophone", "Vitamin"],
+	["فریتمن پرتقال", "فریتین"],
+];
+const nothing = ["پرتقال", "xylophone", "%", "_", "!!!", "<b>x</b>", "' or 1=1 --", ""];
+
+describe("a question that no test answers", () => {
+	it("is offered others, each of which finds something; none when nothing is like it", async () => {
+		for (const [title, likeliest] of instead) {
+			expect(await count(title), title).toBe(0);
+			const offered = await offers(title);
+			expect(offered[0], title).toBe(likeliest);
+			for (const offer of offered) expect(await count(offer), offer).toBeGreaterThan(0);
+		}
+		for (const title of nothing) expect(await offers(title), title).toEqual([]);
+	});
+});
+
+describe("a test that is no longer offered", () => {
+	const find = async (title: string) =>
+		(await listWithdrawn(test.ctx(), "fa", title)).map(({ code }) => code);
+
+	it("is found by its code, abbreviation or name, and by nothing else", async () => {
+		for (const title of ["T3RU", "t3ru", "T3 uptake", "t3uptake"])
+			expect(await find(title), title).toEqual(["T3RU"]);
+		for (const title of ["T3", "CBC", "", "%", "!!!"]) expect(await find(title), title).toEqual([]);
+	});
+});

@@ -1,0 +1,42 @@
+import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Context } from "#database/context.server.ts";
+import { dayInTehran } from "#locale/date.ts";
+import { labTest, labTestTariff } from "../table.server.ts";
+import type { Tariff } from "./tariff.ts";
+
+// A price holds from its day on: what is shown and charged is read by the day, so that no job has to change it at midnight.
+// Pages that are kept are rendered anew when a day begins (`startDay`).
+
+type Priced = PgTable & { id: PgColumn; priceRials: PgColumn };
+type Tariffs = PgTable & { fromDay: PgColumn; priceRials: PgColumn };
+
+/**
+ * SQL of what costs today, in rials: the last tariff whose day has come by Tehran's calendar, else the price before all tariffs.
+ * @param owner the tariffs' column that names what is priced
+ */
+export const currentPrice = (ctx: Context, priced: Priced, tariffs: Tariffs, owner: PgColumn): SQL<number> =>
+	sql`coalesce((select ${tariffs.priceRials} from ${tariffs} where ${owner} = ${priced.id}
+		and ${tariffs.fromDay} <= ${dayInTehran(ctx.now())} order by ${tariffs.fromDay} desc limit 1), ${priced.priceRials})`.mapWith(
+		Number,
+	) as SQL<number>;
+
+export const currentTestPrice = (ctx: Context): SQL<number> =>
+	currentPrice(ctx, labTest, labTestTariff, labTestTariff.testId);
+
+/** The first tariff of each whose day is still to come. */
+export async function nextTariffs(
+	ctx: Context,
+	table: Tariffs,
+	owner: PgColumn,
+	ids: string[],
+): Promise<Map<string, Tariff>> {
+	if (ids.length === 0) return new Map();
+	const rows = (await ctx.db
+		.select({ id: owner, fromDay: table.fromDay, priceRials: table.priceRials })
+		.from(table as PgTable)
+		.where(sql`${inArray(owner, ids)} and ${gt(table.fromDay, dayInTehran(ctx.now()))}`)
+		.orderBy(asc(table.fromDay))) as (Tariff & { id: string })[];
+	// the nearest day is written last
+	return new Map(rows.toReversed().map(({ id, ...tariff }) => [id, tariff]));
+}

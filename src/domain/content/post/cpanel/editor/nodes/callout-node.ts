@@ -1,0 +1,49 @@
+import { Node } from "@tiptap/core";
+import { type CalloutKind, calloutKinds } from "../../../rich-text.ts";
+
+declare module "@tiptap/core" {
+	interface Commands<ReturnType> {
+		callout: {
+			/** A note around what is chosen; another kind of the note one is in; out of it when it is of that kind. */
+			toggleCallout: (kind: CalloutKind) => ReturnType;
+		};
+	}
+}
+
+/** A note that stands out of the text: information, a warning or a tip. */
+export const CalloutNode = Node.create({
+	name: "callout",
+	group: "block",
+	content: "block+",
+	defining: true,
+
+	addAttributes() {
+		return {
+			kind: {
+				default: "info",
+				parseHTML: (element) => calloutKinds.find((kind) => kind === element.dataset["callout"]) ?? "info",
+				renderHTML: ({ kind }) => ({ "data-callout": kind, class: `editor-callout is-${kind}` }),
+			},
+		};
+	},
+
+	parseHTML() {
+		return [{ tag: "[data-callout]" }];
+	},
+
+	renderHTML({ HTMLAttributes }) {
+		return ["div", HTMLAttributes, 0];
+	},
+
+	addCommands() {
+		return {
+			toggleCallout:
+				(kind) =>
+				({ editor, commands }) => {
+					if (editor.isActive("callout", { kind })) return commands.lift("callout");
+					if (editor.isActive("callout")) return commands.updateAttributes("callout", { kind });
+					return commands.wrapIn("callout", { kind });
+				},
+		};
+	},
+});

@@ -1,0 +1,131 @@
+import { mergeAttributes, Node, type NodeViewRenderer } from "@tiptap/core";
+import { embedProviderNames, isEmbedId } from "../../../embed.ts";
+import { figureSizes, type GalleryPicture, isMediaPath } from "../../../rich-text.ts";
+
+// What is not text: each a whole that is chosen, moved and removed, with its words edited in place. Their markup is that of
+// the editor's own clipboard; on the site other components draw them.
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : null);
+
+/** An attribute that is written as `data-*`. */
+const data = (name: string, fallback = "") => ({
+	default: fallback,
+	parseHTML: (element: HTMLElement) => element.dataset[name] ?? fallback,
+	renderHTML: (attrs: Record<string, string>) => ({
+		[`data-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`]: attrs[name] ?? fallback,
+	}),
+});
+
+const block = { group: "block", atom: true, selectable: true, draggable: true } as const;
+
+/** A gallery as it stands in a clipboard; what is no list of pictures of the library is nothing. */
+export function galleryOf(json: string | undefined): GalleryPicture[] {
+	try {
+		const items: unknown = JSON.parse(json ?? "[]");
+		return (Array.isArray(items) ? items : []).flatMap((item) => {
+			const mediaId = idOf(String(item?.mediaId));
+			return mediaId ? [{ mediaId, alt: String(item.alt ?? ""), caption: String(item.caption ?? "") }] : [];
+		});
+	} catch {
+		return [];
+	}
+}
+
+/** @param views draws each of them; without, as in tests, they have their plain markup */
+export function mediaNodes(
+	views: Partial<Record<"figure" | "image" | "gallery" | "file" | "embed", NodeViewRenderer>> = {},
+) {
+	const view = (name: keyof typeof views) => {
+		const drawn = views[name];
+		return drawn ? { addNodeView: () => drawn } : {};
+	};
+	return [
+		Node.create({
+			...block,
+			...view("figure"),
+			name: "figure",
+			addAttributes: () => ({
+				mediaId: data("mediaId"),
+				alt: data("alt"),
+				caption: data("caption"),
+				size: {
+					...data("size", "wide"),
+					parseHTML: (element: HTMLElement) =>
+						figureSizes.find((size) => size === element.dataset["size"]) ?? "wide",
+				},
+			}),
+			parseHTML: () => [
+				{
+					tag: "figure[data-media-id]",
+					getAttrs: (element) => (idOf(element.dataset["mediaId"]) ? null : false),
+				},
+			],
+			renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes],
+		}),
+		Node.create({
+			...block,
+			...view("image"),
+			// of bodies written before there was a library: kept as they are
+			name: "image",
+			addAttributes: () => ({ src: data("src"), alt: data("alt"), title: data("title") }),
+			parseHTML: () => [
+				{
+					tag: "figure[data-src]",
+					getAttrs: (element) => (isMediaPath(element.dataset["src"] ?? "") ? null : false),
+				},
+			],
+			renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes],
+		}),
+		Node.create({
+			...block,
+			...view("gallery"),
+			name: "gallery",
+			addAttributes: () => ({
+				items: {
+					default: [],
+					parseHTML: (element: HTMLElement) => galleryOf(element.dataset["gallery"]),
+					renderHTML: ({ items }: { items?: GalleryPicture[] }) => ({
+						"data-gallery": JSON.stringify(items),
+					}),
+				},
+			}),
+			parseHTML: () => [
+				{
+					tag: "div[data-gallery]",
+					getAttrs: (element) => (galleryOf(element.dataset["gallery"]).length ? null : false),
+				},
+			],
+			renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
+		}),
+		Node.create({
+			...block,
+			...view("file"),
+			name: "file",
+			addAttributes: () => ({ mediaId: data("mediaId"), label: data("label") }),
+			parseHTML: () => [
+				{
+					tag: "div[data-file]",
+					getAttrs: (element) => (idOf(element.dataset["mediaId"]) ? null : false),
+				},
+			],
+			renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-file": "" })],
+		}),
+		Node.create({
+			...block,
+			...view("embed"),
+			name: "embed",
+			addAttributes: () => ({ provider: data("provider"), id: data("id"), title: data("title") }),
+			parseHTML: () => [
+				{
+					tag: "div[data-provider]",
+					getAttrs: ({ dataset }) => {
+						const provider = embedProviderNames.find((name) => name === dataset["provider"]);
+						return provider && isEmbedId(provider, dataset["id"] ?? "") ? null : false;
+					},
+				},
+			],
+			renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
+		}),
+	];
+}

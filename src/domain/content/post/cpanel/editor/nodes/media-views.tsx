@@ -1,0 +1,354 @@
+import { type NodeViewProps, NodeViewWrapper } from "@tiptap/react";
+import { Clapperboard, FileText, ImageOff, MoveLeft, MoveRight, Plus, Replace, Trash2 } from "lucide-react";
+import { type ReactNode, useId } from "react";
+import { useTranslations } from "use-intl";
+import { IconButton } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Photo } from "#ui/photo.tsx";
+import { type EmbedProvider, embedName, embedPage } from "../../../embed.ts";
+import { type FigureSize, figureSizes, type GalleryPicture } from "../../../rich-text.ts";
+import { useEditorHost } from "../editor-host.tsx";
+import { useMedia } from "../use-media.ts";
+
+// Pictures, files and films as they stand in the text while it is written.
+
+type LineProps = {
+	label: string;
+	value: string;
+	onChange: (value: string) => void;
+	/** What stands for it while it is empty. */
+	usual?: string;
+	hint?: string;
+	isMissing?: boolean;
+};
+
+/** Words of a picture, a file or a film, written where they are read. */
+function Line({ label, value, onChange, usual, hint, isMissing }: LineProps) {
+	const { locale, isReadOnly } = useEditorHost();
+	const id = useId();
+	return (
+		<div className={isMissing ? "editor-line is-missing" : "editor-line"}>
+			<label htmlFor={id}>{label}</label>
+			<input
+				id={id}
+				dir="auto"
+				lang={locale}
+				value={value}
+				placeholder={usual || hint}
+				maxLength={300}
+				readOnly={isReadOnly}
+				onChange={(event) => onChange(event.target.value)}
+			/>
+		</div>
+	);
+}
+
+/** A picture of the library in its shape; a sign where there is none any more. */
+function Thumb({ mediaId, alt }: { mediaId: string; alt: string }) {
+	const t = useTranslations("postEditor");
+	const { item, isGone } = useMedia(mediaId);
+	if (isGone || item?.deletedDateTime)
+		return (
+			<span className="editor-gone">
+				<ImageOff className="icon" aria-hidden />
+				{t("gone")}
+			</span>
+		);
+	return item?.picture ? (
+		<span className="editor-photo">
+			<Photo source={{ ...item.picture, alt }} sizes="(max-width: 800px) 100vw, 704px" />
+		</span>
+	) : (
+		<span className="skeleton editor-picture-wait" aria-hidden />
+	);
+}
+
+type FrameProps = Pick<NodeViewProps, "selected" | "deleteNode"> & {
+	name: string;
+	className: string;
+	/** Stands in the row of buttons. */
+	tools?: ReactNode;
+	children: ReactNode;
+};
+
+/** A whole of the text with its buttons. */
+function Frame({ name, className, selected, deleteNode, tools, children }: FrameProps) {
+	const t = useTranslations("postEditor");
+	const { isReadOnly } = useEditorHost();
+	return (
+		<NodeViewWrapper
+			as="figure"
+			className={`editor-whole ${className}${selected ? " is-selected" : ""}`}
+			aria-label={name}
+			role="group"
+			contentEditable={false}
+		>
+			{isReadOnly ? null : (
+				<div className="editor-whole-tools">
+					{tools}
+					<IconButton
+						label={t("remove")}
+						size="sm"
+						icon={<Trash2 className="icon" aria-hidden />}
+						onPress={deleteNode}
+					/>
+				</div>
+			)}
+			{children}
+		</NodeViewWrapper>
+	);
+}
+
+/** A picture with its caption, its words for who does not see it, and its width. */
+export function FigureView({ node, updateAttributes, selected, deleteNode, editor }: NodeViewProps) {
+	const t = useTranslations("postEditor.figure");
+	const { choose, locale } = useEditorHost();
+	const { mediaId, alt, caption, size } = node.attrs as GalleryPicture & { size: FigureSize };
+	const usual = useMedia(mediaId).item?.texts[locale].alternative ?? "";
+	return (
+		<Frame
+			name={t("name")}
+			className={`is-${size}`}
+			selected={selected}
+			deleteNode={deleteNode}
+			tools={
+				<>
+					{figureSizes.map((each) => (
+						<button
+							key={each}
+							type="button"
+							className={each === size ? "editor-tool has-text is-on" : "editor-tool has-text"}
+							aria-pressed={each === size}
+							onClick={() => updateAttributes({ size: each })}
+						>
+							{t(`size.${each}`)}
+						</button>
+					))}
+					<IconButton
+						label={t("replace")}
+						size="sm"
+						icon={<Replace className="icon" aria-hidden />}
+						onPress={() =>
+							choose({
+								kinds: ["image"],
+								onChoose: ([item]) => {
+									if (item) updateAttributes({ mediaId: item.id, alt: "" });
+									editor.commands.focus();
+								},
+							})
+						}
+					/>
+				</>
+			}
+		>
+			<Thumb mediaId={mediaId} alt={alt} />
+			<Line
+				label={t("caption")}
+				hint={t("captionHint")}
+				value={caption}
+				onChange={(value) => updateAttributes({ caption: value })}
+			/>
+			<Line
+				label={t("alt")}
+				hint={t("altHint")}
+				value={alt}
+				usual={usual}
+				isMissing={!alt && !usual}
+				onChange={(value) => updateAttributes({ alt: value })}
+			/>
+		</Frame>
+	);
+}
+
+/** A picture of an old text, which is of no library. */
+export function OldImageView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
+	const t = useTranslations("postEditor.figure");
+	const { src, alt, title } = node.attrs as { src: string; alt: string; title: string };
+	return (
+		<Frame name={t("name")} className="is-wide" selected={selected} deleteNode={deleteNode}>
+			<img src={src} alt={alt} className="editor-picture" draggable={false} />
+			<Line
+				label={t("caption")}
+				hint={t("captionHint")}
+				value={title}
+				onChange={(value) => updateAttributes({ title: value })}
+			/>
+			<Line
+				label={t("alt")}
+				hint={t("altHint")}
+				value={alt}
+				isMissing={!alt}
+				onChange={(value) => updateAttributes({ alt: value })}
+			/>
+		</Frame>
+	);
+}
+
+/** Pictures side by side. */
+export function GalleryView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
+	const t = useTranslations("postEditor.gallery");
+	const { choose, isReadOnly } = useEditorHost();
+	const items = node.attrs["items"] as GalleryPicture[];
+	const write = (next: GalleryPicture[]) => (next.length ? updateAttributes({ items: next }) : deleteNode());
+	const change = (at: number, more: Partial<GalleryPicture>) =>
+		write(items.map((item, index) => (index === at ? { ...item, ...more } : item)));
+	const swap = (at: number, by: number) => {
+		const next = [...items];
+		const [moved] = next.splice(at, 1);
+		if (moved) next.splice(at + by, 0, moved);
+		write(next);
+	};
+	return (
+		<Frame
+			name={t("name", { count: items.length })}
+			className="is-gallery"
+			selected={selected}
+			deleteNode={deleteNode}
+			tools={
+				<IconButton
+					label={t("more")}
+					size="sm"
+					icon={<Plus className="icon" aria-hidden />}
+					onPress={() =>
+						choose({
+							kinds: ["image"],
+							isMultiple: true,
+							onChoose: (more) =>
+								write(
+									[...items, ...more.map(({ id }) => ({ mediaId: id, alt: "", caption: "" }))].slice(0, 60),
+								),
+						})
+					}
+				/>
+			}
+		>
+			<ul className="editor-gallery">
+				{items.map((item, at) => (
+					<li key={`${item.mediaId} ${at}`}>
+						<Thumb mediaId={item.mediaId} alt={item.alt} />
+						<GalleryLines item={item} change={(more) => change(at, more)} />
+						{isReadOnly ? null : (
+							<div className="editor-gallery-tools">
+								<IconButton
+									label={t("earlier", { number: at + 1 })}
+									size="sm"
+									isDisabled={at === 0}
+									icon={<MoveLeft className="icon icon-directional" aria-hidden />}
+									onPress={() => swap(at, -1)}
+								/>
+								<IconButton
+									label={t("later", { number: at + 1 })}
+									size="sm"
+									isDisabled={at === items.length - 1}
+									icon={<MoveRight className="icon icon-directional" aria-hidden />}
+									onPress={() => swap(at, 1)}
+								/>
+								<IconButton
+									label={t("removeOne", { number: at + 1 })}
+									size="sm"
+									icon={<Trash2 className="icon" aria-hidden />}
+									onPress={() => write(items.filter((_, index) => index !== at))}
+								/>
+							</div>
+						)}
+					</li>
+				))}
+			</ul>
+		</Frame>
+	);
+}
+
+function GalleryLines({
+	item,
+	change,
+}: {
+	item: GalleryPicture;
+	change: (more: Partial<GalleryPicture>) => void;
+}) {
+	const t = useTranslations("postEditor.figure");
+	const { locale } = useEditorHost();
+	const usual = useMedia(item.mediaId).item?.texts[locale].alternative ?? "";
+	return (
+		<>
+			<Line
+				label={t("caption")}
+				hint={t("captionHint")}
+				value={item.caption}
+				onChange={(caption) => change({ caption })}
+			/>
+			<Line
+				label={t("alt")}
+				hint={t("altHint")}
+				value={item.alt}
+				usual={usual}
+				isMissing={!item.alt && !usual}
+				onChange={(value) => change({ alt: value })}
+			/>
+		</>
+	);
+}
+
+/** A file to fetch. */
+export function FileView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
+	const t = useTranslations("postEditor.file");
+	const gone = useTranslations("postEditor")("gone");
+	const { choose } = useEditorHost();
+	const { mediaId, label } = node.attrs as { mediaId: string; label: string };
+	const { item, isGone } = useMedia(mediaId);
+	return (
+		<Frame
+			name={t("name")}
+			className="is-card"
+			selected={selected}
+			deleteNode={deleteNode}
+			tools={
+				<IconButton
+					label={t("replace")}
+					size="sm"
+					icon={<Replace className="icon" aria-hidden />}
+					onPress={() =>
+						choose({
+							kinds: ["document", "audio", "video"],
+							onChoose: ([item]) =>
+								item && updateAttributes({ mediaId: item.id, label: label || item.title }),
+						})
+					}
+				/>
+			}
+		>
+			<p className="editor-card">
+				<FileText className="icon" aria-hidden />
+				<b>{isGone ? gone : item?.title}</b>
+			</p>
+			<Line
+				label={t("label")}
+				value={label}
+				isMissing={!label}
+				onChange={(value) => updateAttributes({ label: value })}
+			/>
+		</Frame>
+	);
+}
+
+/** A film of another site: its name and nothing else, for nothing is asked over there. */
+export function EmbedView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
+	const t = useTranslations("postEditor.embed");
+	const locale = useLocale();
+	const { provider, id, title } = node.attrs as { provider: EmbedProvider; id: string; title: string };
+	return (
+		<Frame name={t("name")} className="is-card" selected={selected} deleteNode={deleteNode}>
+			<p className="editor-card">
+				<Clapperboard className="icon" aria-hidden />
+				<b>{embedName(provider, locale)}</b>
+				<bdi dir="ltr">{embedPage({ provider, id })}</bdi>
+				<small>{t("whenPressed")}</small>
+			</p>
+			<Line
+				label={t("title")}
+				value={title}
+				isMissing={!title}
+				onChange={(value) => updateAttributes({ title: value })}
+			/>
+		</Frame>
+	);
+}

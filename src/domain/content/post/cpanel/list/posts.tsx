@@ -1,0 +1,144 @@
+import { lazy, Suspense, useMemo } from "react";
+import { useTranslations } from "use-intl";
+import type * as z from "zod";
+import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
+import { type Locale, localePath, locales } from "#locale/locale.ts";
+import type { Collection, Column, Field, Selected } from "#records/collection.ts";
+import { headColumns } from "#records/edited.tsx";
+import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
+import { publicationFields, publicationFilter, usePublicationColumn } from "#records/publication.tsx";
+import { PublishBar } from "#records/publish-bar.tsx";
+import { RecordPicture } from "#records/record-picture.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { bodyText } from "../../read-body.ts";
+import type { PostRecord, PostRow } from "../../record-schema.ts";
+import type { PostBody } from "../../rich-text.ts";
+import { blankPost, keepPost, type PostForm, postForm, postRecords } from "../post-input.ts";
+import { useGroups } from "../use-groups.ts";
+import { ChosenStar } from "./chosen-star.tsx";
+import "./posts.css";
+
+// once something is selected
+const BulkActions = lazy(async () => ({ default: (await import("./bulk-actions.tsx")).BulkActions }));
+
+export const postListHref = "/cpanel/posts-list";
+
+/** What a language says, in the order of its form. */
+export const postTextFields: readonly Field<PostForm>[] = locales.flatMap((locale): Field<PostForm>[] => {
+	const at = <Name extends keyof PostForm["texts"]["fa"]>(name: Name) =>
+		({ name: `texts.${locale}.${name}`, label: `${name}.${locale}` }) as const;
+	const optional = { need: "optional" } as const;
+	return [
+		{ ...at("mainTitle"), kind: "text", maxLength: 160 },
+		{ ...at("slug"), kind: "slug", ...optional, maxLength: 200 },
+		{ ...at("summary"), kind: "multiline", ...optional, maxLength: 400, hasHint: true },
+		{ ...at("body"), kind: "richText", show: (value) => bodyText(value as PostBody) },
+		{ ...at("authorName"), kind: "text", ...optional, maxLength: 120, columns: 6 },
+		{ ...at("reviewerName"), kind: "text", ...optional, maxLength: 120, columns: 6, hasHint: true },
+		{ ...at("reviewedOn"), kind: "day", ...optional, columns: 6 },
+		{ ...at("seoTitle"), kind: "text", ...optional, maxLength: 120, hasHint: true },
+		{ ...at("seoDescription"), kind: "multiline", ...optional, maxLength: 320, hasHint: true },
+		{ ...at("shareImageId"), kind: "media", mediaKinds: ["image"], isNamedBeside: true, hasHint: true },
+		{ ...at("isNoindex"), kind: "switch" },
+	];
+});
+
+/** Posts, drafts and what is being worked on too. */
+export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
+	const t = useTranslations("post");
+	const locale = useLocale();
+	const statesText = useLanguageStatesText();
+	const publication = usePublicationColumn<PostRow>();
+	const { groups, subgroups } = useGroups();
+	const nameOf = (of: readonly { id: string; title: string }[]) => (value: unknown) =>
+		of.find(({ id }) => id === value)?.title;
+	const groupOf = ({ group, subgroup }: PostRow) =>
+		[group?.title, subgroup?.title].filter(Boolean).join(" › ");
+	const subgroupChoices = subgroups.map(({ id, title, group }) => ({
+		id,
+		title: group ? `${group.title} › ${title}` : title,
+	}));
+	const columns: Column<PostRow>[] = [
+		{ id: "group", cell: (row) => groupOf(row) || "—", value: groupOf },
+		{
+			...publication,
+			sort: "publishAt",
+			cell: (row) => (
+				<span className="post-states">
+					{publication.cell(row)}
+					{row.hasWorkingCopy ? <Badge tone="main">{t("changed")}</Badge> : null}
+				</span>
+			),
+		},
+		{
+			id: "isChosen",
+			cell: (row) => <ChosenStar row={row} />,
+			value: ({ isChosen }) => t(isChosen ? "filter.chosen.true" : "filter.chosen.false"),
+		},
+		{
+			id: "languages",
+			isExtra: true,
+			cell: ({ textStates }) => <LanguageStates states={textStates} />,
+			value: ({ textStates }) => statesText(textStates),
+		},
+		...headColumns<PostRow>(),
+	];
+	return {
+		noun: "post",
+		client: postRecords,
+		keep: keepPost,
+		// what a form sends is whole
+		schema: async () =>
+			(await import("../../record-schema.ts")).PostInput as unknown as z.ZodType<PostForm, PostForm>,
+		fields: [
+			...postTextFields,
+			...publicationFields<PostForm>(),
+			{ name: "groupId", label: "group", kind: "reference", show: nameOf(groups) },
+			{ name: "subgroupId", label: "subgroup", kind: "reference", show: nameOf(subgroups) },
+			{ name: "imageId", label: "image", kind: "media" },
+			{ name: "isChosen", label: "isChosen", kind: "switch" },
+			{
+				name: "relatedIds",
+				label: "related",
+				kind: "reference",
+				show: (value) => (value as string[] | undefined)?.length || "",
+			},
+			// who checks one says which language it is
+			{
+				name: "checkedTexts",
+				label: "checkedTexts",
+				kind: "locale",
+				show: (value) => (value as Locale[] | undefined)?.[0],
+			},
+		],
+		empty: useMemo(() => () => blankPost, []),
+		toInput: postForm,
+		titleOf: ({ title }) => title || t("untitled"),
+		lineOf: ({ texts }) => `/${(texts[locale] ?? texts.fa ?? texts.en)?.slug ?? ""}`,
+		pictureOf: ({ image }) => <RecordPicture picture={image} sizes="5.5rem" />,
+		rights: { read: "content.read", write: "content.write" },
+		path: "posts-list",
+		formHref: (id) => (id ? `/cpanel/posts-upsert/${id}` : "/cpanel/posts-upsert"),
+		siteHref: ({ texts: { [locale]: text } }) =>
+			text && phaseOf(text, new Date()) === "shown" ? localePath(locale, `/post/${text.slug}`) : undefined,
+		titleSort: "title",
+		filters: [
+			{ ...publicationFilter, isTabs: true },
+			{ id: "language", values: locales },
+			{ id: "groupId", values: "record", choices: groups },
+			{ id: "subgroupId", values: "record", choices: subgroupChoices, isRare: true },
+			{ id: "chosen", values: ["true", "false"], isRare: true },
+			{ id: "changed", values: ["true"] },
+		],
+		bulkActions: (selected: Selected<PostRow>) => (
+			<>
+				<PublishBar client={postRecords} selected={selected} />
+				<Suspense>
+					<BulkActions selected={selected} />
+				</Suspense>
+			</>
+		),
+		columns,
+	};
+}

@@ -1,0 +1,159 @@
+import { and, asc, desc, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { jsonObject } from "#database/json.server.ts";
+import { searchWords } from "#locale/highlight.ts";
+import { type Locale, otherLocale } from "#locale/locale.ts";
+import { slugOf } from "#locale/slug.ts";
+import { isPostShown, listOrder, shownPosts, summaryJson } from "../query.server.ts";
+import type { Post, PostSummary } from "../schema.ts";
+import { postsById } from "../service.server.ts";
+import { post, postRelated, postText } from "../table.server.ts";
+
+// What lies around a post: the one before and after it, posts on the same matter, the same post elsewhere.
+
+/** A way to a post. */
+export type PostLink = Pick<PostSummary, "slug" | "mainTitle">;
+
+const linkJson = sql<PostLink>`${jsonObject({ slug: postText.slug, mainTitle: postText.mainTitle })}`;
+
+/** The posts published just before and just after one, in the language of the request; null at the ends. */
+export async function postNeighbours(
+	ctx: Context,
+	id: string,
+): Promise<{ previous: PostLink | null; next: PostLink | null }> {
+	const here = (columns: SQL) =>
+		sql`(select ${columns} from ${postText} here where here.post_id = ${id} and here.locale = ${ctx.locale})`;
+	const nearest = async (side: SQL, order: SQL) => {
+		const [row] = await shownPosts(
+			ctx,
+			ctx.locale,
+			linkJson,
+			// the moment alone once more: this the index understands
+			sql`${postText.publishAt} ${side}= ${here(sql`here.publish_at`)}`,
+			sql`(${postText.publishAt}, ${postText.postId}) ${side} ${here(sql`here.publish_at, here.post_id`)}`,
+		)
+			.orderBy(sql`${postText.publishAt} ${order}, ${postText.postId} ${order}`)
+			.limit(1);
+		return row?.item ?? null;
+	};
+	const [previous, next] = await Promise.all([nearest(sql`<`, sql`desc`), nearest(sql`>`, sql`asc`)]);
+	return { previous, next };
+}
+
+/** Words of fewer letters say too little about what a post is about. */
+const tellingLetters = 4;
+/** Words are compared with so many of the newest posts: a library of any size answers at once. */
+const newestCompared = 500;
+
+/** Posts that an editor has put below one, in their order; those that are not shown are left out. */
+async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
+	const rows = await ctx.db
+		.select({ id: postRelated.relatedId })
+		.from(postRelated)
+		.where(eq(postRelated.postId, id))
+		.orderBy(asc(postRelated.position));
+	return postsById(
+		ctx,
+		rows.map((row) => row.id),
+	);
+}
+
+/** What readers are offered below a post: what its editor chose; where that are fewer than `howMany`, posts like it too. */
+export async function relatedPosts(
+	ctx: Context,
+	post: Pick<Post, "id" | "mainTitle">,
+	howMany: number,
+): Promise<PostSummary[]> {
+	const chosen = await chosenByHand(ctx, post.id);
+	if (chosen.length >= howMany) return chosen;
+	const ids = new Set(chosen.map(({ id }) => id));
+	const similar = await similarPosts(ctx, post, howMany);
+	return [...chosen, ...similar.filter(({ id }) => !ids.has(id))].slice(0, howMany);
+}
+
+/**
+ * Posts on the same matter, at most `howMany`: those of the subgroup first, then of the group, then those of the newest that share
+ * most words with the title; newest first among equals.
+ */
+async function similarPosts(
+	ctx: Context,
+	{ id, mainTitle }: Pick<Post, "id" | "mainTitle">,
+	howMany: number,
+): Promise<PostSummary[]> {
+	const [own] = await ctx.db
+		.select({ groupId: post.groupId, subgroupId: post.subgroupId })
+		.from(post)
+		.where(eq(post.id, id));
+	const sameSubgroup = own?.subgroupId ? eq(post.subgroupId, own.subgroupId) : undefined;
+	const sameGroup = own?.groupId ? eq(post.groupId, own.groupId) : undefined;
+	const rows = sameGroup
+		? await shownPosts(
+				ctx,
+				ctx.locale,
+				summaryJson(ctx.locale),
+				and(ne(post.id, id), or(sameSubgroup, sameGroup)),
+			)
+				.orderBy(sql`(${sameSubgroup ?? sql`false`}) is true desc`, ...listOrder(undefined))
+				.limit(howMany)
+		: [];
+	const grouped = rows.map(({ item }) => item);
+
+	const missing = howMany - grouped.length;
+	const ids =
+		missing > 0 ? await sameWords(ctx, mainTitle, [id, ...grouped.map((item) => item.id)], missing) : [];
+	return [...grouped, ...(await postsById(ctx, ids))];
+}
+
+/** Of the newest posts those whose title and summary share most words with a title, at most `howMany`. */
+async function sameWords(
+	ctx: Context,
+	mainTitle: string,
+	without: string[],
+	howMany: number,
+): Promise<string[]> {
+	const words = searchWords(mainTitle).filter(({ length }) => length >= tellingLetters);
+	if (words.length === 0) return [];
+	const newest = ctx.db
+		.select({ id: post.id, head: postText.searchHead, publishAt: postText.publishAt })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.where(and(isPostShown(ctx.locale, ctx.now()), notInArray(post.id, without)))
+		.orderBy(desc(postText.publishAt))
+		.limit(newestCompared)
+		.offset(0)
+		.as("newest");
+	const shared = sql.join(
+		words.map((word) => sql`(${newest.head} like ${`%${word}%`})::int`),
+		sql` + `,
+	);
+	const rows = await ctx.db
+		.select({ id: newest.id })
+		.from(newest)
+		.where(sql`${shared} > 0`)
+		.orderBy(sql`${shared} desc`, desc(newest.publishAt), desc(newest.id))
+		.limit(howMany);
+	return rows.map((row) => row.id);
+}
+
+/**
+ * Where the reader of an address finds the post that it meant, when the language of the request has none there: an address
+ * of the other language leads to the post in this one where it is shown, and to the other one where it is not.
+ * @returns null when the address never meant a post that is shown
+ */
+export async function postInOtherLanguage(
+	ctx: Context,
+	slug: string,
+): Promise<(PostLink & { locale: Locale }) | null> {
+	const wanted = slugOf(slug);
+	const meant = sql`(select t.post_id from ${postText} t where t.slug = ${wanted})`;
+	for (const locale of [ctx.locale, otherLocale(ctx.locale)]) {
+		const [row] = await ctx.db
+			.select({ slug: postText.slug, mainTitle: postText.mainTitle })
+			.from(postText)
+			.innerJoin(post, eq(post.id, postText.postId))
+			.where(and(isPostShown(locale, ctx.now()), sql`${post.id} in ${meant}`))
+			.limit(1);
+		if (row) return { ...row, locale };
+	}
+	return null;
+}

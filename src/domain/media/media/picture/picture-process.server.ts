@@ -1,0 +1,148 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { DomainError, type ErrorKind, type FieldError, unavailable } from "#platform/errors.ts";
+import { projectRoot } from "#platform/project-root.server.ts";
+import type { PictureAnswer, PictureRequest, PictureSource, PictureWorks } from "./picture-worker.server.ts";
+
+// One picture at a time in a process of its own (SECURITY F25): opened, a picture is many times as large as it was sent.
+
+export type PictureProcess = {
+	/**
+	 * Works on a picture when those that came before are done.
+	 * @throws DomainError what the work throws; `service.busy` when too many wait; `upload.broken-image` for a picture on
+	 * which the process ended or that took too long
+	 */
+	run<Work extends keyof PictureWorks>(
+		work: Work,
+		picture: PictureSource,
+		...options: Tail<PictureWorks[Work]>
+	): ReturnType<PictureWorks[Work]>;
+	/** The process at work, if there is one. */
+	readonly pid: number | undefined;
+};
+
+type Tail<Work> = Work extends (bytes: never, ...rest: infer Rest) => unknown ? Rest : never;
+type Bounds = { maxWaiting: number; limitMs: number; idleMs?: number };
+
+/** Memory of its own in KiB: a picture of 50 million pixels takes around 600 MiB. */
+const memoryKib = 1_200_000;
+
+function startProcess(): ChildProcess {
+	const child = spawn(
+		"/bin/sh",
+		// the bound is the system's: what the image library takes is no heap of ours; pages come before pictures
+		[
+			"-c",
+			`ulimit -d ${memoryKib}; exec nice -n 10 "$0" "$1"`,
+			process.execPath,
+			join(projectRoot, "src/domain/media/media/picture/picture-worker.server.ts"),
+		],
+		{
+			cwd: projectRoot,
+			// no secret of ours in there
+			env: { NODE_ENV: "production", MALLOC_ARENA_MAX: "2" },
+			stdio: ["ignore", "ignore", "ignore", "ipc"],
+			serialization: "advanced",
+		},
+	);
+	// whoever waits is told by the exit
+	child.on("error", () => {});
+	return child;
+}
+
+const brokenPicture = () =>
+	new DomainError("unsupported", "upload.broken-image", {}, [
+		{ field: "file", key: "validation.brokenPicture" },
+	]);
+
+function errorOf({ kind, code, fields, message }: NonNullable<PictureAnswer["error"]>): Error {
+	return kind && code
+		? new DomainError(kind as ErrorKind, code, {}, fields as FieldError[])
+		: new Error(message);
+}
+
+/** Gives one picture to the process. @throws as `run` */
+function askProcess(child: ChildProcess, request: PictureRequest, limitMs: number): Promise<unknown> {
+	return new Promise((resolve, reject) => {
+		const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
+		const done = () => {
+			clearTimeout(timer);
+			child.off("message", onMessage);
+			child.off("exit", onExit);
+		};
+		const onMessage = ({ error, result }: PictureAnswer) => {
+			done();
+			if (error) reject(errorOf(error));
+			else resolve(result);
+		};
+		const onExit = () => {
+			done();
+			reject(brokenPicture());
+		};
+		child.once("message", onMessage);
+		child.once("exit", onExit);
+		child.send(request, (error) => {
+			if (error) child.kill("SIGKILL");
+		});
+	});
+}
+
+/**
+ * A process that is started at its first picture and ended when it has been idle.
+ * @param maxWaiting how many pictures wait at most; `limitMs` for one of them
+ */
+export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: Bounds): PictureProcess {
+	let child: ChildProcess | undefined;
+	let turn: Promise<unknown> = Promise.resolve();
+	let waiting = 0;
+	let idle: NodeJS.Timeout | undefined;
+
+	function running(): ChildProcess {
+		if (child?.exitCode === null && child.signalCode === null && child.connected) return child;
+		child = startProcess();
+		return child;
+	}
+
+	async function work(request: PictureRequest): Promise<unknown> {
+		clearTimeout(idle);
+		const now = running();
+		// a program that is done does not wait for an idle process
+		now.ref();
+		now.channel?.ref();
+		try {
+			return await askProcess(now, request, limitMs);
+		} finally {
+			now.unref();
+			now.channel?.unref();
+			idle = setTimeout(() => {
+				if (child === now) child = undefined;
+				now.kill();
+			}, idleMs);
+			idle.unref();
+		}
+	}
+
+	return {
+		get pid() {
+			return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
+		},
+		run(name, picture, ...options) {
+			if (waiting >= maxWaiting) return Promise.reject(unavailable("service.busy")) as never;
+			waiting++;
+			// a file is named, not carried over
+			const source = picture instanceof Uint8Array ? picture : { path: picture.path, key: picture.key };
+			const done = turn
+				.then(() => work({ work: name, source, options: options[0] }))
+				.finally(() => {
+					waiting--;
+				});
+			turn = done.catch(() => undefined);
+			return done as never;
+		},
+	};
+}
+
+/** For those who wait for the answer. */
+export const pictures = createPictureProcess({ maxWaiting: 32, limitMs: 20_000 });
+/** For jobs, so that nobody waits for them. */
+export const slowPictures = createPictureProcess({ maxWaiting: 8, limitMs: 180_000 });

@@ -1,0 +1,87 @@
+import type { SamplingLocation } from "#domain/sampling/sampling/location.ts";
+import {
+	type Hours,
+	type PlannedSlot,
+	plannedSlots,
+} from "#domain/sampling/sampling/slot/slot-availability.ts";
+import { addDays, dayInTehran } from "#locale/date.ts";
+import { hour, minute } from "#platform/clock.ts";
+
+// When the demonstration's visits were and will be, seen from the moment it is put in.
+
+export type Wish = {
+	/** Opening days from today: 0 today, 1 the next one, -1 the one before. */
+	day: number;
+	/** `HH:MM`, near which. */
+	time: string;
+};
+
+export type Opening = {
+	now: Date;
+	hours: Hours[];
+	isHoliday(day: string): boolean;
+	/** Is there room for one more, and one for a visitor? */
+	hasRoom(slot: PlannedSlot): boolean;
+	/** Do hours and fast of the tests allow it? */
+	suits(slot: PlannedSlot): boolean;
+};
+
+/** How far a visit may move when the laboratory is closed or full. */
+const maxDays = 80;
+
+const clockOf = (moment: Date) => new Date(moment.getTime() + 3.5 * hour).toISOString().slice(11, 16);
+
+/**
+ * The slot of a visit: for one that has been, the wished day's slot at or before the time that is over; for one to come, that
+ * at or after it that has not begun. A wish for a part of today that is on the wrong side of now moves to the next day.
+ * @throws Error when there is none within eighty days
+ */
+export function slotOf(
+	wish: Wish,
+	hasBeen: boolean,
+	location: SamplingLocation,
+	{ now, hours, isHoliday, hasRoom, suits }: Opening,
+): PlannedSlot {
+	const today = dayInTehran(now);
+	const step = hasBeen ? -1 : 1;
+	const fits = (slot: PlannedSlot) =>
+		hasRoom(slot) &&
+		suits(slot) &&
+		(hasBeen ? slot.endsAt <= now : slot.startsAt.getTime() > now.getTime() + 20 * minute);
+	let toPass = Math.abs(wish.day);
+	for (let away = 0; away <= maxDays; away++) {
+		const day = addDays(today, away * step);
+		const slots = isHoliday(day) ? [] : plannedSlots(day, location, hours);
+		if (slots.length === 0) continue;
+		if (toPass > 0) {
+			toPass--;
+			continue;
+		}
+		const inOrder = hasBeen ? slots.toReversed() : slots;
+		const near = inOrder.find(
+			(slot) =>
+				fits(slot) && (hasBeen ? clockOf(slot.startsAt) <= wish.time : clockOf(slot.startsAt) >= wish.time),
+		);
+		const found = near ?? (away === 0 ? undefined : inOrder.find(fits));
+		if (found) return found;
+	}
+	throw new Error(`seeds: no slot for a visit on day ${wish.day} at ${wish.time}`);
+}
+
+/**
+ * Moments of the steps of a request: each so many hours after the one before, in order, and none still to come.
+ * @param begins the moment of the request; a step with `from` counts from that instead of the step before
+ */
+export function stepMoments(
+	begins: Date,
+	steps: { afterHours: number; from?: Date | undefined }[],
+	now: Date,
+): Date[] {
+	let before = begins.getTime();
+	return steps.map(({ afterHours, from }, index) => {
+		const wanted = Math.max(before + minute, (from?.getTime() ?? before) + afterHours * hour);
+		const latest = now.getTime() - (steps.length - index) * minute;
+		before = Math.max(before, Math.min(wanted, latest));
+		return new Date(before);
+	});
+}

@@ -1,0 +1,160 @@
+import { storedToken } from "#api/client.ts";
+import type { StaffUser } from "#domain/access/staff/schema.ts";
+import { addDays, momentInTehran } from "#locale/date.ts";
+import { day } from "#platform/clock.ts";
+import { deviceCipher, forgetDeviceKey } from "#platform/device-key.ts";
+import type { DaySheet } from "../../schema.ts";
+import type { SaidOutcome } from "./outbox.ts";
+
+// The sampler's own sheet on the device, the one thing of patients that a browser of ours keeps: sealed with a key that does
+// not leave the device, of today alone, and what was said of visits for a day at most (SECURITY §8).
+
+/** Longer nothing stays, whatever it is. */
+export const keptMs = day;
+
+const cipherOf = (staffId: string) => deviceCipher(`day-sheet:${staffId}`);
+
+/**
+ * `day-sheet:{staff user}:{part}` holds `{when it is erased, ms} {sealed}`: what is over is known without opening it. What
+ * was said has a part each, so that two windows take nothing from each other.
+ */
+const prefix = "day-sheet:";
+type Part = "sheet" | `said:${string}`;
+const nameOf = (staffId: string, part: Part) => `${prefix}${staffId}:${part}`;
+
+type KeptSheet = {
+	user: StaffUser;
+	sheet: DaySheet;
+	/** When it was read, ISO. */
+	readAt: string;
+	/** Of the session it was read in: nobody who signs in later on this device sees it as theirs. */
+	session: string;
+};
+
+async function sessionMark(): Promise<string> {
+	const bytes = new TextEncoder().encode(storedToken() ?? "");
+	const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+	return Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The end of its day, and never more than a day from now. */
+export const sheetEnd = (sheet: Pick<DaySheet, "day">, now: number) =>
+	Math.min(momentInTehran(addDays(sheet.day, 1)).getTime(), now + keptMs);
+
+const saidEnd = ({ happenedAt }: Pick<SaidOutcome, "happenedAt">) => Date.parse(happenedAt) + keptMs;
+
+/** What was said so long ago that nobody takes it any more. */
+export const isTooOld = (said: Pick<SaidOutcome, "happenedAt">, now: number) => saidEnd(said) <= now;
+
+/** Sealing takes its time: what is asked is done in that order, so that nothing comes back after it was erased. */
+let turn: Promise<unknown> = Promise.resolve();
+function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+	const done = turn.then(work, work);
+	turn = done.catch(() => undefined);
+	return done;
+}
+
+async function write(staffId: string, part: Part, value: unknown, end: number): Promise<void> {
+	const sealed = await (await cipherOf(staffId)).seal(JSON.stringify(value));
+	localStorage.setItem(nameOf(staffId, part), `${end} ${sealed}`);
+}
+
+async function read<Value>(staffId: string, part: Part, now: number): Promise<Value | undefined> {
+	const name = nameOf(staffId, part);
+	const [end = "0", sealed = ""] = (localStorage.getItem(name) ?? "").split(" ");
+	if (Number(end) > now) {
+		try {
+			return JSON.parse(await (await cipherOf(staffId)).open(sealed)) as Value;
+		} catch {
+			// its key is gone, or it was changed: nobody reads it any more
+		}
+	}
+	localStorage.removeItem(name);
+	return undefined;
+}
+
+/** Erases what is over, of whomever. */
+export function sweepKept(now: number): void {
+	try {
+		for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix)))
+			if (!(Number((localStorage.getItem(name) ?? "").split(" ")[0]) > now)) localStorage.removeItem(name);
+	} catch {
+		// nothing is kept here
+	}
+}
+
+/** @param readAt in milliseconds @returns whether this device keeps it */
+export const keepSheet = (user: StaffUser, sheet: DaySheet, readAt: number): Promise<boolean> =>
+	inTurn(async () => {
+		// a day that is over does not come back
+		if (sheetEnd(sheet, readAt) <= Date.now()) return true;
+		const session = await sessionMark();
+		const kept: KeptSheet = { user, sheet, readAt: new Date(readAt).toISOString(), session };
+		await write(user.id, "sheet", kept, sheetEnd(sheet, readAt));
+		return true;
+	}).catch(() => false);
+
+/**
+ * Keeps what was said and has not been taken yet.
+ * @param before what this window kept until now: what is gone from it goes from the device
+ * @returns whether this device keeps it
+ */
+export const keepSaid = (
+	staffId: string,
+	all: readonly SaidOutcome[],
+	before: readonly SaidOutcome[],
+): Promise<boolean> =>
+	inTurn(async () => {
+		for (const said of all.filter((each) => !before.includes(each)))
+			await write(staffId, `said:${said.key}`, said, saidEnd(said));
+		for (const { key } of before.filter((each) => !all.some((said) => said.key === each.key)))
+			localStorage.removeItem(nameOf(staffId, `said:${key}`));
+		return true;
+	}).catch(() => false);
+
+/** What a staff user said on this device and the laboratory has not got yet, in its order; what is over is erased and counted. */
+export const readSaid = (staffId: string, now: number): Promise<{ said: SaidOutcome[]; erased: number }> =>
+	inTurn(async () => {
+		const start = nameOf(staffId, "said:");
+		const keys = Object.keys(localStorage).flatMap((name) =>
+			name.startsWith(start) ? name.slice(start.length) : [],
+		);
+		const found = await Promise.all(keys.map((key) => read<SaidOutcome>(staffId, `said:${key}`, now)));
+		const said = found.filter((each) => each !== undefined);
+		return {
+			said: said.toSorted((a, b) => a.happenedAt.localeCompare(b.happenedAt)),
+			erased: keys.length - said.length,
+		};
+	}).catch(() => ({ said: [], erased: 0 }));
+
+/** The sheet of today that was read in this very session; undefined for none. */
+export const readSheet = (staffId: string, now: number): Promise<KeptSheet | undefined> =>
+	inTurn(async () => {
+		const kept = await read<KeptSheet>(staffId, "sheet", now);
+		return kept && kept.session === (await sessionMark()) ? kept : undefined;
+	}).catch(() => undefined);
+
+/** Whose sheet it is that was read in this very session: who is here, while nobody can be asked. */
+export async function keptUser(now: number): Promise<StaffUser | undefined> {
+	sweepKept(now);
+	const staffIds = Object.keys(localStorage).flatMap(
+		(name) => /^day-sheet:(.+):sheet$/.exec(name)?.[1] ?? [],
+	);
+	for (const staffId of staffIds) {
+		const kept = await readSheet(staffId, now);
+		if (kept) return kept.user;
+	}
+	return undefined;
+}
+
+/** Erases the sheet alone: its day is over. */
+export const eraseSheet = (staffId: string): Promise<void> =>
+	inTurn(async () => localStorage.removeItem(nameOf(staffId, "sheet"))).catch(() => undefined);
+
+/** Erases all of a staff user, the key too: who signs out leaves nothing behind. */
+export const forgetKept = (staffId: string): Promise<void> =>
+	inTurn(async () => {
+		const own = Object.keys(localStorage).filter((name) => name.startsWith(`${prefix}${staffId}:`));
+		for (const name of own) localStorage.removeItem(name);
+		await forgetDeviceKey(`day-sheet:${staffId}`);
+	}).catch(() => undefined);

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest";
+import { ApiProblem } from "#api/client.ts";
+import type { SheetVisit, VisitState } from "../../schema.ts";
+import {
+	changesBetween,
+	conflictOf,
+	isForLater,
+	nextToSend,
+	type SaidOutcome,
+	showSaid,
+	without,
+	withSaid,
+} from "./outbox.ts";
+
+const visit = (id: string, more: Partial<SheetVisit> = {}): SheetVisit => ({
+	id,
+	version: 3,
+	trackingCode: "7K4MW9QX3D",
+	state: "open",
+	firstName: "مینا",
+	lastName: "رستگار",
+	age: "34",
+	ageScale: 3,
+	gender: 2,
+	slotStartsAt: "2026-05-23T05:00:00Z",
+	slotEndsAt: "2026-05-23T06:00:00Z",
+	districtName: "",
+	address: "خیابان آزمایش",
+	plaq: "12",
+	buildingNo: "",
+	addressDesc: "",
+	latitude: null,
+	longitude: null,
+	mobileNumber: "09120000000",
+	landline: "",
+	notes: "",
+	fastingHours: 0,
+	payableRials: 0,
+	preparation: [],
+	tubes: [],
+	outcome: null,
+	sampledAt: null,
+	...more,
+});
+const says = (id: string, more: Partial<SaidOutcome> = {}): SaidOutcome => ({
+	key: `key of ${id}`,
+	seen: visit(id),
+	kind: "sampled",
+	reason: "",
+	isFastKept: null,
+	paid: null,
+	due: null,
+	happenedAt: "2026-05-23T05:10:00Z",
+	isForDesk: false,
+	conflict: null,
+	...more,
+});
+const problem = (status: number, code: string) => new ApiProblem(status, { code });
+const tests = (...codes: string[]): SheetVisit["tubes"] => [
+	{
+		sampleType: "edta",
+		container: "",
+		count: 1,
+		volumeMl: null,
+		tests: codes.map((code) => ({ code, name: code })),
+		stabilityHours: null,
+		stabilityColdHours: null,
+	},
+];
+
+describe("what was said and is not sent yet", () => {
+	it("appears on the sheet at once with its time, and can still be changed", () => {
+		const [shown, other] = showSaid([visit("a"), visit("b")], [says("a")]);
+		expect(shown).toMatchObject({
+			state: "sampled",
+			outcome: { kind: "sampled", happenedAt: "2026-05-23T05:10:00Z", canCorrect: true },
+		});
+		expect(other).toMatchObject({ state: "open", said: undefined });
+	});
+
+	it("opens the visit again when the outcome is undone, which needs nothing more where none arrived", () => {
+		const sampled = visit("a", { state: "sampled" });
+		expect(showSaid([sampled], [says("a", { kind: "undone" })])[0]).toMatchObject({
+			state: "open",
+			outcome: null,
+		});
+		const refusal = problem(409, "reception.transition");
+		expect(conflictOf(refusal, says("a", { kind: "undone" }), visit("a"))).toBe("same");
+	});
+
+	it("no longer counts after a refusal, or after it was passed to the desk", () => {
+		const refused = says("a", { conflict: { kind: "changed" } });
+		expect(showSaid([visit("a")], [refused])[0]).toMatchObject({ state: "open", said: refused });
+		expect(showSaid([visit("a")], [says("a", { isForDesk: true })])[0]?.state).toBe("open");
+	});
+
+	it("is sent in its order; another one of the same visit takes its place, one in doubt holds up none", () => {
+		const all = withSaid([says("a"), says("b")], says("a", { kind: "no-show", key: "second" }));
+		expect(all.map(({ key }) => key)).toEqual(["key of b", "second"]);
+		expect(nextToSend(all)?.key).toBe("key of b");
+		expect(nextToSend([says("a", { conflict: { kind: "gone" } }), says("b")])?.seen.id).toBe("b");
+		expect(nextToSend(without([says("a")], "key of a"))).toBeUndefined();
+	});
+});
+
+describe("an outcome that was not taken", () => {
+	it("is sent again only after no answer, an ended session or a busy server", () => {
+		for (const status of [0, 401, 429, 502, 503, 504])
+			expect(isForLater(problem(status, "x")), `${status}`).toBe(true);
+		for (const status of [403, 404, 409, 412, 422, 500]) expect(isForLater(problem(status, "x"))).toBe(false);
+		expect(isForLater(new Error("ours"))).toBe(false);
+	});
+
+	it.each<[string, VisitState | undefined, string, string]>([
+		["record.stale", "open", "sampled", "changed"],
+		["record.stale", "cancelled", "sampled", "decided"],
+		["reception.transition", "on-hold", "no-show", "decided"],
+		["record.stale", "no-show", "no-show", "same"],
+		["record.stale", undefined, "sampled", "gone"],
+		["record.not-found", "open", "sampled", "gone"],
+		["validation.failed", "open", "sampled", "refused"],
+	])("%s, now %s, said %s: %s", (code, state, kind, expected) => {
+		const said = says("a", { kind: kind as SaidOutcome["kind"] });
+		const conflict = conflictOf(problem(409, code), said, state && visit("a", { state, version: 5 }));
+		expect(typeof conflict === "string" ? conflict : conflict.kind).toBe(expected);
+	});
+
+	it("goes on from what this sampler said before, whose answer was lost", () => {
+		const before = {
+			id: "first",
+			kind: "sampled" as const,
+			reason: "",
+			isFastKept: null,
+			happenedAt: "",
+			receivedAt: "",
+			paid: null,
+			due: null,
+			canCorrect: true,
+		};
+		const fresh = visit("a", { state: "sampled", version: 4, outcome: before });
+		const said = says("a", { kind: "no-show" });
+		expect(conflictOf(problem(412, "record.stale"), said, fresh)).toBe("again");
+		// with the version of now it is no old one any more: it does not go round in circles
+		const again = { ...said, seen: fresh };
+		expect(conflictOf(problem(409, "reception.transition"), again, fresh)).toEqual({ kind: "decided" });
+	});
+
+	it("tells what the desk has changed", () => {
+		const seen = visit("a", { tubes: tests("CBC", "TSH") });
+		expect(changesBetween(seen, { ...seen, tubes: tests("CBC", "HbA1c"), plaq: "14" })).toEqual({
+			added: ["HbA1c"],
+			removed: ["TSH"],
+			slot: false,
+			address: true,
+		});
+		expect(changesBetween(seen, { ...seen, slotStartsAt: "2026-05-23T07:00:00Z" })).toMatchObject({
+			slot: true,
+		});
+	});
+});

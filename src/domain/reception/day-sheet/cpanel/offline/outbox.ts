@@ -1,0 +1,102 @@
+import { ApiProblem } from "#api/client.ts";
+import type { OutcomeInput, SheetVisit } from "../../schema.ts";
+
+// What a sampler has said of visits and the laboratory has not got yet: kept in order, shown on the sheet as said, and told
+// when it cannot be taken as it is.
+
+/** Why an outcome was not taken, and what its sampler decides: the desk changed the request; it is no longer open; the visit is another's; anything else. */
+export type Conflict = { kind: "changed" | "decided" | "gone" } | { kind: "refused"; why: string };
+
+export type SaidOutcome = Pick<
+	OutcomeInput,
+	"kind" | "reason" | "isFastKept" | "paid" | "due" | "happenedAt" | "isForDesk"
+> & {
+	/** Made on the device: sent again, it is one outcome. */
+	key: string;
+	/** The visit as its sampler saw it, which tells what was changed since. */
+	seen: SheetVisit;
+	conflict: Conflict | null;
+};
+
+/** A visit as its sampler sees it: what they have said of it counts at once. */
+export type ShownVisit = SheetVisit & {
+	/** Said and not sent yet, or not taken. */
+	said: SaidOutcome | undefined;
+};
+
+/** The sheet with what was said since. Another's visit, or one of another day, is not on it any more. */
+export const showSaid = (visits: readonly SheetVisit[], all: readonly SaidOutcome[]): ShownVisit[] =>
+	visits.map((visit) => {
+		const said = all.find(({ seen }) => seen.id === visit.id);
+		if (!said || said.conflict || said.isForDesk) return { ...visit, said };
+		const { kind, reason, isFastKept, happenedAt, key, due } = said;
+		if (kind === "undone") return { ...visit, state: "open", outcome: null, said };
+		const outcome = {
+			id: key,
+			kind,
+			reason,
+			isFastKept,
+			happenedAt,
+			receivedAt: happenedAt,
+			due: due ?? null,
+			paid: said.paid && { ...said.paid, isEntered: false },
+			canCorrect: true,
+		};
+		return { ...visit, state: kind, outcome, said };
+	});
+
+/** One more outcome; another one of the same visit takes its place. */
+export const withSaid = (all: readonly SaidOutcome[], said: SaidOutcome): SaidOutcome[] => [
+	...all.filter(({ seen }) => seen.id !== said.seen.id),
+	said,
+];
+
+export const without = (all: readonly SaidOutcome[], key: string): SaidOutcome[] =>
+	all.filter((said) => said.key !== key);
+
+/** The next to be sent: what waits for its sampler's decision holds up no other. */
+export const nextToSend = (all: readonly SaidOutcome[]) => all.find(({ conflict }) => !conflict);
+
+/** Worth sending again later as it is: no answer came, nobody is signed in, or the server cannot serve now. */
+export const isForLater = (problem: unknown): boolean =>
+	problem instanceof ApiProblem && (problem.isTemporary || problem.status === 401 || problem.status === 429);
+
+/**
+ * What became of an outcome that was refused.
+ * @param fresh the visit as it is now; undefined when it is no longer on the sheet
+ * @returns `same` when the desk has said the very same meanwhile; `again` when the last that happened to the visit is what
+ *   this sampler said before, whose answer was lost
+ */
+export function conflictOf(
+	problem: unknown,
+	said: SaidOutcome,
+	fresh: SheetVisit | undefined,
+): Conflict | "same" | "again" {
+	const code = problem instanceof ApiProblem ? problem.code : "";
+	if (code === "record.not-found") return { kind: "gone" };
+	if (code === "record.stale" || code === "reception.transition") {
+		if (!fresh) return { kind: "gone" };
+		if (fresh.outcome?.canCorrect && fresh.version !== said.seen.version) return "again";
+		if (fresh.state === (said.kind === "undone" ? "open" : said.kind)) return "same";
+		return { kind: fresh.state === "open" ? "changed" : "decided" };
+	}
+	return { kind: "refused", why: problem instanceof Error ? problem.message : "" };
+}
+
+/** What of a visit its sampler must know that the desk has changed. */
+export type Changes = { added: string[]; removed: string[]; slot: boolean; address: boolean };
+
+const codesOf = ({ tubes }: SheetVisit) => tubes.flatMap(({ tests }) => tests.map(({ code }) => code));
+const placeOf = ({ address, plaq, buildingNo, addressDesc }: SheetVisit) =>
+	[address, plaq, buildingNo, addressDesc].join("\n");
+
+/** What is not the same in a visit as it was seen and as it is. */
+export function changesBetween(seen: SheetVisit, now: SheetVisit): Changes {
+	const [before, after] = [codesOf(seen), codesOf(now)];
+	return {
+		added: after.filter((code) => !before.includes(code)),
+		removed: before.filter((code) => !after.includes(code)),
+		slot: seen.slotStartsAt !== now.slotStartsAt || seen.slotEndsAt !== now.slotEndsAt,
+		address: placeOf(seen) !== placeOf(now),
+	};
+}

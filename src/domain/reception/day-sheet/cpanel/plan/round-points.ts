@@ -1,0 +1,49 @@
+import type { SheetVisit } from "../../schema.ts";
+
+// Where the visits of a round lie to each other, for a drawing without streets: it needs no line and asks nobody.
+
+type Pin = Pick<SheetVisit, "id" | "latitude" | "longitude">;
+export type RoundPoint = { id: string; order: number; x: number; y: number };
+
+/** Room around the outermost pins, as a part of the drawing. */
+const margin = 0.14;
+
+/**
+ * The visits with a pin, fitted into a drawing: north is up, a kilometre is as long either way. Those at one place lie upon
+ * each other.
+ * @param order of each visit in the day, from 1
+ */
+export function roundPoints(
+	visits: readonly { visit: Pin; order: number }[],
+	{ width, height }: { width: number; height: number },
+): RoundPoint[] {
+	const pins = visits.flatMap(({ visit: { id, latitude, longitude }, order }) =>
+		latitude === null || longitude === null ? [] : [{ id, order, latitude, longitude }],
+	);
+	if (pins.length === 0) return [];
+	const south = Math.min(...pins.map(({ latitude }) => latitude));
+	const north = Math.max(...pins.map(({ latitude }) => latitude));
+	const shrink = Math.cos(((south + north) / 2) * (Math.PI / 180));
+	const flat = pins.map(({ id, order, latitude, longitude }) => ({
+		id,
+		order,
+		east: longitude * shrink,
+		north: latitude,
+	}));
+	const east = flat.map((pin) => pin.east);
+	const [from, to] = [Math.min(...east), Math.max(...east)];
+	const room = { width: width * (1 - 2 * margin), height: height * (1 - 2 * margin) };
+	const scale = Math.min(
+		room.width / (to - from || Number.EPSILON),
+		room.height / (north - south || Number.EPSILON),
+	);
+	const middle = { east: (from + to) / 2, north: (south + north) / 2 };
+	// pins at one place need no room
+	const isOnePlace = to === from && north === south;
+	return flat.map((pin) => ({
+		id: pin.id,
+		order: pin.order,
+		x: width / 2 + (isOnePlace ? 0 : (pin.east - middle.east) * scale),
+		y: height / 2 - (isOnePlace ? 0 : (pin.north - middle.north) * scale),
+	}));
+}

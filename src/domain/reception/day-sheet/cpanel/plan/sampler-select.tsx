@@ -1,0 +1,45 @@
+import { ChevronsUpDown } from "lucide-react";
+import { useId } from "react";
+import type { DayPlan } from "../../schema.ts";
+
+type Props = {
+	plan: DayPlan;
+	label: string;
+	/** Is it told by what stands beside it? Then it is said to screen readers alone. */
+	isLabelHidden?: boolean;
+	/** What empty means. */
+	placeholder: string;
+	value: string;
+	/** Undefined where nothing may be changed. */
+	onChange: ((samplerId: string) => void) | undefined;
+};
+
+/** Who goes: one of those who can be sent, or whoever is now. */
+export function SamplerSelect({ plan, label, isLabelHidden, placeholder, value, onChange }: Props) {
+	const id = useId();
+	const people = plan.samplers.filter((sampler) => sampler.isActive || sampler.id === value);
+	return (
+		<div className="sampler-select">
+			<label htmlFor={id} className={isLabelHidden ? "visually-hidden" : undefined}>
+				{label}
+			</label>
+			<div className="control-box has-end native-select">
+				<select
+					id={id}
+					className={value ? "control" : "control placeholder"}
+					value={value}
+					disabled={!onChange}
+					onChange={(event) => onChange?.(event.target.value)}
+				>
+					<option value="">{placeholder}</option>
+					{people.map((sampler) => (
+						<option key={sampler.id} value={sampler.id}>
+							{sampler.name}
+						</option>
+					))}
+				</select>
+				<ChevronsUpDown className="icon" aria-hidden />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,48 @@
+import { hour } from "#platform/clock.ts";
+import type { SheetVisit } from "../../schema.ts";
+
+// Until when samples must be back at the laboratory (panel 5.4b): a test keeps only so long.
+
+type Visit = Pick<SheetVisit, "state" | "tubes" | "outcome" | "sampledAt">;
+
+export type TransportLimit = {
+	/** Moments in milliseconds: of the first sample, and the earliest limit of all. Null when no sample has a known time. */
+	firstAt: number | null;
+	/** Null when the catalogue has no limit for any of them, or no sample has a known time. */
+	until: number | null;
+	/** Codes of the tests that keep shortest. */
+	codes: string[];
+};
+
+/** Room temperature is what a bag has; what is told for the fridge alone is carried cold. */
+const hoursOf = (tube: Visit["tubes"][number]) => tube.stabilityHours ?? tube.stabilityColdHours;
+
+/** The limit of the samples that are on the way, also of those that the desk recorded; undefined before the first. */
+export function transportLimit(visits: readonly Visit[]): TransportLimit | undefined {
+	const sampled = visits.filter(({ state }) => state === "sampled");
+	if (sampled.length === 0) return undefined;
+	const taken = sampled.flatMap(({ outcome, sampledAt, tubes }) => {
+		// a sheet that this device stored before may have no time of the request
+		const at = outcome?.happenedAt ?? sampledAt;
+		return at ? [{ at: Date.parse(at), tubes }] : [];
+	});
+	if (taken.length === 0) return { firstAt: null, until: null, codes: [] };
+	const limits = taken.flatMap(({ at, tubes }) =>
+		tubes.flatMap((tube) => {
+			const hours = hoursOf(tube);
+			return hours === null ? [] : [{ until: at + hours * hour, codes: tube.tests.map(({ code }) => code) }];
+		}),
+	);
+	const until = limits.length ? Math.min(...limits.map((limit) => limit.until)) : null;
+	const codes = limits.filter((limit) => limit.until === until).flatMap((limit) => limit.codes);
+	return { firstAt: Math.min(...taken.map(({ at }) => at)), until, codes: [...new Set(codes)] };
+}
+
+/** So long before the limit it is told. */
+const warnMinutes = 60;
+
+/** Minutes until a limit, negative when it is over; undefined while there is plenty of time. */
+export function minutesToTell(until: number, now: number): number | undefined {
+	const minutes = Math.floor((until - now) / 60_000);
+	return minutes <= warnMinutes ? minutes : undefined;
+}

@@ -1,0 +1,184 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { useTranslations } from "use-intl";
+import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
+import { randomUuid } from "#platform/random-key.ts";
+import { type Call, useCall } from "#records/call-context.tsx";
+import { notify } from "#ui/toast.tsx";
+import type { DaySheet, SheetVisit } from "../../schema.ts";
+import { isTooOld } from "../offline/kept-sheet.ts";
+import {
+	conflictOf,
+	isForLater,
+	nextToSend,
+	type SaidOutcome,
+	without,
+	withSaid,
+} from "../offline/outbox.ts";
+import { ownSheetKey, ownSheetQuery } from "../queries.ts";
+import { nameOf } from "./visit-texts.ts";
+
+/** A line that says nothing for so long is none; what was sent may have arrived, and is one outcome all the same. */
+const silentMs = 20_000;
+/** What waits is sent again so often, and at once when the line is back. */
+const againMs = 30_000;
+
+type Keep = (all: readonly SaidOutcome[]) => Promise<boolean>;
+export type Saying = Pick<SaidOutcome, "kind" | "reason" | "isFastKept" | "paid" | "due">;
+
+const send = (call: Call, said: SaidOutcome) =>
+	call(() =>
+		receptionClient.Reception.DaySheet.Mine[":id"].Outcome.$post(
+			{
+				param: { id: said.seen.id },
+				header: { ...ifMatch(said.seen.version), "idempotency-key": said.key },
+				json: {
+					kind: said.kind,
+					reason: said.reason,
+					isFastKept: said.isFastKept,
+					paid: said.paid,
+					due: said.due,
+					happenedAt: said.happenedAt,
+					isForDesk: said.isForDesk,
+				},
+			},
+			{ init: { signal: AbortSignal.timeout(silentMs) } },
+		),
+	);
+
+/** What was asked before is older than this answer. */
+async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
+	await client.cancelQueries({ queryKey: ownSheetKey });
+	const updatedAt = client.getQueryState(ownSheetKey)?.dataUpdatedAt ?? Date.now();
+	client.setQueryData<DaySheet>(
+		ownSheetKey,
+		(sheet) =>
+			sheet && { ...sheet, visits: sheet.visits.map((each) => (each.id === visit.id ? visit : each)) },
+		{ updatedAt },
+	);
+	void client.invalidateQueries({ queryKey: ownSheetKey });
+}
+
+/**
+ * What the sampler says of visits: shown at once, sent in order, told when it cannot be taken.
+ * @param kept what waited on the device
+ * @param keep called with all that waits whenever it changes; answers whether it is kept
+ * @param onSaid called when the laboratory has an outcome
+ * @param onErased told of how many that have waited for a day and are gone
+ */
+export function useOutcomes(
+	kept: readonly SaidOutcome[],
+	keep: Keep,
+	{ onSaid, onErased }: { onSaid: (said: SaidOutcome) => void; onErased: (count: number) => void },
+) {
+	const t = useTranslations("daySheet");
+	const call = useCall();
+	const client = useQueryClient();
+	const [all, setAll] = useState(kept);
+	const waiting = useRef(kept);
+	const isSending = useRef(false);
+	const [isOver, setOver] = useState(false);
+	const put = useCallback(
+		(next: readonly SaidOutcome[]) => {
+			waiting.current = next;
+			setAll(next);
+			return keep(next);
+		},
+		[keep],
+	);
+	const change = useCallback(
+		(key: string, into: Partial<SaidOutcome>) =>
+			put(waiting.current.map((said) => (said.key === key ? { ...said, ...into } : said))),
+		[put],
+	);
+
+	/** @returns false when it is no use to go on now */
+	const sendOne = useCallback(
+		async (said: SaidOutcome): Promise<boolean> => {
+			const { key, seen } = said;
+			try {
+				const visit = await send(call, said);
+				await putVisit(client, visit);
+				// what was said of it meanwhile goes on from here
+				const rest = without(waiting.current, key);
+				await put(rest.map((each) => (each.seen.id === visit.id ? { ...each, seen: visit } : each)));
+				if (said.isForDesk) notify({ tone: "ok", title: t("conflict.told") });
+				else onSaid(said);
+				return true;
+			} catch (problem) {
+				setOver(problem instanceof ApiProblem && problem.status === 401);
+				if (isForLater(problem)) return false;
+				const sheet = await client
+					.fetchQuery({ ...ownSheetQuery(call), staleTime: 0 })
+					.catch(() => undefined);
+				// without the sheet of now there is nothing to tell it by
+				if (!sheet) return false;
+				const fresh = sheet.visits.find(({ id }) => id === seen.id);
+				const conflict = conflictOf(problem, said, fresh);
+				if (conflict === "again" && fresh) await change(key, { seen: fresh });
+				else if (typeof conflict === "object") await change(key, { conflict });
+				else {
+					await put(without(waiting.current, key));
+					const same = said.kind === "undone" ? "recorded.undone" : "conflict.same";
+					notify({ tone: "ok", title: t(same, { name: nameOf(seen) }) });
+				}
+				return true;
+			}
+		},
+		[call, change, client, put, onSaid, t],
+	);
+
+	const sendAll = useCallback(async () => {
+		// what has waited for a day is taken by nobody any more
+		const inTime = waiting.current.filter((said) => !isTooOld(said, Date.now()));
+		if (inTime.length < waiting.current.length) {
+			onErased(waiting.current.length - inTime.length);
+			await put(inTime);
+		}
+		if (isSending.current || !navigator.onLine) return;
+		isSending.current = true;
+		try {
+			for (let said = nextToSend(waiting.current); said; said = nextToSend(waiting.current))
+				if (!(await sendOne(said))) return;
+			setOver(false);
+		} finally {
+			isSending.current = false;
+		}
+	}, [sendOne, put, onErased]);
+
+	useEffect(() => {
+		const onOnline = () => void sendAll();
+		addEventListener("online", onOnline);
+		return () => removeEventListener("online", onOnline);
+	}, [sendAll]);
+	useEffect(() => {
+		// who has closed the question for the password is not asked again by itself
+		if (isOver) return;
+		void sendAll();
+		const timer = setInterval(() => void sendAll(), againMs);
+		return () => clearInterval(timer);
+	}, [sendAll, isOver]);
+
+	/** @returns what was said, and whether the device keeps it, should the line be broken */
+	const say = async (seen: SheetVisit, saying: Saying) => {
+		const happenedAt = new Date().toISOString();
+		const said = { ...saying, key: randomUuid(), seen, happenedAt, isForDesk: false, conflict: null };
+		const isOnDevice = await put(withSaid(waiting.current, said));
+		void sendAll();
+		return { said, isOnDevice };
+	};
+	return {
+		all,
+		/** Has the session ended, so that nothing can be sent? */
+		isOver,
+		say,
+		sendAll,
+		/** Sends one again that was not taken: of the visit as it is now, or to the desk without changing anything. */
+		again(key: string, into: Partial<Pick<SaidOutcome, "seen" | "isForDesk">>) {
+			void change(key, { ...into, conflict: null });
+			void sendAll();
+		},
+		drop: (key: string) => void put(without(waiting.current, key)),
+	};
+}
+export type Outcomes = ReturnType<typeof useOutcomes>;

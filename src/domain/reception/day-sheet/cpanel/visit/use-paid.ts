@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { PriceText } from "#domain/reception/decision/items-schema.ts";
+import type { DeskWay } from "#domain/reception/reception/details/payment-ways.ts";
+import { type DueAnswer, dueAnswers } from "#domain/reception/reception/state/visit-outcome.ts";
+import { formatNumber } from "#locale/number.ts";
+import type { OutcomeInput, SheetVisit } from "../../schema.ts";
+
+/** What is typed of a payment at the door: the way it was paid, or why it was not; empty until the question is answered. */
+export type TypedPayment = { way: DeskWay | DueAnswer | ""; amount: string };
+
+const isDueAnswer = (way: string): way is DueAnswer => (dueAnswers as readonly string[]).includes(way);
+
+type Read = {
+	paid: OutcomeInput["paid"];
+	due?: DueAnswer;
+	error?: "required" | "numeric" | "range" | "tooMuch";
+};
+
+/** Whole rials and no more than is due, or the rule that is broken. */
+export function readPayment({ way, amount }: TypedPayment, payableRials: number): Read {
+	if (way === "") return { paid: null };
+	if (isDueAnswer(way)) return { paid: null, due: way };
+	const { data = 0, error } = PriceText.safeParse(amount);
+	const broken = error?.issues[0]?.message.replace("validation.", "") as Read["error"];
+	if (broken) return { paid: null, error: broken };
+	if (data === 0) return { paid: null, error: "range" };
+	return data > payableRials ? { paid: null, error: "tooMuch" } : { paid: { amountRials: data, way } };
+}
+
+/** What was typed at each visit, while the page is open; whatever is due stands in it already. */
+export function usePaid() {
+	const [all, setAll] = useState<Readonly<Record<string, TypedPayment>>>({});
+	return {
+		typedOf: ({ id, payableRials }: Pick<SheetVisit, "id" | "payableRials">): TypedPayment =>
+			all[id] ?? { way: "", amount: formatNumber(payableRials) },
+		onType: (id: string, typed: TypedPayment) => setAll((before) => ({ ...before, [id]: typed })),
+	};
+}

@@ -1,0 +1,28 @@
+import { formatTime } from "#locale/date.ts";
+import type { SheetVisit } from "../../schema.ts";
+
+// How a visit is called, and where its links lead.
+
+export const nameOf = ({ firstName, lastName }: Pick<SheetVisit, "firstName" | "lastName">) =>
+	`${firstName} ${lastName}`.trim();
+
+/** «08:30–09:30»: from when until when somebody may come. */
+export const slotOf = ({ slotStartsAt, slotEndsAt }: Pick<SheetVisit, "slotStartsAt" | "slotEndsAt">) =>
+	`${formatTime(slotStartsAt)}–${formatTime(slotEndsAt)}`;
+
+export const telOf = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
+
+type Place = Pick<SheetVisit, "latitude" | "longitude" | "address" | "plaq" | "districtName">;
+
+/**
+ * The way there, in the map application of the device's choice: to the pin, or to what is written.
+ * @returns undefined where nothing is known
+ */
+export function routeOf({ latitude, longitude, address, plaq, districtName }: Place): string | undefined {
+	if (latitude !== null && longitude !== null) {
+		const pin = `${latitude},${longitude}`;
+		return `geo:${pin}?q=${pin}`;
+	}
+	const words = [districtName, address, plaq].filter(Boolean).join(" ");
+	return address ? `geo:0,0?q=${encodeURIComponent(words)}` : undefined;
+}

@@ -1,0 +1,29 @@
+import { status } from "../state/status.ts";
+
+// What a patient owes follows from what a request costs, who else pays and what was paid, in SQL: the database reckons it with
+// each change of a row, so that no verb can forget to.
+
+const { accepted, sampled, cancelled } = status;
+
+/**
+ * What the patient pays of it all: price and visit, less the insurers' shares and the discount. One that has ended costs
+ * nothing, unless somebody typed a debt for it before payments were recorded.
+ */
+export const charge = `case
+	when website_reception_status >= ${cancelled} and opening_rials is null then 0
+	else greatest(0, total_price_rials + home_fee_rials + coalesce(opening_rials, 0)
+		- base_share_rials - supp_share_rials - discount_rials)
+end`;
+const rest = `greatest(0, ${charge} - paid_rials)`;
+
+/** Has the laboratory reckoned: with a number or a date of its own, once the sample is taken, or by hand before payments were recorded? */
+const isReckoned = `(opening_rials is not null or (website_reception_status < ${cancelled}
+	and (website_reception_status >= ${sampled} or recept_no <> '' or recept_date is not null)))`;
+/** From acceptance on a payment can be taken. */
+const isPayable = `(${isReckoned} or website_reception_status between ${accepted} and ${cancelled - 1})`;
+
+/** What can still be paid: 0 before the request is accepted, and when all is paid. */
+export const payable = `case when ${isPayable} then ${rest} else 0 end`;
+/** What is owed (specification §3): that, once the laboratory has reckoned; 0 before. */
+export const owed = `case when ${isReckoned} then ${rest} else 0 end`;
+export const isDebtor = `${isReckoned} and ${rest} > 0`;

@@ -1,0 +1,90 @@
+import { dayInTehran, parseDay } from "#locale/date.ts";
+import { latinDigits } from "#locale/digits.ts";
+import { maxAge } from "#locale/validation.ts";
+import { day, systemClock } from "#platform/clock.ts";
+import { ageScales } from "../option-codes.ts";
+
+/**
+ * A person's age on a day, in the unit one would say it in: days below two months, months below two years, then years.
+ * Whole units that have passed, at least 1.
+ * @param birthDate `YYYY-MM-DD`
+ * @param today `YYYY-MM-DD`
+ * @returns undefined for days that do not exist, a birth after today, and ages above `maxAge`
+ */
+export function ageAt(birthDate: string, today: string): { age: number; ageScale: number } | undefined {
+	const [birth, now] = [parseDay(birthDate), parseDay(today)];
+	if (!birth || !now || birthDate > today) return undefined;
+	const hasPassed = now.day >= birth.day;
+	const months = (now.year - birth.year) * 12 + now.month - birth.month - (hasPassed ? 0 : 1);
+	const days = Math.round((now.toDate("UTC").getTime() - birth.toDate("UTC").getTime()) / 86_400_000);
+	if (months < 2) return { age: Math.max(1, days), ageScale: ageScales.days };
+	if (months < 24) return { age: months, ageScale: ageScales.months };
+	const years = Math.floor(months / 12);
+	return years > maxAge ? undefined : { age: years, ageScale: ageScales.years };
+}
+
+/** What is known of a person's age: a day of birth, or an age as it was typed. */
+export type KnownAge = { birthDate: string | null; age: string | number; ageScale: number };
+
+/**
+ * An age as a number, `NaN` where it is not a whole number. Its schema has read it; pages of patients do without the whole
+ * grammar of numbers.
+ */
+function ageNumber(age: string | number): number {
+	const digits = latinDigits(String(age));
+	return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+}
+
+const unitsPerYear: Record<number, number> = {
+	[ageScales.days]: 365.25,
+	[ageScales.months]: 12,
+	[ageScales.years]: 1,
+};
+
+/**
+ * Age in years, with its fraction while it is given in days or months. A day of birth counts more than a typed age.
+ * @param day `YYYY-MM-DD`
+ * @returns undefined when neither can be read
+ */
+export function ageInYears({ birthDate, age, ageScale }: KnownAge, day: string): number | undefined {
+	const known = (birthDate ? ageAt(birthDate, day) : undefined) ?? {
+		age: ageNumber(age),
+		ageScale,
+	};
+	const years = known.age / (unitsPerYear[known.ageScale] ?? Number.NaN);
+	return Number.isNaN(years) ? undefined : years;
+}
+
+const daysOfUnit: Record<number, number> = {
+	[ageScales.days]: 1,
+	[ageScales.months]: 365.25 / 12,
+	[ageScales.years]: 365.25,
+};
+
+/**
+ * Can two statements of an age not be of one person? Each with the day `YYYY-MM-DD` on which it held. Ages are rounded when
+ * they are stated: up to one and a half of the coarser unit is no contradiction, nor is an age that cannot be read.
+ */
+export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & { day: string }): boolean {
+	const [a, b] = [one, other].map((known) => {
+		if (known.birthDate) return { born: Date.parse(known.birthDate) / day, unit: 1 };
+		const unit = daysOfUnit[known.ageScale] ?? Number.NaN;
+		return { born: Date.parse(known.day) / day - ageNumber(known.age) * unit, unit };
+	});
+	return a !== undefined && b !== undefined && Math.abs(a.born - b.born) > Math.max(a.unit, b.unit) * 1.5;
+}
+
+/** From this age on somebody speaks for themselves, and a card proves that its holder may speak for an account. */
+const adultYears = 18;
+
+/** Is somebody 18 on a day `YYYY-MM-DD`? An age that is not known counts as no. */
+export const isAdult = (known: KnownAge, day: string): boolean => (ageInYears(known, day) ?? 0) >= adultYears;
+
+/** Nobody older has ever been tested; further back a slip of the century is likelier. */
+export const maxBirthYears = 120;
+
+/** Can a living person have been born on a day `YYYY-MM-DD`: today at the latest, and at most 120 years ago? */
+export function isBirthDate(birthDate: string): boolean {
+	const age = ageAt(birthDate, dayInTehran(systemClock.now()));
+	return age !== undefined && (age.ageScale !== ageScales.years || age.age <= maxBirthYears);
+}

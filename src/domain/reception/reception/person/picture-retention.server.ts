@@ -1,0 +1,86 @@
+import { and, eq, exists, gte, inArray, lt, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { idleUploads, removeUploads, submittedUploads } from "#domain/media/upload/service.server.ts";
+import { day } from "#platform/clock.ts";
+import { isEnded, status, statuses } from "../state/status.ts";
+import { reception, receptionDraft, receptionEvent } from "../table.server.ts";
+
+// How long pictures of patients are kept (SECURITY P38).
+
+const doneDays = 30;
+/** A request that nobody ever finishes is forgotten about, and its pictures with it. */
+const idleDays = 365;
+const ended = [status.cancelled, status.rejected, status.noShow];
+
+/** Removes pictures that were never submitted, a day after the last page; those that a kept draft names stay with it. */
+export async function sweepIdlePictures(ctx: Context): Promise<void> {
+	const idle = await idleUploads(ctx, new Date(ctx.now().getTime() - day));
+	if (idle.length === 0) return;
+	const drafts = await ctx.db
+		.select({ data: receptionDraft.data })
+		.from(receptionDraft)
+		.where(
+			inArray(
+				receptionDraft.accountId,
+				idle.map(({ accountId }) => accountId),
+			),
+		);
+	const named = new Set(
+		drafts.flatMap(({ data }) => {
+			const { prescImage, idCardImage } = JSON.parse(data ?? "{}") as Record<string, unknown>;
+			return [prescImage, idCardImage];
+		}),
+	);
+	await removeUploads(
+		ctx,
+		idle.map(({ id }) => id).filter((id) => !named.has(id)),
+	);
+}
+
+/** When pictures of a kind have done their work, and which states say that they are being looked at once more. */
+const rules = [
+	{
+		kind: "idCard",
+		column: reception.idCardImage,
+		emptied: { idCardImage: "" },
+		done: [status.accepted, ...ended],
+		again: [status.submitted, status.inReview, status.needsInformation],
+	},
+	{
+		kind: "prescription",
+		column: reception.prescImage,
+		emptied: { prescImage: "" },
+		done: [status.released, ...ended],
+		again: statuses.filter((value) => value !== status.released && !isEnded(value)),
+	},
+] as const;
+
+/**
+ * Removes what patients have photographed for a request, with the pictures that better ones have replaced: the national card
+ * 30 days after the desk has accepted the request, the prescription 30 days after its results were released, both 30 days
+ * after it has ended; and in any case a year after anything has happened to it.
+ */
+export async function sweepSubmittedPictures(ctx: Context): Promise<void> {
+	const before = new Date(ctx.now().getTime() - doneDays * day);
+	const longBefore = new Date(ctx.now().getTime() - idleDays * day);
+	const eventOf = (...more: (SQL | undefined)[]) =>
+		ctx.db
+			.select({ one: sql`1` })
+			.from(receptionEvent)
+			.where(and(eq(receptionEvent.receptionId, reception.id), ...more));
+	for (const { kind, column, emptied, done, again } of rules) {
+		const isDone = and(
+			notInArray(reception.websiteReceptionStatus, [...again]),
+			exists(eventOf(inArray(receptionEvent.to, [...done]), lt(receptionEvent.at, before))),
+		);
+		const isForgotten = notExists(eventOf(gte(receptionEvent.at, longBefore)));
+		const rows = await ctx.db
+			.select({ id: reception.id })
+			.from(reception)
+			.where(and(ne(column, ""), or(isDone, isForgotten)));
+		if (rows.length === 0) continue;
+		const ids = rows.map(({ id }) => id);
+		await removeUploads(ctx, await submittedUploads(ctx, kind, ids));
+		await ctx.db.update(reception).set(emptied).where(inArray(reception.id, ids));
+	}
+}

@@ -1,0 +1,178 @@
+import { eq, sql } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { patientOnly, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { releaseSlot, takeSlotAgain } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
+import { conflict, invalid } from "#platform/errors.ts";
+import { newId } from "#platform/ids.server.ts";
+import { announceChange } from "../announce.server.ts";
+import { notifyPatient } from "../message/notify-patient.server.ts";
+import { isReportNotice, type PatientSms } from "../message/sms-template.ts";
+import type { ReceptionRecord } from "../patient-reception.server.ts";
+import { reception, receptionEvent } from "../table.server.ts";
+import type { EventChange } from "./history-change.ts";
+import { asksSamplingTime, momentFault } from "./sampling-moment.ts";
+import { isEnded, type Status, stageOf, status } from "./status.ts";
+import {
+	isAllowed,
+	needsSample,
+	samplingOf,
+	type TransitionActor,
+	type TransitionName,
+	transitions,
+} from "./transitions.ts";
+import { keepForUndo, undoEnd } from "./undo.server.ts";
+
+const policies = {
+	desk: staffWith("reception.write"),
+	patient: patientOnly,
+	sampler: staffWith("daySheet.own"),
+	report: staffWith("report.release"),
+} as const satisfies Record<TransitionActor, unknown>;
+
+type EventFacts = {
+	receptionId: string;
+	/** Undefined for the first. */
+	from?: Status;
+	to: Status;
+	/** Empty for none. */
+	reason?: string;
+	/** What else has changed. */
+	change?: EventChange | null;
+};
+
+/**
+ * Adds a line to the history of a reception: who, when, from where to where, why, and what else has changed.
+ * @returns its id
+ */
+export async function recordEvent(
+	tx: TransactionContext,
+	{ receptionId, from, to, reason = "", change = null }: EventFacts,
+): Promise<string> {
+	const { actor } = tx;
+	const actorId = actor.kind === "staff" ? actor.staffId : actor.kind === "patient" ? actor.accountId : null;
+	const id = newId();
+	await tx.db.insert(receptionEvent).values({
+		id,
+		receptionId,
+		at: tx.now(),
+		from: from ?? null,
+		to,
+		actorKind: actor.kind,
+		actorId,
+		reason: reason || null,
+		change: change && JSON.stringify(change),
+	});
+	return id;
+}
+
+/** Whoever walked in has no page of their own to look at: they are told that the report is there, and nothing else. */
+const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
+	accountId !== null || isReportNotice(notice);
+
+/** What the history says of those whose states do not tell it. */
+const changeOf: Partial<Record<TransitionName, EventChange>> = {
+	releasePart: { kind: "report", isPart: true },
+	releaseAgain: { kind: "report", isPart: false },
+};
+
+type With = {
+	/** Other columns that change with it. */
+	set?: Partial<typeof reception.$inferInsert>;
+	reason?: string;
+	change?: EventChange | null;
+	/** When the sample was taken, of a transition that records it; now when it is left out. */
+	sampledAt?: Date | undefined;
+	/** Without the message: what it tells has not come to pass. */
+	isSilent?: boolean;
+};
+
+/**
+ * What a transition writes about the sampling. No door leads past it: a state that only a taken sample may have is refused
+ * without one (reports 9.7).
+ * @throws DomainError `reception.not-sampled`; `reception.sampling-time` when the time is not given on another day than that of
+ *   the appointment; `validation.failed` on `sampledAt` for a time to come, or one before the request
+ */
+function samplingValues(
+	{ now }: TransactionContext,
+	row: ReceptionRecord,
+	name: TransitionName,
+	{ to, given }: { to: Status; given: Date | undefined },
+): Partial<ReceptionRecord> {
+	switch (samplingOf(name)) {
+		case "clear":
+			return { sampledAt: null };
+		case "record": {
+			if (!given && asksSamplingTime(row.slotStartsAt, now())) throw conflict("reception.sampling-time");
+			const sampledAt = given ?? now();
+			const fault = momentFault(sampledAt, row, now());
+			if (fault) throw invalid([{ field: "sampledAt", key: fault }]);
+			return { sampledAt };
+		}
+		default:
+			if (!row.sampledAt && needsSample(row.websiteReceptionStatus as Status, to))
+				throw conflict("reception.not-sampled");
+			return {};
+	}
+}
+
+/** @throws DomainError `reception.reopen-past`, `reception.reopen-place` when its place at sampling is over or somebody else's */
+async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
+	const { slotId } = row;
+	if (slotId === null) return;
+	if (row.slotStartsAt <= tx.now()) throw conflict("reception.reopen-past");
+	await takeSlotAgain(tx, slotId).catch(() => {
+		throw conflict("reception.reopen-place");
+	});
+}
+
+/** The stage of a new state, and since when when it is another one, or has ended, or has not any more. */
+function stageAfter(tx: TransactionContext, row: ReceptionRecord, from: Status, to: Status) {
+	const stage = stageOf(to) ?? row.stage;
+	return stage === row.stage && isEnded(from) === isEnded(to) ? { stage } : { stage, stageSince: tx.now() };
+}
+
+/**
+ * Takes a transition with a reception that is locked: its state, its stage, the next version, the history, the place at
+ * sampling and the message to the patient. What a transition asks for besides the state its verb has looked at.
+ * @throws DomainError `session.missing`, `right.missing` for anybody else; `reception.transition` in a state that does not allow it;
+ *   as `takePlaceAgain` when it is opened again; as `samplingValues`
+ */
+export async function takeTransition(
+	tx: TransactionContext,
+	row: ReceptionRecord,
+	name: TransitionName,
+	{ set = {}, reason, sampledAt, change = changeOf[name], isSilent = false }: With = {},
+): Promise<void> {
+	const { to: target, by, slot, sms } = transitions[name];
+	policies[by].check(tx.actor);
+	const from = row.websiteReceptionStatus as Status;
+	const to = target === "same" ? from : target;
+	if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to });
+	const sampling = samplingValues(tx, row, name, { to, given: sampledAt });
+	const values = {
+		...sampling,
+		...(from === to ? {} : { websiteReceptionStatus: to, ...stageAfter(tx, row, from, to) }),
+		// what was asked for is answered, or not needed any more
+		...(from === status.needsInformation && to !== from ? { needs: "" as const } : {}),
+		...set,
+	};
+	await tx.db
+		.update(reception)
+		.set({ ...values, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
+		.where(eq(reception.id, row.id));
+	announceChange(tx, row.id, row.version + 1);
+	const told = sampledAt ? ({ kind: "sampling", at: sampledAt.toISOString() } as const) : change;
+	const eventId = await recordEvent(tx, { receptionId: row.id, from, to, reason, change: told });
+	const isSlotReleased = slot === "release" && row.slotId !== null;
+	if (isSlotReleased) await releaseSlot(tx, row.slotId ?? "");
+	if (slot === "claim") await takePlaceAgain(tx, row);
+	const isDesk = by === "desk" && tx.actor.kind === "staff";
+	// a report that is withdrawn within the minute was never told of
+	const waits = isDesk || by === "report";
+	const smsId =
+		sms && !isSilent && concerns(row, sms)
+			? await notifyPatient(tx, sms, { ...row, ...set }, waits ? { notBefore: undoEnd(tx) } : {})
+			: null;
+	const names = Object.keys(values) as (keyof typeof values)[];
+	if (isDesk) await keepForUndo(tx, row, names, { eventId, smsId, isSlotReleased });
+}

@@ -1,0 +1,340 @@
+import { minute } from "#platform/clock.ts";
+import type { PatientSms } from "../message/sms-template.ts";
+import { isEnded, type Status, status } from "./status.ts";
+
+// The whole machine of a reception (reception 4.1): every step from one state to another, who may take it, what it asks for
+// besides the state, what becomes of the appointment, and which message tells the patient. Nothing else changes a state, but
+// who takes the desk's last step back before the patient is told (`undo.server.ts`).
+
+/**
+ * `desk`: staff with the right "reception.write"; `patient`: whose request it is; `sampler`: to whom the visit of the day is
+ * given, with the right "daySheet.own"; `report`: the verbs by which a report is released or withdrawn, with the right
+ * "report.release". So nothing reaches "released" without a report that its patient can read (reports 3.1b).
+ */
+export type TransitionActor = "desk" | "patient" | "sampler" | "report";
+
+/** What must be true besides the state; the verb that takes the transition looks. */
+type Check =
+	/** A reason is given; the patient reads it. */
+	| "reason"
+	/** The steps of the wizard that are asked for are named. */
+	| "requested-steps"
+	/** It is known what will be done: at least one test or panel is on the list. */
+	| "items"
+	/** The cut-off before the appointment is still to come. */
+	| "cut-off"
+	/** The desk waits for just this. */
+	| "asked"
+	/** The desk has changed the list, and the patient has not agreed to it. */
+	| "changed-list"
+	/** Why is said: why there is no sample, or why it is opened again; the desk reads it, the patient does not. */
+	| "cause"
+	/** The last that happened is what this sampler has said of the visit. */
+	| "own-outcome";
+
+export type Transition = {
+	/** Empty for the beginning. */
+	from: readonly Status[];
+	/** `same`: something else changes, and the history says what. */
+	to: Status | "same";
+	by: TransitionActor;
+	checks: readonly Check[];
+	/** What happens to the place at sampling that the request holds. */
+	slot: "claim" | "keep" | "move" | "release";
+	/** `record`: a person says that the sample was taken, and when; `clear`: that it was not, after all. */
+	sampling?: "record" | "clear";
+	/** The message to the patient; null when they have just done it themselves or need not know. */
+	sms: PatientSms | null;
+};
+
+/** So long a step of the desk can be taken back; its message waits until then (panel 5.6). */
+export const undoMs = minute;
+
+const {
+	submitted,
+	inReview,
+	needsInformation,
+	accepted,
+	scheduled,
+	sampled,
+	inLaboratory,
+	confirmed,
+	released,
+	cancelled,
+	rejected,
+	noShow,
+} = status;
+
+const undecided = [submitted, inReview, needsInformation] as const;
+/** Until the sample is taken: the list can be settled, the place at sampling is held. */
+const beforeSampling = [...undecided, accepted, scheduled] as const;
+
+export const transitions = {
+	submit: { from: [], to: submitted, by: "patient", checks: [], slot: "claim", sms: "submitted" },
+	/** For somebody who telephones or stands there. */
+	submitAtDesk: { from: [], to: submitted, by: "desk", checks: [], slot: "claim", sms: "submitted" },
+
+	// the desk, in the order of the way
+	review: {
+		from: [submitted, needsInformation],
+		to: inReview,
+		by: "desk",
+		checks: [],
+		slot: "keep",
+		sms: null,
+	},
+	requestInformation: {
+		from: [submitted, inReview, accepted],
+		to: needsInformation,
+		by: "desk",
+		checks: ["reason", "requested-steps"],
+		slot: "keep",
+		sms: "needsInformation",
+	},
+	accept: { from: undecided, to: accepted, by: "desk", checks: ["items"], slot: "keep", sms: "accepted" },
+	changeItems: {
+		from: [accepted, scheduled],
+		to: "same",
+		by: "desk",
+		checks: ["items"],
+		slot: "keep",
+		sms: "changed",
+	},
+	relocate: {
+		from: beforeSampling,
+		to: "same",
+		by: "desk",
+		checks: [],
+		slot: "move",
+		sms: "relocated",
+	},
+	schedule: {
+		from: [accepted, noShow],
+		to: scheduled,
+		by: "desk",
+		checks: [],
+		slot: "keep",
+		sms: null,
+	},
+	sample: {
+		from: [accepted, scheduled],
+		to: sampled,
+		by: "desk",
+		checks: [],
+		slot: "keep",
+		sampling: "record",
+		sms: null,
+	},
+	receive: { from: [sampled], to: inLaboratory, by: "desk", checks: [], slot: "keep", sms: null },
+	confirm: { from: [inLaboratory], to: confirmed, by: "desk", checks: [], slot: "keep", sms: null },
+	release: {
+		from: [inLaboratory, confirmed],
+		to: released,
+		by: "report",
+		checks: [],
+		slot: "keep",
+		sms: "reported",
+	},
+	/** Some of the results are there to read, and the others are to come (reports 3.1b). */
+	releasePart: {
+		from: [inLaboratory, confirmed, released],
+		to: inLaboratory,
+		by: "report",
+		checks: [],
+		slot: "keep",
+		sms: "reportedInPart",
+	},
+	/** A correction has taken the place of what the patient was told of. */
+	releaseAgain: {
+		from: [released],
+		to: "same",
+		by: "report",
+		checks: [],
+		slot: "keep",
+		sms: "reported",
+	},
+	takeReportBack: { from: [released], to: confirmed, by: "report", checks: [], slot: "keep", sms: null },
+	repeat: { from: [confirmed], to: inLaboratory, by: "desk", checks: [], slot: "keep", sms: null },
+	reject: {
+		from: beforeSampling,
+		to: rejected,
+		by: "desk",
+		checks: ["reason"],
+		slot: "release",
+		sms: "rejected",
+	},
+	cancel: {
+		from: beforeSampling,
+		to: cancelled,
+		by: "desk",
+		checks: [],
+		slot: "release",
+		sms: "cancelledByDesk",
+	},
+	// its place at sampling is taken again; the patient hears of it with the decision that follows
+	reopen: { from: [rejected], to: inReview, by: "desk", checks: ["cause"], slot: "claim", sms: null },
+	miss: { from: [scheduled], to: noShow, by: "desk", checks: [], slot: "keep", sms: null },
+	giveUp: {
+		from: [noShow],
+		to: cancelled,
+		by: "desk",
+		checks: [],
+		slot: "keep",
+		sms: "cancelledByDesk",
+	},
+
+	// the sampler, of a visit of their own day sheet
+	takeSample: {
+		from: [accepted, scheduled],
+		to: sampled,
+		by: "sampler",
+		checks: [],
+		slot: "keep",
+		sampling: "record",
+		sms: null,
+	},
+	findNobody: {
+		from: [accepted, scheduled],
+		to: noShow,
+		by: "sampler",
+		checks: [],
+		slot: "keep",
+		sms: null,
+	},
+	// back to the desk, which finds another time or ends it
+	leaveUnsampled: {
+		from: [accepted, scheduled],
+		to: inReview,
+		by: "sampler",
+		checks: ["cause"],
+		slot: "keep",
+		sms: null,
+	},
+	correctOutcome: {
+		from: [inReview, sampled, noShow],
+		to: scheduled,
+		by: "sampler",
+		checks: ["own-outcome"],
+		slot: "keep",
+		sampling: "clear",
+		sms: null,
+	},
+
+	// the patient
+	answer: {
+		from: [needsInformation],
+		to: inReview,
+		by: "patient",
+		checks: ["asked"],
+		slot: "keep",
+		sms: null,
+	},
+	// other things that were asked for are still to come
+	answerPart: {
+		from: [needsInformation],
+		to: "same",
+		by: "patient",
+		checks: ["asked"],
+		slot: "keep",
+		sms: null,
+	},
+	answerTime: {
+		from: [needsInformation],
+		to: inReview,
+		by: "patient",
+		checks: ["cut-off", "asked"],
+		slot: "move",
+		sms: "rescheduled",
+	},
+	reschedule: {
+		from: beforeSampling,
+		to: "same",
+		by: "patient",
+		checks: ["cut-off"],
+		slot: "move",
+		sms: "rescheduled",
+	},
+	withdraw: {
+		from: beforeSampling,
+		to: cancelled,
+		by: "patient",
+		checks: ["cut-off"],
+		slot: "release",
+		sms: "cancelled",
+	},
+	agree: {
+		from: beforeSampling,
+		to: "same",
+		by: "patient",
+		checks: ["changed-list"],
+		slot: "keep",
+		sms: null,
+	},
+	disagree: {
+		from: beforeSampling,
+		to: "same",
+		by: "patient",
+		checks: ["changed-list"],
+		slot: "keep",
+		sms: null,
+	},
+} as const satisfies Record<string, Transition>;
+
+export type TransitionName = keyof typeof transitions;
+
+/** Does a transition lead on to a state that only a request whose sample was taken may have (reports 9.7)? */
+export const needsSample = (from: Status, to: Status): boolean =>
+	to >= inLaboratory && !isEnded(to) && to >= from;
+
+/** What a transition does to the record of the sampling; undefined for nothing. */
+export const samplingOf = (name: TransitionName): Transition["sampling"] =>
+	(transitions[name] as Transition).sampling;
+
+export const transitionNames = Object.keys(transitions) as TransitionName[];
+
+/** May it be taken in this state? */
+export const isAllowed = (name: TransitionName, now: Status): boolean =>
+	(transitions[name].from as readonly Status[]).includes(now);
+
+/** The desk's transition from one state to another one; undefined where there is none. At most one, by test. */
+export const deskTransition = (from: Status, to: Status): TransitionName | undefined =>
+	transitionNames.find((name) => {
+		const transition = transitions[name];
+		return transition.by === "desk" && transition.to === to && isAllowed(name, from);
+	});
+
+/** States to which the desk may move a reception, in the order of the way. */
+export const nextStatuses = (from: Status): readonly Status[] =>
+	transitionNames
+		.filter((name) => transitions[name].by === "desk" && isAllowed(name, from))
+		.map((name) => transitions[name].to)
+		.filter((to) => to !== "same");
+
+/** States that are reached with a reason only: the patient is told it. */
+export const needsReason = (to: Status): boolean =>
+	transitionNames.some((name) => {
+		const { to: its, checks } = transitions[name];
+		return its === to && (checks as readonly Check[]).includes("reason");
+	});
+
+/** Does the desk say why, for itself, when it moves a reception so? */
+export function needsCause(from: Status, to: Status): boolean {
+	const name = deskTransition(from, to);
+	return name !== undefined && (transitions[name].checks as readonly Check[]).includes("cause");
+}
+
+/** Does the patient get a message when the desk moves a reception so? */
+export function sendsSms(from: Status, to: Status): boolean {
+	const name = deskTransition(from, to);
+	return name !== undefined && transitions[name].sms !== null;
+}
+
+/** How a saved list of tests and prices goes on: an open request is accepted by it, an accepted one stays where it is. */
+export const itemsTransition = (from: Status): TransitionName =>
+	isAllowed("accept", from) ? "accept" : "changeItems";
+
+/** Can tests and prices be settled (again)? Until the sample is taken. */
+export const isListOpen = (now: Status): boolean => isAllowed(itemsTransition(now), now);
+
+/** May its patient still change the time or give it up, as far as the state goes? */
+export const isChangeable = (now: Status): boolean => isAllowed("withdraw", now);

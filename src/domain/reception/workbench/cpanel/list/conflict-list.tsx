@@ -1,0 +1,138 @@
+import { Building2, CalendarClock, MessageCircleQuestion, Split, X } from "lucide-react";
+import { useTranslations } from "use-intl";
+import type { Conflict, ConflictKind } from "#domain/catalogue/preparation/conflicts.ts";
+import { conflictQuestion } from "#domain/reception/decision/ready-texts.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
+import type { Locale } from "#locale/locale.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { AppointmentWay } from "../dialogs/appointment-dialog.tsx";
+import type { Question } from "../dialogs/ask-dialog.tsx";
+import type { ListRow } from "./list-view.ts";
+
+/** Where another time is a way out the patient is asked to choose one; otherwise they answer in words. */
+const stepOf = (kind: ConflictKind): Question["step"] =>
+	kind === "hours" || kind === "stability" || kind === "fasting" ? "address" : "tests";
+
+/** Is another time or place for the whole a way out? No time fits those that need separate visits. */
+export const isMoved = (kind: ConflictKind) =>
+	kind === "laboratory-only" || kind === "hours" || kind === "stability" || kind === "fasting";
+
+/** How the whole of a request is moved. */
+export const moveOf = (location: number): AppointmentWay =>
+	location === samplingLocations.home ? "laboratory" : "time";
+
+type Props = {
+	/** Where the sample is taken. */
+	location: number;
+	conflicts: readonly (Conflict & { apart: readonly string[] })[];
+	rows: readonly ListRow[];
+	patientLocale: Locale;
+	/** Undefined where the patient cannot be asked any more. */
+	onAsk: ((question: Question) => void) | undefined;
+	onRemove: (rows: readonly ListRow[]) => void;
+	/** Undefined where nothing is changed any more. */
+	onAppoint: ((way: AppointmentWay, rows: readonly ListRow[]) => void) | undefined;
+};
+
+const Key = ({ children }: { children: string }) => (
+	<kbd dir="ltr" aria-hidden>
+		{children}
+	</kbd>
+);
+
+/** What does not go with this person, time or place, each with the ways out that there are. */
+export function ConflictList({
+	conflicts,
+	rows,
+	patientLocale,
+	onAsk,
+	onRemove,
+	onAppoint,
+	location,
+}: Props) {
+	const t = useTranslations("workbench.conflict");
+	const locale = useLocale();
+	const move = moveOf(location);
+	return conflicts.map(({ kind, ids, apart }, at) => {
+		const caused = rows.filter((row) => ids.includes(row.id));
+		const names = caused.map(({ name }) => name);
+		const step = stepOf(kind);
+		const codes = caused.map(({ code }) => code);
+		return (
+			<Alert
+				key={kind}
+				tone="warn"
+				isSmall
+				title={t(`${kind}.title`, { names: names.join(locale === "fa" ? "، " : ", "), count: names.length })}
+			>
+				{t(`${kind}.text`)}
+				<span className="workbench-ways">
+					{onAppoint && isMoved(kind) ? (
+						<Button
+							variant="outline"
+							size="sm"
+							icon={<Building2 className="icon" aria-hidden />}
+							iconEnd={at === 0 ? <Key>Alt L</Key> : undefined}
+							aria-keyshortcuts={at === 0 ? "Alt+L" : undefined}
+							onPress={() => onAppoint(move, rows)}
+						>
+							{t(move)}
+						</Button>
+					) : null}
+					{onAppoint && apart.length > 0 ? (
+						<Button
+							variant="outline"
+							size="sm"
+							icon={<Split className="icon" aria-hidden />}
+							iconEnd={at === 0 ? <Key>Alt S</Key> : undefined}
+							aria-keyshortcuts={at === 0 ? "Alt+S" : undefined}
+							onPress={() =>
+								onAppoint(
+									"separate",
+									rows.filter(({ id }) => apart.includes(id)),
+								)
+							}
+						>
+							{t("separate")}
+						</Button>
+					) : null}
+					{onAsk ? (
+						<Button
+							variant="outline"
+							size="sm"
+							icon={
+								step === "address" ? (
+									<CalendarClock className="icon" aria-hidden />
+								) : (
+									<MessageCircleQuestion className="icon" aria-hidden />
+								)
+							}
+							onPress={() =>
+								onAsk({
+									step,
+									text: conflictQuestion(patientLocale, kind, namesFor(caused, locale, patientLocale)),
+								})
+							}
+						>
+							{t(step === "address" ? "otherTime" : "ask")}
+						</Button>
+					) : null}
+					<Button
+						variant="outline"
+						size="sm"
+						icon={<X className="icon" aria-hidden />}
+						onPress={() => onRemove(caused)}
+					>
+						{t("remove", { codes: codes.join(" + ") })}
+					</Button>
+				</span>
+			</Alert>
+		);
+	});
+}
+
+/** Names in the patient's language, as far as the catalogue has said them; codes are the same in both. */
+const namesFor = (rows: readonly ListRow[], locale: Locale, patientLocale: Locale) =>
+	rows.map(({ name, code, test }) => (locale === patientLocale ? name : (test?.otherName ?? code)));

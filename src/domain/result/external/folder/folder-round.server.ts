@@ -1,0 +1,56 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Context } from "#database/context.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { watchedFolder } from "../table.server.ts";
+import type { FailingFile, FolderState } from "./folder-schema.ts";
+
+// What the last look into the watched folder found: for the next look, and for the panel.
+
+/** Where refused files go, each with a text file that says why. */
+export const refusedFolder = "refused";
+
+export type FolderRound = {
+	lastRoundAt: string | null;
+	waiting: number;
+	error: string;
+	failing: FailingFile[];
+	/** What each file looked like, by its name. */
+	seen: Record<string, string>;
+};
+
+/** The last round; an empty one before the first. */
+export async function readFolderRound(ctx: Context): Promise<FolderRound> {
+	const [row] = await ctx.db.select().from(watchedFolder);
+	if (!row) return { lastRoundAt: null, waiting: 0, error: "", failing: [], seen: {} };
+	const { failing, seen } = JSON.parse(row.files) as Pick<FolderRound, "failing" | "seen">;
+	return {
+		lastRoundAt: row.lastRoundAt.toISOString(),
+		waiting: row.waiting,
+		error: row.error,
+		failing,
+		seen,
+	};
+}
+
+export async function writeFolderRound(ctx: Context, round: FolderRound): Promise<void> {
+	const { waiting, error, failing, seen } = round;
+	const row = { lastRoundAt: ctx.now(), waiting, error, files: JSON.stringify({ failing, seen }) };
+	await ctx.db
+		.insert(watchedFolder)
+		.values({ id: 1, ...row })
+		.onConflictDoUpdate({ target: watchedFolder.id, set: row });
+}
+
+/** How the watched folder is. */
+export async function getFolderState(ctx: Context): Promise<FolderState> {
+	staffWith("superAdmin").check(ctx.actor);
+	const folder = ctx.env.reportFolder;
+	const { seen: _, ...round } = await readFolderRound(ctx);
+	const refused = folder ? await readdir(join(folder, refusedFolder)).catch(() => []) : [];
+	return {
+		isWatched: folder !== undefined,
+		...round,
+		refused: refused.filter((name) => !name.endsWith(".txt")).length,
+	};
+}

@@ -1,0 +1,35 @@
+import { calculate } from "#domain/catalogue/result-value/formula.ts";
+import type { RangedPerson } from "#domain/catalogue/result-value/person-range.ts";
+import type { ReportLine } from "../schema.ts";
+import type { FormulaPerson } from "./line-checks.ts";
+
+/** Whose results they are; whole years at the sampling. */
+type Person = Pick<RangedPerson, "sex"> & { ageYears: number | null };
+
+export const formulaPerson = ({ sex, ageYears }: Person): FormulaPerson => ({
+	sex,
+	years: ageYears === null ? null : Math.floor(ageYears),
+});
+
+/**
+ * The lines with their calculated values (reports 9.6). What a person or a machine has stated is never replaced; what was calculated
+ * before is calculated again, so that it follows its inputs.
+ */
+export function withCalculated(lines: readonly ReportLine[], { sex, ageYears }: Person): ReportLine[] {
+	const person = formulaPerson({ sex, ageYears });
+	let all = [...lines];
+	// a calculated value may be an input of another one, which comes later
+	for (const [at, line] of lines.entries()) {
+		if (!line.formula || line.status !== "final" || (line.value !== "" && !line.isCalculated)) continue;
+		const made = calculate(line.formula, line, all, person, line.formulaParameters);
+		const next =
+			"value" in made
+				? { ...line, value: made.value, isCalculated: true, notCalculatedBecause: "" }
+				: {
+						...{ ...line, value: "", isCalculated: false },
+						notCalculatedBecause: `${made.because} ${made.input}`.trim(),
+					};
+		all = all.with(at, next);
+	}
+	return all;
+}

@@ -1,0 +1,69 @@
+import { isImplausible } from "#domain/catalogue/result-value/plausibility.ts";
+import { type Reading, readResult } from "#domain/catalogue/result-value/reading.ts";
+import { numberRule } from "#locale/validation.ts";
+import type { ReportLine } from "../schema.ts";
+
+/** A value as it was typed, with what the person has confirmed of it. */
+export type TypedValue = { value: string; isConfirmed?: boolean | undefined; again?: string | undefined };
+
+/** Why a value cannot be taken as it is; a key of `validation.*`. */
+export type ValueRule =
+	| ReturnType<typeof numberRule>
+	| "validation.resultTitre"
+	| "validation.textInvisible"
+	| "validation.resultWords"
+	| "validation.resultTwice";
+
+/** What a value changes in its line. */
+export type TakenValue = Pick<
+	ReportLine,
+	"value" | "isConfirmed" | "isTypedTwice" | "status" | "isCalculated" | "notCalculatedBecause"
+>;
+
+/** The message key of a reading that is refused. */
+export const ruleOf = ({ reason }: Extract<Reading, { is: "refused" }>): ValueRule =>
+	reason === "wrongTitre"
+		? "validation.resultTitre"
+		: reason === "unseen"
+			? "validation.textInvisible"
+			: numberRule(reason);
+
+/** A new value: not confirmed yet, and final. */
+export const newValue = (value: string): TakenValue => ({
+	value,
+	...{
+		isConfirmed: false,
+		isTypedTwice: false,
+		status: "final",
+		isCalculated: false,
+		notCalculatedBecause: "",
+	},
+});
+
+/**
+ * A value as its line stores it (reports 9.1, 9.2, 9.6); form and server use it alike. What the line holds already is not asked
+ * about again.
+ * @returns `fault` when it is refused, or a person must confirm or repeat it first
+ */
+export function typedValue(
+	line: ReportLine,
+	{ value, isConfirmed = false, again = "" }: TypedValue,
+): TakenValue & { fault?: ValueRule } {
+	const reading = readResult(value, line, "hand");
+	const text = reading.is === "refused" ? value.trim() : reading.text;
+	const isSame = text === line.value;
+	const taken: TakenValue = isSame ? line : newValue(text);
+	const { status, isCalculated, notCalculatedBecause } = taken;
+	const next: TakenValue = {
+		...{ value: text, status, isCalculated, notCalculatedBecause },
+		isConfirmed: reading.is === "misfit" && (isConfirmed || taken.isConfirmed),
+		isTypedTwice: false,
+	};
+	if (reading.is === "refused") return isSame ? next : { ...next, fault: ruleOf(reading) };
+	if (reading.is === "misfit")
+		return next.isConfirmed || isSame ? next : { ...next, fault: "validation.resultWords" };
+	if (!isImplausible({ ...line, ...next, flag: undefined })) return next;
+	const second = readResult(again, line, "hand");
+	const isTypedTwice = taken.isTypedTwice || (second.is === reading.is && second.text === text);
+	return isTypedTwice || isSame ? { ...next, isTypedTwice } : { ...next, fault: "validation.resultTwice" };
+}

@@ -1,0 +1,83 @@
+import { fromJalali } from "#locale/date.ts";
+import { latinDigits } from "#locale/digits.ts";
+import { fold } from "#locale/fold.ts";
+import { normaliseText } from "#locale/normalise-text.ts";
+import type { HolidayInput } from "../schema.ts";
+
+// Holidays that follow the moon are known a year ahead at most: people paste them from a calendar, a line a day.
+
+/** What is wrong with a line, as a key of messages. */
+export type LineProblem = "noDay" | "notADay" | "noName" | "longName" | "twice";
+
+export type ReadLines = {
+	holidays: HolidayInput[];
+	/** Lines that were not taken, from 1, with what they say. */
+	problems: { line: number; text: string; problem: LineProblem }[];
+};
+
+/** English names of the lunar holidays, by a word that every way to write them has. */
+const englishNames: readonly [string, string][] = [
+	["تاسوعا", "Tasua"],
+	["عاشورا", "Ashura"],
+	["اربعین", "Arbaeen"],
+	["رحلت", "Demise of the Prophet"],
+	["شهادت امام حسن", "Martyrdom of Imam Hasan al-Askari"],
+	["امام رضا", "Martyrdom of Imam Reza"],
+	["میلاد رسول", "Birth of the Prophet"],
+	["ولادت پیامبر", "Birth of the Prophet"],
+	["فاطمه", "Martyrdom of Fatima"],
+	["ولادت امام علی", "Birth of Imam Ali"],
+	["شهادت امام علی", "Martyrdom of Imam Ali"],
+	["شهادت حضرت علی", "Martyrdom of Imam Ali"],
+	["مبعث", "Mab'ath"],
+	["نیمه شعبان", "Mid-Sha'ban"],
+	["قایم", "Mid-Sha'ban"],
+	["ضربت", "Laylat al-Qadr"],
+	["فطر", "Eid al-Fitr"],
+	["صادق", "Martyrdom of Imam Sadiq"],
+	["قربان", "Eid al-Adha"],
+	["غدیر", "Eid al-Ghadir"],
+];
+
+/** What a holiday is called while nobody has named it. */
+export const unnamedHoliday = { fa: "تعطیل", en: "Public holiday" };
+
+/** The English name of a holiday that is called so in Persian; “Public holiday” for another one. */
+export const englishNameOf = (name: string): string =>
+	englishNames.find(([word]) => fold(name).includes(fold(word)))?.[1] ?? unnamedHoliday.en;
+
+const longestName = 80;
+
+/**
+ * Reads pasted holidays: a line a day, a Jalali date in any digits (`1406/01/23`, `1406-1-23`, `1406.1.23`) and its name,
+ * in English too after `|`. Empty lines are nothing; a line that cannot be read is told by its number.
+ * @param known days that are in the list already
+ */
+export function readHolidayLines(text: string, known: readonly string[] = []): ReadLines {
+	const days = new Set(known);
+	const read: ReadLines = { holidays: [], problems: [] };
+	for (const [index, raw] of text.split(/\r?\n/).entries()) {
+		const line = normaliseText(latinDigits(raw)).trim();
+		if (!line) continue;
+		const refuse = (problem: LineProblem) => read.problems.push({ line: index + 1, text: line, problem });
+		const [found, year, month, day] = /(\d{4})\s*[/.\-–]\s*(\d{1,2})\s*[/.\-–]\s*(\d{1,2})/.exec(line) ?? [];
+		if (!found) {
+			refuse("noDay");
+			continue;
+		}
+		const iso = fromJalali({ year: Number(year), month: Number(month), day: Number(day) });
+		const [fa = "", en = ""] = line
+			.replace(found, " ")
+			.split("|")
+			.map((name) => name.replace(/^[\s:,;،؛–-]+|[\s:,;،؛–-]+$/g, ""));
+		if (!iso || Number(year) < 1300) refuse("notADay");
+		else if (!fa) refuse("noName");
+		else if (fa.length > longestName || en.length > longestName) refuse("longName");
+		else if (days.has(iso)) refuse("twice");
+		else {
+			days.add(iso);
+			read.holidays.push({ day: iso, name: { fa, en: en || englishNameOf(fa) }, from: "", to: "" });
+		}
+	}
+	return read;
+}

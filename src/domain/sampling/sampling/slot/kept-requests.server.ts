@@ -1,0 +1,66 @@
+import { and, asc, gt, inArray, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import type { SamplingLocation } from "../location.ts";
+import type { KeptRequests } from "../schema.ts";
+import type { SamplingPlan } from "../setting.server.ts";
+import { district } from "../table.server.ts";
+import { isWithinHours } from "./slot-availability.ts";
+
+/** States in which a visit is still to come. */
+const coming = [
+	status.submitted,
+	status.inReview,
+	status.needsInformation,
+	status.accepted,
+	status.scheduled,
+] as const;
+
+/** Requests that are looked at, and of those outside the hours how many are listed. */
+const looked = 5_000;
+const listed = 20;
+
+/**
+ * Requests whose visit is still to come and would fall outside these hours, the nearest first. They stay as they are: the
+ * laboratory moves them or keeps the hour for them. Who may not read requests is told the times alone.
+ */
+export async function requestsOutsideHours(ctx: Context, plan: SamplingPlan): Promise<KeptRequests> {
+	const rows = await ctx.db
+		.select({
+			id: reception.id,
+			trackingCode: reception.trackingCode,
+			startsAt: reception.slotStartsAt,
+			endsAt: reception.slotEndsAt,
+			location: reception.samplingLocation,
+			districtId: reception.samplingDistrictId,
+		})
+		.from(reception)
+		.where(
+			and(
+				isNull(reception.deletedAt),
+				inArray(reception.websiteReceptionStatus, [...coming]),
+				gt(reception.slotStartsAt, ctx.now()),
+			),
+		)
+		.orderBy(asc(reception.slotStartsAt))
+		.limit(looked);
+	const districts = await ctx.db.select({ id: district.id, weekdays: district.weekdays }).from(district);
+	const served = new Map(districts.map(({ id, weekdays }) => [id, weekdays]));
+	const outside = rows.filter(({ startsAt, endsAt, location, districtId }) => {
+		const weekdays = districtId ? served.get(districtId) : undefined;
+		return !isWithinHours(startsAt, endsAt, { ...plan, location: location as SamplingLocation, weekdays });
+	});
+	const { actor } = ctx;
+	const mayRead = actor.kind === "system" || (actor.kind === "staff" && hasRight(actor, "reception.read"));
+	return {
+		dataList: outside.slice(0, listed).map(({ id, trackingCode, startsAt, location }) => ({
+			id: mayRead ? id : "",
+			trackingCode: mayRead ? trackingCode : "",
+			startsAt: startsAt.toISOString(),
+			samplingLocation: location as SamplingLocation,
+		})),
+		totalCount: outside.length,
+	};
+}

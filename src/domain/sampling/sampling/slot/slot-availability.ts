@@ -1,0 +1,154 @@
+import type { OpenHours } from "#domain/catalogue/preparation/keeping.ts";
+import { refusalAt } from "#domain/catalogue/preparation/preparation.ts";
+import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import type { Locale } from "#locale/locale.ts";
+import { timeZone } from "#locale/time-zone.ts";
+import { weekdayOf } from "#locale/weekday.ts";
+import type { SamplingLocation } from "../location.ts";
+import { type WorkPlan, workingDay } from "../opening-hours/working-day.ts";
+import type { SamplingHoursInput, SlotDay, UnavailableReason } from "../schema.ts";
+
+// Which slots are free, as pure functions of weekly hours, holidays, notice, horizon and what is taken.
+
+export type Hours = SamplingHoursInput;
+
+export type PlannedSlot = { startsAt: Date; endsAt: Date; capacity: number };
+
+const minuteMs = 60_000;
+
+/**
+ * The slots of a place on a day, in order; two sets of hours that meet do not make the same slot twice.
+ * @param bufferMinutes between a slot's end and the next one's start
+ */
+export function plannedSlots(
+	day: string,
+	location: SamplingLocation,
+	hours: readonly Hours[],
+	bufferMinutes = 0,
+): PlannedSlot[] {
+	const weekday = weekdayOf(day);
+	const slots = new Map<number, PlannedSlot>();
+	for (const open of hours) {
+		if (open.location !== location || open.weekday !== weekday) continue;
+		const end = momentInTehran(day, open.to).getTime();
+		const step = open.slotMinutes * minuteMs;
+		const pace = step + bufferMinutes * minuteMs;
+		for (let start = momentInTehran(day, open.from).getTime(); start + step <= end; start += pace)
+			if (!slots.has(start))
+				slots.set(start, {
+					startsAt: new Date(start),
+					endsAt: new Date(start + step),
+					capacity: open.capacity,
+				});
+	}
+	return [...slots.values()].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+export type SlotRules = {
+	now: Date;
+	noticeMinutes: number;
+	/** `HH:MM` from which the next day can no longer be booked; empty for none. */
+	tomorrowUntil: string;
+	needs: TimeNeeds;
+	/** Hours of the laboratory on these days and those after them. */
+	open: readonly OpenHours[];
+	/** How long ago a fast that begins now may have begun at the latest, in ms: for a place that was kept meanwhile. */
+	fastGraceMs?: number;
+};
+
+/** Has the time to book a moment of tomorrow passed? */
+function isTooLateForTomorrow(startsAt: Date, { now, tomorrowUntil }: SlotRules): boolean {
+	const today = dayInTehran(now);
+	return (
+		tomorrowUntil !== "" &&
+		now >= momentInTehran(today, tomorrowUntil) &&
+		dayInTehran(startsAt) === addDays(today, 1)
+	);
+}
+
+/** Why a slot cannot be chosen, or null when it can. `taken` counts claimed places. */
+export function unavailable(
+	{ startsAt, capacity }: PlannedSlot,
+	location: SamplingLocation,
+	taken: number,
+	rules: SlotRules,
+): UnavailableReason | null {
+	const { now, noticeMinutes, needs, open, fastGraceMs = 0 } = rules;
+	const refusal = refusalAt(needs, { startsAt, location, open, now: new Date(now.getTime() - fastGraceMs) });
+	if (refusal === "laboratory-only") return refusal;
+	if (startsAt.getTime() < now.getTime() + noticeMinutes * minuteMs) return "notice";
+	if (isTooLateForTomorrow(startsAt, rules)) return "notice";
+	if (refusal) return refusal;
+	return taken >= capacity ? "full" : null;
+}
+
+/** The days of a question that can be booked, `YYYY-MM-DD`: none before today, none beyond the horizon. */
+export function bookableDays(
+	{ from, days }: { from?: string | undefined; days: number },
+	today: string,
+	horizonDays: number,
+): string[] {
+	const first = from && from > today ? from : today;
+	const last = addDays(today, horizonDays);
+	return Array.from({ length: days }, (_, index) => addDays(first, index)).filter((day) => day <= last);
+}
+
+/** What is on offer at a place. */
+export type PlacePlan = WorkPlan & {
+	location: SamplingLocation;
+	/** Between visits at home. */
+	homeBufferMinutes: number;
+	/** Weekdays on which home visits go to the district that is asked for; every day unless given. */
+	weekdays?: readonly number[] | undefined;
+};
+
+/** The slots that a place offers on a day, whatever is taken of them: weekly hours, periods, holidays and buffers. */
+export function offeredSlots(day: string, plan: PlacePlan): PlannedSlot[] {
+	const { location, homeBufferMinutes, weekdays } = plan;
+	if (weekdays && !weekdays.includes(weekdayOf(day))) return [];
+	return plannedSlots(day, location, workingDay(day, plan).hours, location === 2 ? homeBufferMinutes : 0);
+}
+
+const clockFormat = new Intl.DateTimeFormat("en-GB", {
+	timeZone,
+	hour: "2-digit",
+	minute: "2-digit",
+	hourCycle: "h23",
+});
+
+/** Is work done at the place during all of a visit that was agreed on? Its length may be another one by now. */
+export function isWithinHours(startsAt: Date, endsAt: Date, plan: PlacePlan): boolean {
+	const day = dayInTehran(startsAt);
+	if (plan.weekdays && !plan.weekdays.includes(weekdayOf(day))) return false;
+	const [from, to] = [clockFormat.format(startsAt), clockFormat.format(endsAt)];
+	return workingDay(day, plan).hours.some(
+		(open) => open.location === plan.location && open.from <= from && to <= open.to,
+	);
+}
+
+export type DayPlan = PlacePlan & {
+	locale: Locale;
+	/** Claimed places by the moment a slot begins, in ms. */
+	taken: ReadonlyMap<number, number>;
+	rules: SlotRules;
+};
+
+/** A day with its slots; one that cannot be chosen says why, and so does a day without any. */
+export function slotsOfDay(day: string, plan: DayPlan): SlotDay {
+	const { location, taken, rules, locale } = plan;
+	const { holiday, isHoliday } = workingDay(day, plan);
+	const holidayName = holiday?.[locale] ?? "";
+	if (isHoliday) return { day, closed: "holiday", holidayName, slots: [] };
+	const slots = offeredSlots(day, plan).map((planned) => {
+		const used = taken.get(planned.startsAt.getTime()) ?? 0;
+		const reason = unavailable(planned, location, used, rules);
+		return {
+			startsAt: planned.startsAt.toISOString(),
+			endsAt: planned.endsAt.toISOString(),
+			left: reason ? 0 : Math.max(0, planned.capacity - used),
+			reason,
+		};
+	});
+	return { day, closed: slots.length ? null : "closed", holidayName, slots };
+}

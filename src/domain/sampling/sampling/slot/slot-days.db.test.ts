@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { submitReception } from "#domain/reception/submit/service.server.ts";
+import { hour } from "#platform/clock.ts";
+import { testDatabase } from "#tests/support/database.ts";
+import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
+import { getSlotDays } from "../service.server.ts";
+import { replaceSamplingHours } from "../setting.server.ts";
+
+const test = testDatabase();
+/** Wednesday; the laboratory is open from Saturday on, two weeks ahead can be booked. */
+const now = new Date("2026-05-20T06:00:00Z");
+
+async function scene() {
+	test.setNow(now);
+	const { testIds } = await aLaboratory(test.ctx(), { capacity: 1 });
+	const patient = test.ctx(await aPatient(test));
+	const ask = (more: object = {}) => getSlotDays(patient, "fa", { location: 1, days: 7, ...more });
+	return { testIds, patient, ask };
+}
+
+describe("the days of a place", () => {
+	it("come with the earliest time of all, whichever days are asked for, and move on when it is taken", async () => {
+		const { testIds, patient, ask } = await scene();
+		const { earliest, days } = await ask();
+		const free = days.flatMap(({ slots }) => slots).filter(({ reason }) => reason === null);
+		expect(earliest?.startsAt).toBe(free[0]?.startsAt);
+		const from = "2026-05-30";
+		const later = await ask({ from });
+		expect(later.days[0]?.day).toBe(from);
+		expect(later.earliest).toEqual(earliest);
+		await submitReception(patient, aRequest(earliest?.startsAt ?? "", testIds.slice(0, 1)), "key-00000001");
+		expect((await ask()).earliest?.startsAt).toBe(free[1]?.startsAt);
+		// the earliest for which there is time to fast
+		const fasting = await ask({ fastingHours: 72 });
+		expect(Date.parse(fasting.earliest?.startsAt ?? "")).toBeGreaterThanOrEqual(now.getTime() + 72 * hour);
+	});
+
+	it("say whether more follow: not at the end of what can be booked", async () => {
+		const { ask } = await scene();
+		const all = await ask({ days: 31 });
+		expect([all.days.length, all.hasLater]).toEqual([15, false]);
+		expect((await ask()).hasLater).toBe(true);
+		const last = all.days.at(-1)?.day ?? "";
+		expect(await ask({ from: last, days: 1 })).toMatchObject({ hasLater: false });
+		expect(await ask({ from: all.days.at(-2)?.day, days: 1 })).toMatchObject({ hasLater: true });
+	});
+
+	it("say that nothing is free anywhere, and the cut-off of changes in minutes", async () => {
+		const { ask } = await scene();
+		expect((await ask()).cancelMinutes).toBe(180);
+		await replaceSamplingHours(test.ctx(), []);
+		expect(await ask()).toMatchObject({ earliest: null });
+	});
+});
