@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { momentOfTyped, typedMoment } from "./typed-moment.ts";
 
-describe("a moment in two fields", () => {
+describe("a date and time field", () => {
 	it.each([
 		["2026-11-24", "08:00", "2026-11-24T04:30:00.000Z"],
 		["2026-11-24", "۸:۰۵", "2026-11-24T04:35:00.000Z"],
@@ -16,7 +16,7 @@ describe("a moment in two fields", () => {
 	});
 
 	it.each(["", "24:00", "12:60", "8:3", "noon", "8:30:15", "T"])(
-		"%s is no time, and stays as typed",
+		"%s is not a time, and stays as typed",
 		(time) => {
 			const value = momentOfTyped({ day: "2026-11-24", time });
 			expect(Date.parse(value) && /Z$/.test(value)).toBeFalsy();
@@ -24,12 +24,12 @@ describe("a moment in two fields", () => {
 		},
 	);
 
-	it("is none without a day", () => {
+	it("is empty without a day", () => {
 		expect(momentOfTyped({ day: "", time: "08:00" })).toBe("");
 		expect(typedMoment("")).toEqual({ day: "", time: "" });
 	});
 
-	it("is given back as it was, to the minute", () => {
+	it("shows the saved value exactly, to the minute", () => {
 		const minutes = fc.integer({ min: 0, max: 60 * 24 * 365 * 60 });
 		fc.assert(
 			fc.property(minutes, (minute) => {

@@ -16,7 +16,7 @@ describe.each(Object.keys(sections) as SectionKind[])("%s", (kind) => {
 	const definition = sections[kind];
 	const examples = examplesOf(kind);
 
-	it.each(locales)("shows its longest texts whole, in %s", (locale) => {
+	it.each(locales)("shows its longest texts completely, in %s", (locale) => {
 		const html = renderSection(definition, examples.longest, locale);
 		expect(html).toContain("data-reveal");
 		expect(html).not.toMatch(emptyElement);
@@ -25,27 +25,27 @@ describe.each(Object.keys(sections) as SectionKind[])("%s", (kind) => {
 			if (typeof value === "string" && value.includes(" ")) expect(text).toContain(value);
 	});
 
-	it.each(locales)("is presentable, or absent, without any setting, in %s", (locale) => {
+	it.each(locales)("is presentable, or hidden, without any setting, in %s", (locale) => {
 		expect(renderSection(definition, examples.empty, locale)).not.toMatch(emptyElement);
 	});
 
-	it.each(locales)("keeps hostile text text, in %s", (locale) => {
+	it.each(locales)("shows hostile text as text, in %s", (locale) => {
 		const html = renderSection(definition, examples.hostile, locale);
 		expect(html).toContain("data-reveal");
 		expect(tags(html).filter((tag) => /^<(script|i)\b|onerror/.test(tag))).toEqual([]);
 	});
 
-	it("is found on the page by its id", () => {
+	it("has its id on the page", () => {
 		expect(renderSection(definition, examples.longest).match(/data-section="section-1"/g)).toHaveLength(1);
 	});
 
-	it("refuses an address that would run", () => {
+	it("refuses a script address", () => {
 		const { linkUrl } = definition.settings.parse({}) as { linkUrl?: string };
 		if (linkUrl === undefined) return;
 		expect(definition.settings.safeParse({ linkUrl: "javascript:alert(1)" }).success).toBe(false);
 	});
 
-	it("has a name and a purpose in both languages", () => {
+	it("has a name and a description in both languages", () => {
 		for (const locale of locales)
 			for (const text of [definition.texts[locale].name, definition.texts[locale].about])
 				expect(text.trim()).not.toBe("");

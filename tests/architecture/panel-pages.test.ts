@@ -22,7 +22,7 @@ describe("pages of the control panel", () => {
 		expect(collected, "a line in src/cpanel/pages.ts").toContain(`#domain/${noun}/cpanel/pages.ts`);
 	});
 
-	it.each(cpanelPages)("$file is there", ({ file, children = [] }) => {
+	it.each(cpanelPages)("$file exists", ({ file, children = [] }) => {
 		for (const one of [{ file }, ...children]) expect(existsSync(join(root, "src", one.file))).toBe(true);
 	});
 
@@ -32,7 +32,7 @@ describe("pages of the control panel", () => {
 	});
 
 	// the compiler is asked here: with every key allowed it would say that nothing is wrong with the second one
-	it("have words whose keys the compiler knows", () => {
+	it("have messages with keys known to the compiler", () => {
 		const keys: Parameters<ReturnType<typeof useTranslations<"queue">>>[0][] = [
 			"title",
 			// @ts-expect-error there is no such text

@@ -32,8 +32,8 @@ async function scene() {
 	return { id, patient };
 }
 
-describe("taking a transition", () => {
-	it("is possible in its states, for its actor, and changes just what it says", async () => {
+describe("a transition", () => {
+	it("works in its states, for its actor, and changes exactly what it declares", async () => {
 		const { id, patient } = await scene();
 		const { db } = test.database;
 		const row = async () => {
@@ -104,7 +104,7 @@ describe("taking a transition", () => {
 				}
 	}, 60_000);
 
-	it("takes what was asked for back when it is answered, decided upon or ended", async () => {
+	it("clears the open question when it is answered, decided or ended", async () => {
 		const { id, patient } = await scene();
 		const { db } = test.database;
 		for (const name of transitionNames.filter((each) => isAllowed(each, status.needsInformation))) {

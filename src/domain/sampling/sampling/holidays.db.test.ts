@@ -5,7 +5,7 @@ import { replaceHolidays } from "./setting.server.ts";
 
 const test = testDatabase();
 
-it("names the coming holidays from today on the laboratory's calendar, and forgets them the day after", async () => {
+it("lists coming holidays from today on in the laboratory's calendar, and removes them the day after", async () => {
 	const name = { fa: "عید", en: "Feast" };
 	await replaceHolidays(test.ctx(), [
 		{ day: "2026-06-02", name, from: "", to: "" },

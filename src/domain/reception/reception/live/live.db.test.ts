@@ -106,7 +106,7 @@ afterEach(() => {
 });
 
 describe("a screen of the desk", () => {
-	it("hears of every change, with nothing but the id and the version", async () => {
+	it("receives every change, only with the id and the version", async () => {
 		const { answer, heard } = await screen(await atDesk());
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
@@ -134,7 +134,7 @@ describe("a screen of the desk", () => {
 		);
 	});
 
-	it("hears nothing of what did not come to pass", async () => {
+	it("receives nothing about a rolled-back change", async () => {
 		const { heard } = await screen(await atDesk());
 		await expect(
 			changeStage(desk(), id, { status: status.inReview, version: 9, reason: "" }),
@@ -144,7 +144,7 @@ describe("a screen of the desk", () => {
 		expect(heard[1]).toEqual({ kind: "changed", id, version: 2 });
 	});
 
-	it("is nobody's without the right", async () => {
+	it("needs the right", async () => {
 		const call = async (actor: Actor) => (await apiAs(test, actor)("GET", "/Reception/Live")).status;
 		expect(await call({ kind: "anonymous" })).toBe(401);
 		expect(await call(patient)).toBe(401);
@@ -152,7 +152,7 @@ describe("a screen of the desk", () => {
 		expect(countStreams(test.database)).toBe(0);
 	});
 
-	it("ends at once when its session is ended, and others' stay", async () => {
+	it("is disconnected at once when its session ends, and others stay", async () => {
 		const [one, other] = [await atDesk(), await atDesk()];
 		const [first, second] = [await screen(one), await screen(other)];
 		await soon(() => expect(second.heard).toHaveLength(1));
@@ -164,7 +164,7 @@ describe("a screen of the desk", () => {
 		expect(first.heard).toEqual([{ kind: "opened" }]);
 	});
 
-	it("ends when its person ends that session from another machine", async () => {
+	it("is disconnected when its user ends that session on another machine", async () => {
 		const [one, other] = [await atDesk(), await atDesk()];
 		const { listening } = await screen(one);
 		const { status: answered } = await apiAs(test, other)("DELETE", `/Auth/Sessions/${one.sessionId}`);
@@ -176,7 +176,7 @@ describe("a screen of the desk", () => {
 		["the right is taken", () => test.database.db.update(staff).set({ role: "Editor" })],
 		["the person is disabled", () => test.database.db.update(staff).set({ disabledAt: now })],
 		["nobody has touched the page for too long", () => test.setNow(new Date(now.getTime() + idleMs + 1))],
-	])("ends with the next beat when %s", async (_name, happens) => {
+	])("is disconnected at the next heartbeat when %s", async (_name, happens) => {
 		const { listening, heard, isOver } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		vi.advanceTimersByTime(15_000);
@@ -189,7 +189,7 @@ describe("a screen of the desk", () => {
 		expect(countStreams(test.database)).toBe(0);
 	});
 
-	it("is one of three at most of a session: the oldest makes room", async () => {
+	it("is limited to three per session: the oldest is closed", async () => {
 		const actor = await atDesk();
 		const screens = [await screen(actor), await screen(actor), await screen(actor), await screen(actor)];
 		await screens[0]?.listening;
@@ -197,7 +197,7 @@ describe("a screen of the desk", () => {
 		expect(countStreams(test.database)).toBe(3);
 	});
 
-	it("goes on hearing when an old question about its session is lost after a newer one was answered", async () => {
+	it("stays connected when an older session check fails after a newer one succeeded", async () => {
 		const { db, late, beSlow } = slowDatabase();
 		const { heard } = await screen(await atDesk(), { db });
 		await soon(() => expect(heard).toHaveLength(1));
@@ -213,7 +213,7 @@ describe("a screen of the desk", () => {
 		await soon(() => expect(heard.at(-1)).toMatchObject({ kind: "changed" }));
 	});
 
-	it("is asked again soon, and not with the next beat alone, when the database could not say whether its session lives", async () => {
+	it("is checked again soon, before the next heartbeat, when the database could not confirm its session", async () => {
 		const { db, late, beSlow } = slowDatabase();
 		const { heard } = await screen(await atDesk(), { db });
 		await soon(() => expect(heard).toHaveLength(1));
@@ -225,7 +225,7 @@ describe("a screen of the desk", () => {
 		await soon(() => expect(heard).toEqual([{ kind: "opened" }, { kind: "opened" }]));
 	});
 
-	it("takes no room once it has gone", async () => {
+	it("uses no slot after it disconnects", async () => {
 		const { leave, heard } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		await leave();
@@ -233,7 +233,7 @@ describe("a screen of the desk", () => {
 		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
 	});
 
-	it("that reads nothing is given up, and takes no memory", async () => {
+	it("that reads nothing is disconnected, and uses no memory", async () => {
 		const answer = await streamAs(test, await atDesk(), "/Reception/Live");
 		await vi.waitFor(() => expect(countStreams(test.database)).toBe(1));
 		for (let told = 0; told < 70; told++) await test.database.notify("receptions", `${id} ${told}`);
@@ -241,7 +241,7 @@ describe("a screen of the desk", () => {
 		await answer.body?.cancel();
 	});
 
-	it("is told to look for itself when the line to the database was down", async () => {
+	it("is told to reload when the database connection was lost", async () => {
 		const { heard } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		await test.database.notify("receptions", "");
