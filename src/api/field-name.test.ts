@@ -101,7 +101,7 @@ describe("names of fields", () => {
 	});
 
 	it("prefers the name of a whole path, and falls back to the part around an unnamed one", () => {
-		expect(fieldName("tariffs.0.priceRials", "en")).toBe("Price with a day (rials) (row 1)");
+		expect(fieldName("tariffs.0.priceRials", "en")).toBe("Price by date (rials) (row 1)");
 		expect(fieldName("priceRials", "en")).toBe("Price (rials)");
 		expect(fieldName("formulaParameters.factor", "en")).toBe("Formula figures");
 		expect(fieldName("nothing.of.ours", "en")).toBeUndefined();

@@ -17,7 +17,7 @@ const send = (page: Page, number: number) => question(page, number).locator("[ty
 const said = (page: Page) => page.locator("[data-said]");
 const words = {
 	recorded: () => (isEnglish() ? "Your answer is recorded" : "پاسخ شما ثبت شد"),
-	already: () => (isEnglish() ? "your first answer is the one that counts" : "همان پاسخ نخست شمرده شده است"),
+	already: () => (isEnglish() ? "your first answer counts" : "همان پاسخ نخست شمرده شده است"),
 	missing: () => (isEnglish() ? "Please write your suggestion" : "پیشنهاد خود را بنویسید"),
 	thanks: () => (isEnglish() ? "Your suggestion has arrived" : "پیشنهاد شما رسید"),
 	away: () => (isEnglish() ? "did not arrive" : "پاسخ شما نرسید"),

@@ -101,10 +101,10 @@ describe("a sample with a limited storage time", () => {
 	it("is explained in a sentence with the days", () => {
 		const keeping = prepare([named("ب", { reportingDays: [0, 3], stabilityHours: 5 })], [], 34).keeping;
 		expect(keepingLines("fa", keeping)[0]).toContain("ب فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود");
-		expect(keepingLines("en", keeping)[0]).toContain("Saturdays and Tuesdays only");
+		expect(keepingLines("en", keeping)[0]).toContain("only on Saturdays and Tuesdays");
 		expect(keepingLines("fa", prepare([onTuesdays(144)], [], 34).keeping)).toEqual([]);
 		// a day on which nobody works is none on which it is taken
-		expect(keepingLines("en", keeping, [0])[0]).toContain("on Tuesdays only");
+		expect(keepingLines("en", keeping, [0])[0]).toContain("only on Tuesdays");
 	});
 });
 
