@@ -13,7 +13,7 @@ import {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Iran kept daylight saving until 1401: its summer days began an hour earlier. */
+/** Iran had daylight saving time until 1401: its summer days began an hour earlier. */
 const isDaylightSaving = (moment: string) => new Date(moment).getTime() < Date.UTC(2022, 8, 22);
 
 describe("Jalali dates", () => {

@@ -34,7 +34,7 @@ it("counts each request of a test, directly or in a panel, compared with the tim
 		kind === "test"
 			? [sourceId]
 			: links.filter(({ panelId }) => panelId === sourceId).map(({ testId }) => testId);
-	// a test that is chosen beside a panel with it is asked for once
+	// a test chosen together with a panel that contains it counts once
 	const byReception = Map.groupBy(items, ({ receptionId }) => receptionId);
 	const requested = [...byReception.values()].flatMap((own) => [...new Set(own.flatMap(testsOf))]);
 	const times = (id: string) => requested.filter((each) => each === id).length;

@@ -51,7 +51,7 @@ describe("a transition", () => {
 		for (const name of names)
 			for (const now of statuses)
 				for (const [who, actor] of tries) {
-					// who may not take it is refused before the state is looked at
+					// a caller without the right is refused before the state is checked
 					if (who !== transitions[name].by && !isAllowed(name, now)) continue;
 					await db
 						.update(reception)
@@ -83,7 +83,7 @@ describe("a transition", () => {
 					const outcome = await tried;
 					const after = await row();
 					if (!isOwn || !isOpen) {
-						// somebody of staff is there and may not; of a patient's own steps nobody of staff is known
+						// a staff member without the right exists; a patient's own steps have no staff member
 						const refusal = actor.kind === "staff" && by !== "patient" ? "right.missing" : "session.missing";
 						expect(outcome, what).toBe(isOwn ? "reception.transition" : refusal);
 						expect(after, what).toEqual(before);

@@ -16,9 +16,9 @@ import {
 	transitions,
 } from "./transitions.ts";
 
-// The machine whole: each line of this table is a way from one state to another, with who may go it and what the patient is told.
+// The whole state machine: each line is a transition from one state to another, with its actor and the message to the patient.
 
-/** Letters stand for states: 1 to 9 as they are, c cancelled, r rejected, n missed, - none yet. */
+/** Letters are states: 1 to 9 as they are, c cancelled, r rejected, n missed, - none yet. */
 const letter = (now: Status) => ({ 20: "c", 21: "r", 22: "n" })[now as 20 | 21 | 22] ?? String(now);
 
 /** from → to, by whom, message; every pair of states × actors that is not here must not be possible. */

@@ -22,7 +22,7 @@ import { aStranger, doorCode, lastSentCode } from "#tests/support/report-doors.t
 import { listAskedOfMe } from "./read.server.ts";
 import { answerInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
 
-// What an adult keeps from an account is kept from every way that the account itself can open.
+// What an adult hides from an account is hidden on every route that the account can open.
 
 const test = testDatabase();
 const start = new Date("2026-05-24T06:00:00Z");

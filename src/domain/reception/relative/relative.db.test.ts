@@ -320,7 +320,7 @@ describe("an invitation", () => {
 		passed(day);
 		await cancelInvitation(asks(), (await sharing())?.invitationId ?? "");
 		await invite();
-		// what is nobody's counts too
+		// unknown people count too
 		for (let count = 0; count < 5; count++)
 			await expect(
 				inviteRelative(others[0] ?? asks(), patientId, { mobileNumber: otherMobile }),
@@ -347,7 +347,7 @@ describe("an invitation", () => {
 });
 
 describe("with changed numbers and merged persons", () => {
-	/** The desk has registered a new number for an account, and somebody signs in with it. */
+	/** The desk has registered a new number for an account, and a person signs in with it. */
 	async function changeMobile(accountId: string, oldMobile: string, newMobile: string) {
 		const at = test.ctx().now();
 		await test.database.db.insert(mobileChange).values({
@@ -475,7 +475,7 @@ describe("with changed numbers and merged persons", () => {
 					[keptId, true],
 				]),
 			);
-			// each of them can be opened again by who has closed it
+			// each can be opened again by the person who closed it
 			for (const { id } of await listAskedOfMe(answers()))
 				await answerInvitation(answers(), id, { answer: "yes" });
 			expect((await isClosed()).map(([, is]) => is)).toEqual([false, false]);

@@ -302,7 +302,7 @@ describe("a scheduled release", () => {
 		test.setNow(at(hour + overdueAfterMs));
 		expect(await parts()).toEqual([[], [id], [id, other]]);
 		expect((await sheet()).timer).toMatchObject({ releaseAt: soon });
-		// of who has verified it somebody else releases
+		// another person than the verifier releases it
 		expect(await idsOf("secondPerson", verifies())).toEqual([id, other]);
 		await step(enters(), "hold", "تا ویزیت");
 		expect(await parts()).toEqual([[], [], [other]]);

@@ -29,8 +29,8 @@ import { enterResults, takeReportStep } from "./service.server.ts";
 import { getReportSheet } from "./sheet.server.ts";
 import { reportDocument, reportVersion } from "./table.server.ts";
 
-// Some results are there and others are to come: the patient reads what there is, and the reception stays in the laboratory until
-// all of it is released (reports 3.1b).
+// Some results are ready and others are missing: the patient reads the ready ones, and the reception stays in the laboratory
+// until all are released (reports 3.1b).
 
 const test = testDatabase();
 const now = new Date("2026-05-24T06:00:00Z");

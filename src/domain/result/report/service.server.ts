@@ -96,10 +96,10 @@ function filledIn(lines: readonly ReportLine[], { values }: ResultsInput): Repor
 }
 
 /**
- * Enters results of a request, those that are named; the others stay. Ranges and limits are copied when a line is first kept, so
- * that the catalogue may change without them.
+ * Saves the given results of a request; the others stay. Ranges and limits are copied when a line is first saved, so
+ * that the catalogue may change later.
  * @throws DomainError `record.not-found`, `record.stale`; `report.too-early` before the sample is in the laboratory;
- *   `report.step` when the version is verified or released; `validation.failed`
+ * `report.step` when the version is verified or released; `validation.failed`
  */
 export async function enterResults(
 	ctx: Context,
@@ -108,7 +108,7 @@ export async function enterResults(
 ): Promise<ReportSheet> {
 	staffWith(reportSteps.enter.right).check(ctx.actor);
 	return changeReport(ctx, "report.enter", receptionId, version, async (tx, found, known, entry) => {
-		// a report that came before the sample was recorded goes on once it is
+		// a report that arrived before the sample was recorded continues once it is
 		const row = known && found.sampledAt ? await sampleHasArrived(tx, entry, found) : found;
 		if (!statesWithResults.includes(row.websiteReceptionStatus)) throw conflict("report.too-early");
 		entry.detail("values", input.values.length);
@@ -152,8 +152,8 @@ export async function enterResults(
 }
 
 /**
- * Writes down that somebody was told a critical value, or could not be reached (reports 3.7).
- * @throws DomainError `record.not-found`, `record.stale`; `report.not-critical`; `validation.failed` for a call of the future
+ * Records a call about a critical value, answered or not (reports 3.7).
+ * @throws DomainError `record.not-found`, `record.stale`; `report.not-critical`; `validation.failed` for a call in the future
  */
 export async function recordCriticalCall(
 	ctx: Context,
@@ -167,7 +167,7 @@ export async function recordCriticalCall(
 		if (!known || !line) throw notFound();
 		if (!isCriticalLine(line)) throw conflict("report.not-critical");
 		if (new Date(calledAt) > tx.now()) throw invalid([{ field: "calledAt", key: "validation.date" }]);
-		// nobody can have been called about a value before there was a sample
+		// there can be no call about a value before there was a sample
 		const sampled = row.sampledAt ?? momentInTehran(row.sampleDate);
 		// a call is written down to the minute
 		if (new Date(calledAt).getTime() < Math.floor(sampled.getTime() / minute) * minute)
@@ -212,10 +212,11 @@ async function judgedNow(
 type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; releaseAt?: string | undefined };
 
 /**
- * Takes a step with the report of a reception: verified, put on hold, released, corrected, withdrawn (reports 3.1).
+ * Takes a step with the report of a reception: verify, hold, release, correct, withdraw … (reports 3.1).
  * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow it;
- *   `report.changed-unsaid` when a value that patients read was changed and no reason told; `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
- *   `report.on-hold`, `report.not-sampled`; `validation.failed` without the reason or the moment it needs
+ * `report.changed-unsaid` when a released value was changed without a reason; `report.empty`, `report.critical-untold`,
+ * `report.second-person`, `report.second-verifier`, `report.same-verifier`,
+ * `report.on-hold`, `report.not-sampled`; `validation.failed` without the reason or time it needs
  */
 export async function takeReportStep(
 	ctx: Context,

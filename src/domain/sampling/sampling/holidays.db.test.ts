@@ -16,7 +16,7 @@ it("lists coming holidays from today on in the laboratory's calendar, and remove
 		test.setNow(new Date(moment));
 		return (await comingHolidays(test.ctx(), "en", 30)).map(({ day }) => day);
 	};
-	// 14 and 15 Khordad are known without being entered; a shorter day is none. 23:59 and 00:01 in Tehran
+	// 14 and 15 Khordad are known without being entered; a shorter day is not a holiday. 23:59 and 00:01 in Tehran
 	expect(await on("2026-06-02T20:29:00Z")).toEqual(["2026-06-02", "2026-06-04", "2026-06-05"]);
 	expect(await on("2026-06-02T20:31:00Z")).toEqual(["2026-06-04", "2026-06-05"]);
 });

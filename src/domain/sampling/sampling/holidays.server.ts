@@ -4,7 +4,7 @@ import type { Locale } from "#locale/locale.ts";
 import { getSamplingSetting } from "./setting.server.ts";
 import { workingDay } from "./working-day.ts";
 
-/** Days of the coming `days` on which nobody works. */
+/** Days of the next `days` on which the laboratory is closed. */
 export async function comingHolidays(
 	ctx: Context,
 	locale: Locale,

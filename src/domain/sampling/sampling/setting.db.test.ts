@@ -76,7 +76,7 @@ describe("the online reception setting", () => {
 		expect(body.outside.dataList[0].trackingCode).not.toBe("");
 		const shown = body.days.find(({ day }: { day: string }) => day === saturday);
 		expect(shown.slots).toHaveLength(4);
-		// an editor is told the time alone
+		// an editor sees only the time
 		const { body: editors } = await apiAs(test, as("Editor"))("POST", "/SamplingSetting/Preview", preview);
 		expect(editors.outside.dataList).toMatchObject([{ id: "", trackingCode: "", startsAt: visit }]);
 
@@ -213,7 +213,7 @@ describe("the online reception setting", () => {
 			to: "11:00",
 		});
 		expect(await on("2026-06-12T20:31:00Z")).toBeNull();
-		// pages that are kept are made anew by the job that a day begins with
+		// the daily job renders cached pages again
 		await scheduleNewDay(test.ctx());
 		const [next] = await test.database.db.select().from(job).where(eq(job.kind, "day.begin"));
 		expect(next?.runAt.toISOString()).toBe("2026-06-13T20:30:00.000Z");

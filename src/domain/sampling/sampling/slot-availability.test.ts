@@ -45,7 +45,7 @@ describe("the slots of a day", () => {
 		// the fast should have begun at 03:00, an hour ago
 		expect(unavailable(first, 1, 0, asking({ fastingHours: 4 }))).toBe("fasting");
 		expect(unavailable(first, 1, 0, asking({ fastingHours: 3 }))).toBeNull();
-		// a place that was kept meanwhile is not lost to the minutes that passed
+		// a held slot is not lost because time passes
 		expect(unavailable(first, 1, 0, { ...asking({ fastingHours: 4 }), fastGraceMs: 3_600_000 })).toBeNull();
 	});
 

@@ -24,7 +24,7 @@ const staffId = "00000000-0000-7000-8000-0000000000cc";
 
 type Staff = Extract<Actor, { kind: "staff" }>;
 
-/** Somebody at the desk with a session of their own. */
+/** A member of the desk with their own session. */
 async function atDesk(role: Role = "Receptionist"): Promise<Staff> {
 	const { id } = await openSession(test.ctx(), { kind: "staff", ownerId: staffId, bound: true });
 	return { ...aReceptionist, role, staffId, sessionId: id };
@@ -93,7 +93,7 @@ beforeEach(async () => {
 		displayName: "مریم",
 		role: "Receptionist",
 	});
-	// a server passes it on when it is no longer waited for: a screen that opens at that moment would hear of it
+	// a server forwards it after the test stops waiting for it, so a screen that opens at that moment would receive it
 	const told = Promise.withResolvers<void>();
 	const stop = test.database.listen("receptions", () => told.resolve());
 	({ id } = await submit("key-00000001"));

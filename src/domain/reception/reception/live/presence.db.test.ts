@@ -9,7 +9,7 @@ import { submitReception } from "../submit/service.server.ts";
 import { notePresence, sweepPresence } from "./presence.server.ts";
 import { receptionPresence } from "./table.server.ts";
 
-// A reception is in somebody's hands while they have it open.
+// A reception counts as open by a person while they have it open.
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");

@@ -41,7 +41,7 @@ async function rowOf(id: string) {
 	return row;
 }
 
-/** The desk has made a request with somebody else's number. */
+/** The desk has made a request with another person's number. */
 async function scene() {
 	test.setNow(now);
 	const { testIds } = await aLaboratory(test.ctx());
@@ -75,7 +75,7 @@ async function released(id: string): Promise<void> {
 	await releaseReport(test.ctx(), id);
 }
 
-/** Somebody signs in by a code that was sent to a number. */
+/** A person signs in by a code sent to a number. */
 async function signIn(mobile: string) {
 	const stranger = test.ctx(anonymous, { address: `192.0.2.${mobile.slice(-2)}` });
 	const { secret } = await requestCode(stranger, mobile);
@@ -149,7 +149,7 @@ describe("a mobile number mistyped by the desk", () => {
 		await correct(id);
 		expect(await messages(id)).toEqual([[wrong, "sent"]]);
 		expect(await test.database.db.$count(reportLink)).toBe(0);
-		// a part of its results stands before the patient while the rest is in the laboratory
+		// the patient can read a part of its results while the rest is in the laboratory
 		await released(id);
 		await test.database.db.delete(sms);
 		await inState(id, status.inLaboratory);

@@ -33,7 +33,7 @@ const [oldMobile, newMobile] = ["09120000001", "09350000009"];
 const slots = ["2026-05-23T03:30:00.000Z", "2026-05-23T04:00:00.000Z", "2026-05-23T04:30:00.000Z"];
 const passed = (ms: number) => test.setNow(new Date(now.getTime() + ms));
 
-/** An account with one request, and somebody at the desk. */
+/** An account with one request, and a member of the desk. */
 async function scene(change: Partial<SubmitInput> = {}) {
 	test.setNow(now);
 	const { testIds } = await aLaboratory(test.ctx());
@@ -63,7 +63,7 @@ async function register(id: string, change: Partial<MobileChangeInput> = {}, ctx
 	return registerMobile(ctx, id, { mobileNumber: newMobile, ...proof, ...change, version });
 }
 
-/** Somebody signs in by a code that was sent to a number. */
+/** A person signs in by a code sent to a number. */
 async function signIn(mobile: string) {
 	const stranger = test.ctx(anonymous, { address: `192.0.2.${mobile.slice(-2)}` });
 	const { secret } = await requestCode(stranger, mobile);
@@ -138,7 +138,7 @@ describe("a new mobile number for an account", () => {
 			mobileLast4: "0009",
 			version: version + 1,
 		});
-		// the number of somebody else to telephone stays
+		// another person's contact number stays
 		expect((await rowOf(other.id)).mobileNumber).toBe("09120000777");
 		const waiting = await test.database.db
 			.select({ receptionId: sms.receptionId, mobile: sms.mobile })

@@ -207,9 +207,9 @@ describe("an answer", () => {
 		const code = { prescriptionTrackingCode: "98765", baseContractName: "" };
 		const part = await replyToInformationRequest(ctx, id, { step: "epresc", version: 2, answer: code });
 		expect(part).toMatchObject({ websiteReceptionStatus: 3, version: 3, reason: "خوانا نیست" });
-		// what is to come keeps its name: photographs begun for it stay
+		// an open question keeps its name, so photographs already taken for it stay
 		expect(await open()).toEqual([asked[0], asked[2]]);
-		// what has arrived is not asked for any more
+		// what has arrived is no longer asked for
 		await expect(
 			replyToInformationRequest(ctx, id, {
 				step: "epresc",

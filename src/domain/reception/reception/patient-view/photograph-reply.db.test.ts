@@ -232,7 +232,7 @@ describe("a better photograph of the card", () => {
 	});
 });
 
-/** What lies in the private storage. */
+/** The files in the private storage. */
 const files = async () => (await readdir(join(test.dataDir, "files/private/upload")).catch(() => [])).length;
 
 describe("photographs of a request", () => {

@@ -46,7 +46,7 @@ async function taken() {
 	return rows.reduce((sum, row) => sum + row.taken, 0);
 }
 
-/** Everything that is kept of the request, but for what each change moves. */
+/** Everything stored about the request, except what every change updates. */
 async function stored() {
 	const { db } = test.database;
 	const [row] = await db.select().from(reception).where(eq(reception.id, id));

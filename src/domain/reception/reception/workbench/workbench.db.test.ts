@@ -18,7 +18,7 @@ const code = "7340118265";
 const colleague = { ...aReceptionist, staffId: "00000000-0000-7000-8000-0000000000bb" };
 const day = (number: number) => `2026-05-${number}T03:30:00.000Z`;
 
-/** A prescription's code for the 24th, of somebody who had a request for CBC on the 23rd. */
+/** A prescription's code for the 24th, of a person who had a request for CBC on the 23rd. */
 async function scene() {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx());

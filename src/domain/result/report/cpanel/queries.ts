@@ -6,8 +6,8 @@ import { useCall } from "#records/call-context.tsx";
 import type { ReportSheet } from "../schema.ts";
 import type { WorkPart } from "../work-list/schema.ts";
 
-// What the laboratory reads of reports: the list again and again, the results of one reception only when somebody opens them,
-// because each reading is recorded.
+// Queries of the laboratory: the list is refreshed regularly, the results of a reception only when opened, because each reading
+// is recorded.
 
 const workKey = ["report-work"] as const;
 const sheetKey = (id: string) => ["report-sheet", id] as const;
@@ -17,7 +17,7 @@ const refreshMs = 20_000;
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
 
-/** A page of the laboratory's list, kept fresh. */
+/** A page of the laboratory's list, refreshed regularly. */
 export function useWork(part: WorkPart, title: string, page: number, size: number = pageSizes.records) {
 	const call = useCall();
 	return useQuery({
@@ -39,7 +39,7 @@ export function useSheet(id: string) {
 		queryFn: ({ signal }) =>
 			call(() => reportClient.Report.Reception[":id"].$get({ param: { id } }, { init: { signal } })),
 		refetchOnWindowFocus: false,
-		// results are kept no longer than they are looked at
+		// results are cached only while they are shown
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});

@@ -20,7 +20,7 @@ import type { WorkPage, WorkPart, WorkRow } from "../work-list/schema.ts";
 import { useWork } from "./queries.ts";
 import { ReportStateBadge } from "./state-badge.tsx";
 
-/** What is entered, what waits, what patients read; who may release is told on the page for that. */
+/** Results being entered, waiting and released; the release page says who may release. */
 const parts = [
 	"unsampled",
 	"entry",

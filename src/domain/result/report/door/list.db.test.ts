@@ -200,7 +200,7 @@ describe("a patient signed in by mobile", () => {
 		const [own, other] = [await signedIn("09120000001"), await signedIn("09120000002")];
 		await withoutAccount(test, known.id);
 		expect([await access(own), await access(other)]).toEqual(["digits", "closed"]);
-		// its page opens as well, for itself alone: a person who walked in has no earlier ones
+		// its page opens too, without earlier reports: a walk-in has none
 		const page = (patient: string, knownPersons = "") => {
 			const { env } = visitor();
 			const cookies = { pt: patient, [knownPersonsCookie]: knownPersons };

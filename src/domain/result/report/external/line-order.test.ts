@@ -36,7 +36,7 @@ describe("a later status of a result", () => {
 		[of("entered-in-error", t2), of("final", t1), "older"],
 		[of("final", t2), of("entered-in-error", t1), "older"],
 		[of("cancelled", t2), of("final", t1), "older"],
-		// not final any more, however late
+		// no longer final, however late
 		[of("final", t1), of("preliminary", t2), "notFinal"],
 		[of("corrected", t1), of("preliminary", t2), "notFinal"],
 		[of("final", t1), of("registered", t2), "notFinal"],

@@ -20,7 +20,7 @@ import { reportAttachment } from "../attachment/table.server.ts";
 import { getReportSheet } from "../sheet.server.ts";
 import { report } from "../table.server.ts";
 
-// What a message to the machine door may hold, and what of it arrives.
+// What a message to the machine API may contain, and what is stored.
 
 const test = testDatabase();
 const receptNo = "140503-0017";

@@ -5,7 +5,7 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import type { Reader } from "./access.server.ts";
 import type { Opening, Openings } from "./schema.ts";
 
-// Who has opened a report, and when: rows of the trail, which nobody changes. The patient reads them wherever the report is read.
+// Who opened a report, and when: audit rows, which never change. The patient sees them wherever the report is shown.
 
 /** What is recorded when a result was seen: the page or the sheet of a report, by whom and on what device. */
 export async function recordOpening(

@@ -98,7 +98,7 @@ describe("the owner of a report", () => {
 
 	it("does not see a walk-in's with another mobile, or a removed one", async () => {
 		const browser = await browserOf(owner);
-		// somebody walked in with another mobile
+		// a walk-in with another mobile
 		const walkedIn = { accountId: null, mobileIndex: "another's" };
 		await test.database.db.update(reception).set(walkedIn).where(eq(reception.id, id));
 		expect(await accessTo(visitor(), id, browser)).toEqual({ state: "unknown" });

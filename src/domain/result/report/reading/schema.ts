@@ -4,7 +4,7 @@ import type { Letterhead } from "#domain/content/site-info/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { TrendPoint } from "./trend.ts";
 
-/** Somebody has seen a result. */
+/** A result was opened. */
 export type Opening = {
 	id: string;
 	at: string;
@@ -89,7 +89,7 @@ export type OpenReport = {
 		/** The last digits of the national code; blank for none. */
 		nationalCodeEnd: string;
 	};
-	/** When the sample was taken; the day alone where no more is known. */
+	/** When the sample was taken; only the day when the time is unknown. */
 	sampled: { day: string; at: string };
 	/** When it came to the laboratory; blank where that is not known. */
 	receivedAt: string;
