@@ -9,7 +9,7 @@ describe("a date and time field", () => {
 		["2026-11-24", "8", "2026-11-24T04:30:00.000Z"],
 		["2026-11-24", "0830", "2026-11-24T05:00:00.000Z"],
 		["2026-11-24", "00:00", "2026-11-23T20:30:00.000Z"],
-		// a summer when Iran kept daylight saving
+		// a summer when Iran had daylight saving time
 		["2020-07-01", "08:00", "2020-07-01T03:30:00.000Z"],
 	])("%s at %s is %s", (day, time, iso) => {
 		expect(momentOfTyped({ day, time })).toBe(iso);
@@ -34,7 +34,7 @@ describe("a date and time field", () => {
 		fc.assert(
 			fc.property(minutes, (minute) => {
 				const iso = new Date(Date.UTC(2000, 0, 1) + minute * 60_000).toISOString();
-				// an hour that comes twice in autumn cannot be told apart
+				// an hour that occurs twice in autumn is ambiguous
 				fc.pre(iso > "2022-10");
 				expect(momentOfTyped(typedMoment(iso))).toBe(iso);
 			}),

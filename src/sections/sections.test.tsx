@@ -8,7 +8,7 @@ const found = import.meta.glob<SectionExamples>("./*/examples.ts", { eager: true
 const folder = (kind: string) => kind.replace(/\B[A-Z]/g, "-$&").toLowerCase();
 const examplesOf = (kind: string) => found[`./${folder(kind)}/examples.ts`] as SectionExamples;
 
-/** The elements of a page, without what stands in their attributes. */
+/** The elements of a page, without their attribute values. */
 const tags = (html: string) => html.replace(/"[^"]*"/g, "").match(/<[^>]+>/g) ?? [];
 const emptyElement = /<(h[1-6]|p|b|small|dt|dd|a|li|ul|dl)( [^>]*)?><\/\1>/;
 

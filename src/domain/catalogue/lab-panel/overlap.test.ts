@@ -121,7 +121,7 @@ describe("any selection", () => {
 	it("gets cheaper by exactly the amount that the advice says, with the same tests", () =>
 		fc.assert(
 			fc.property(choice, ({ tests, panels: chosen }) => {
-				// the catalogue's price of a test is one and the same inside panels and alone
+				// a test has the same catalogue price inside and outside panels
 				const panels = chosen.map((each) => ({
 					...each,
 					tests: each.tests.map(({ id }) => test(id, 40 + id.charCodeAt(0))),

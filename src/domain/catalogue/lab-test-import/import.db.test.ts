@@ -96,7 +96,7 @@ it("imports 5,000 rows after a person agrees, in that person's name, and undoes 
 		.where(eq(labTest.id, one.id));
 	expect(signed?.by).toBe(editor.kind === "staff" ? editor.staffId : undefined);
 
-	// somebody goes on with one of them
+	// one of them is edited afterwards
 	const record = await labTestVerbs.get(test.ctx(), one.id);
 	await labTestVerbs.update(
 		test.ctx(),

@@ -103,7 +103,7 @@ describe("a sample with a limited storage time", () => {
 		expect(keepingLines("fa", keeping)[0]).toContain("ب فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود");
 		expect(keepingLines("en", keeping)[0]).toContain("only on Saturdays and Tuesdays");
 		expect(keepingLines("fa", prepare([onTuesdays(144)], [], 34).keeping)).toEqual([]);
-		// a day on which nobody works is none on which it is taken
+		// a closed day is never a day on which it is sampled
 		expect(keepingLines("en", keeping, [0])[0]).toContain("only on Tuesdays");
 	});
 });

@@ -7,7 +7,7 @@ const none = { low: null, high: null, criticalLow: null, criticalHigh: null };
 const by = (kind: AnalyteKind | null, more: Partial<ReadBy> = {}): ReadBy => ({ ...none, ...more, kind });
 const words = [{ word: "Negative", synonyms: ["منفی"], flag: "normal" as const }];
 
-/** What is typed into a kind, and what becomes of it: `kind text`, `misfit`, or the reason of a refusal. */
+/** Typed text for a kind, and the result: `kind text`, `misfit`, or the reason of a refusal. */
 const typed: [AnalyteKind, string, string][] = [
 	["numeric", "2,5", "number 2.5"],
 	["numeric", "۷/۲", "number 7.2"],

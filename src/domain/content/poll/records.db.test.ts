@@ -11,7 +11,7 @@ import { getPollGroup, listPollGroups } from "./service.server.ts";
 import { vote } from "./vote.server.ts";
 import { newVoter, voterToken } from "./voter.server.ts";
 
-// Polls as staff makes and changes them; what visitors have answered stands, whatever becomes of the question.
+// Polls as staff create and change them; visitors' answers stay, whatever happens to the question.
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");

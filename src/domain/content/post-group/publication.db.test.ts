@@ -179,7 +179,7 @@ describe("staff", () => {
 		});
 		const hidden = (await save(made, body("خون", { fa: { state: "draft" } }))).json;
 		expect(hidden.texts.fa).toMatchObject({ state: "draft", publishAt: null });
-		// long after its end: it comes back as what it was
+		// long after its end: it is restored unchanged
 		test.setNow(new Date(hours(30)));
 		const back = await call("POST", `/api/PostGroup/${made.id}/History/1/Restore`, {
 			actor: editor,

@@ -90,7 +90,7 @@ describe("joiners of a body", () => {
 
 const letters = (value: string) => value.replace(invisible, "").match(/[\p{L}\p{N}]/gu) ?? [];
 
-/** Words of text nodes, wherever they stand. */
+/** The words of text nodes at any depth. */
 function textsIn(value: unknown): string {
 	const { type, text, content } = (value ?? {}) as Record<string, unknown>;
 	if (type === "text") return typeof text === "string" ? text : "";

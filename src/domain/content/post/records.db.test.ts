@@ -75,7 +75,7 @@ describe("a draft of a published post", () => {
 		expect(discarded.json.workingCopy).toBeNull();
 		const { json } = await call("GET", `/api/Post/${record.id}/History`, { actor: editor });
 		const kept = json.dataList.find(({ action }: { action: string }) => action === "save");
-		// nothing is lost: what was thrown away comes back from the history, unseen by readers
+		// nothing is lost: a discarded draft is restored from the history, unseen by readers
 		const restored = await call("POST", `/api/Post/${record.id}/History/${kept.version}/Restore`, {
 			actor: editor,
 			version: discarded.json.version,

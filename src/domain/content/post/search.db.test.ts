@@ -123,7 +123,7 @@ describe("a search without hits", () => {
 			expect(question?.readAs, typed).toBe(readAs);
 			expect(await find(typed), typed).toEqual(["آزمایش فریتین چیست؟"]);
 		}
-		// a word of the text alone is never what a misspelled one means
+		// misspelled words are never corrected to words that occur only in texts
 		for (const typed of ["پرتقال", "' or 1=1 --", "!!!"]) expect(await find(typed), typed).toEqual([]);
 	});
 

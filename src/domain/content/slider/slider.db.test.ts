@@ -178,7 +178,7 @@ describe("a slider", () => {
 		const taken = await save("Slider", { ...first, version: 2 }, { title: "یک", isMain: true });
 		expect(taken.status).toBe(200);
 		expect((await at(`Slider/${second.id}`, "DELETE", 2)).status).toBe(200);
-		// the last one may go, and is the main one again when it comes back
+		// the last one may be removed, and is the main one again when restored
 		expect((await at(`Slider/${first.id}`, "DELETE", taken.json.version)).status).toBe(200);
 		const back = await at(`Slider/${second.id}/Restore`, "POST", 3);
 		expect(back.json).toMatchObject({ title: "دو", isMain: true });

@@ -168,7 +168,7 @@ describe("people of an account", () => {
 			noNumberReason: "newborn",
 			guardianNationalCode: nationalCodes[1],
 		});
-		// the mother's code makes nobody of the child
+		// the mother's code does not identify the child
 		expect(await listPatientPersons(ctx)).toMatchObject([{ nationalCodeLast4: "", hasPassport: false }]);
 		const { rows } = await test.database.db.execute(sql`select guardian_national_code from reception`);
 		expect(JSON.stringify(rows)).not.toContain(nationalCodes[1]);

@@ -11,7 +11,7 @@ import { submitReception } from "./submit/service.server.ts";
 import { submission } from "./submit/table.server.ts";
 import { reception } from "./table.server.ts";
 
-// What an installation of a release before kept readable (SECURITY P35).
+// Data stored in readable form by an older release (SECURITY P35).
 
 const test = testDatabase();
 const startsAt = "2026-05-23T03:30:00.000Z";

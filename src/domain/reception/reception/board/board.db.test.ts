@@ -100,7 +100,7 @@ describe("the board", () => {
 		});
 		at("06:20:00");
 		await move(0, status.inReview, 1);
-		// another state of the same stage: who moved it is told, and it has waited on
+		// another state of the same stage: the mover is shown, and the wait continues
 		expect(await cardOf(0)).toMatchObject({
 			stageSince: "2026-05-20T06:00:00.000Z",
 			moved: { at: "2026-05-20T06:20:00.000Z", by: "مریم", actorKind: "staff" },

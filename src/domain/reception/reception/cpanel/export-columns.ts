@@ -4,7 +4,7 @@ import type { ReceptionRow } from "../queue/schema.ts";
 import { stages, statusName } from "../status.ts";
 import { showTrackingCode } from "../tracking-code.ts";
 
-/** What a file of receptions says of each: what the queue shows, and no number that tells who somebody is. */
+/** The columns of exported receptions: those of the queue, without identity numbers. */
 export function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell }[] {
 	const t = useTranslations("queue");
 	const values = {

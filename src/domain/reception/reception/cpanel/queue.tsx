@@ -37,7 +37,7 @@ import { useAcceptKey } from "./use-accept-key.ts";
 // with its dialogs: once something is selected
 const BulkStage = lazy(async () => ({ default: (await import("./bulk-stage.tsx")).BulkStage }));
 
-// with what drags its cards: once somebody looks at it
+// includes drag and drop: loaded when first shown
 const Board = lazy(async () => ({ default: (await import("./board/board.tsx")).Board }));
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
@@ -92,7 +92,7 @@ function ViewSwitch({ isBoard, hrefOf }: { isBoard: boolean; hrefOf: (view: stri
 	);
 }
 
-/** The reception queue, newest first; a reception opens beside it (panel 5). */
+/** The reception queue, newest first; a reception opens next to it (panel 5). */
 export default function ReceptionsPage() {
 	const t = useTranslations("queue");
 	const list = useListState(stateNames);

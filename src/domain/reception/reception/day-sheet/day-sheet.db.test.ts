@@ -102,7 +102,7 @@ describe("the day's plan", () => {
 				receptionIds: [],
 			}),
 		).rejects.toMatchObject({ code: "validation.failed", fields: [{ field: "day" }] });
-		// nothing of it was kept
+		// nothing of it was saved
 		expect(await test.database.db.select().from(dayPlan)).toEqual([]);
 	});
 
@@ -123,7 +123,7 @@ describe("the day's plan", () => {
 			.where(eq(reception.id, moved.id));
 		expect(idsOf(await getOwnSheet(sampler()))).toEqual([made.id]);
 		test.setNow(new Date("2026-05-24T05:30:00Z"));
-		// given for the day before: on the new one it is nobody's until it is given again
+		// assigned for the day before: on the new day it is unassigned until assigned again
 		expect(idsOf(await getOwnSheet(sampler()))).toEqual([]);
 	});
 

@@ -249,7 +249,7 @@ describe("a late outcome", () => {
 		});
 		expect(await statusOf(id)).toBe(status.scheduled);
 		expect(await test.database.db.$count(visitOutcome)).toBe(0);
-		// seen anew, it is said again
+		// after reloading, it is sent again
 		expect(await say(id, { version: version + 1 })).toMatchObject({ state: "sampled" });
 	});
 

@@ -111,7 +111,7 @@ describe("receptions for a machine", () => {
 		const looks = (await test.database.db.select().from(audit)).filter(
 			({ actorKind }) => actorKind === "apiKey",
 		);
-		// rows of one moment stand in any order
+		// rows of one moment have no fixed order
 		const seen = looks.map(({ action, subjectId, details }) => ({ action, subjectId, details }));
 		expect(seen.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
 			{ action: "reception.list", subjectId: null, details: { found: 1 } },

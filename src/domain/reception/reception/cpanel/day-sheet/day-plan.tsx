@@ -27,7 +27,7 @@ import { PlannedVisits } from "./planned-visits.tsx";
 import { planKey, useDayPlan } from "./queries.ts";
 import { SamplerList } from "./sampler-list.tsx";
 
-/** Changes the plan as it was seen; told apart is a colleague who was faster. */
+/** Changes the plan with its version; a colleague's earlier change is reported separately. */
 function useAssign(plan: DayPlan | undefined) {
 	const t = useTranslations("daySheet.plan");
 	const call = useCall();

@@ -140,7 +140,7 @@ describe("an outcome that was not accepted", () => {
 		const fresh = visit("a", { state: "sampled", version: 4, outcome: before });
 		const said = says("a", { kind: "no-show" });
 		expect(conflictOf(problem(412, "record.stale"), said, fresh)).toBe("again");
-		// with the version of now it is no old one any more: it does not go round in circles
+		// with the current version it is no longer outdated: it does not loop
 		const again = { ...said, seen: fresh };
 		expect(conflictOf(problem(409, "reception.transition"), again, fresh)).toEqual({ kind: "decided" });
 	});

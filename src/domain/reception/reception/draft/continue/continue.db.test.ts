@@ -20,7 +20,7 @@ const now = new Date("2026-05-20T06:00:00Z");
 const passed = (ms: number) => test.setNow(new Date(now.getTime() + ms));
 const [second, minute, day] = [1000, 60_000, 86_400_000];
 
-/** Somebody with a draft at a computer, and on a phone. */
+/** A patient with a draft on a computer, and on a phone. */
 async function scene(mobile = "09120000001") {
 	test.setNow(now);
 	const actor = await aPatient(test, mobile);
