@@ -93,7 +93,7 @@ describe("names of fields", () => {
 		expect(unused).toEqual([""]);
 	});
 
-	it("says the row and the language of a field", () => {
+	it("adds the row and the language to a field name", () => {
 		expect(fieldName("values.1.value", "fa")).toBe("مقدار (ردیف 2)");
 		expect(fieldName("values.1.value", "en")).toBe("Value (row 2)");
 		expect(fieldName("texts.en.name", "fa")).toBe("نام (انگلیسی)");
@@ -101,7 +101,7 @@ describe("names of fields", () => {
 	});
 
 	it("prefers the name of a whole path, and falls back to the part around an unnamed one", () => {
-		expect(fieldName("tariffs.0.priceRials", "en")).toBe("Price with a day (rials) (row 1)");
+		expect(fieldName("tariffs.0.priceRials", "en")).toBe("Price by date (rials) (row 1)");
 		expect(fieldName("priceRials", "en")).toBe("Price (rials)");
 		expect(fieldName("formulaParameters.factor", "en")).toBe("Formula figures");
 		expect(fieldName("nothing.of.ours", "en")).toBeUndefined();
@@ -115,13 +115,13 @@ describe("message of a field", () => {
 		expect(await messageOf("mobileNumber", "validation.selector", "en")).toBe("Please select mobile number.");
 	});
 
-	it("calls an unknown field as it was sent", async () => {
+	it("shows an unknown field under the name that was sent", async () => {
 		expect(await messageOf("gender", "validation.unknownField", "en")).toBe(
 			"\u2068gender\u2069 is not known.",
 		);
 	});
 
-	it("says what was sent, shortened and without direction tricks", async () => {
+	it("quotes what was sent, shortened and without bidi control characters", async () => {
 		const typed = { typed: "1,23\u202e4" };
 		expect(await messageOf("values.0.value", "validation.numberGroups", "en", typed)).toMatch(
 			/ Value sent: \u20681,234\u2069$/,

@@ -20,7 +20,7 @@ function schemasIn(value: unknown, way: string): { way: string; schema: JsonSche
 }
 
 describe("the description", () => {
-	it("has every route, itself too, each with a summary, a caller and an answer that says something", () => {
+	it("lists every route, including itself, with a summary, a caller and a meaningful answer", () => {
 		const routes = api.openAPIRegistry.definitions.filter(({ type }) => type === "route");
 		expect(operations).toHaveLength(routes.length);
 		expect(operations.map(({ name }) => name)).toEqual(
@@ -36,7 +36,7 @@ describe("the description", () => {
 		}
 	});
 
-	it("refers to nothing that is not there, and is JSON", () => {
+	it("has no dangling references and is valid JSON", () => {
 		const references = schemasIn(JSON.parse(JSON.stringify(document)), "").flatMap(({ schema }) =>
 			schema.$ref ? [schema.$ref] : [],
 		);
@@ -45,13 +45,13 @@ describe("the description", () => {
 			expect(document.components.schemas).toHaveProperty([reference.replace("#/components/schemas/", "")]);
 	});
 
-	it("knows the recursive body of a post", () => {
+	it("describes the recursive body of a post", () => {
 		const block = JSON.stringify(document.components.schemas["PostBlock"]);
 		expect(block).toContain("#/components/schemas/PostBlock");
 		expect(block).toContain('"enum":[2,3,4]');
 	});
 
-	it("has an address for every name in a path", () => {
+	it("declares every name in a path as a parameter", () => {
 		for (const { name, operation } of operations) {
 			const inPath = operation.parameters.filter((each) => each.in === "path").map((each) => each.name);
 			expect(inPath.sort(), name).toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, each]) => each).sort());
@@ -59,7 +59,7 @@ describe("the description", () => {
 	});
 });
 
-describe("the page to read", () => {
+describe("the readable page", () => {
 	const page = String(docsPage(document));
 
 	it("shows every route with its shapes, by its own sheet and no script", () => {

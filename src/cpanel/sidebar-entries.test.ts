@@ -48,7 +48,7 @@ const users = roles.flatMap((role) => [
 ]);
 
 describe("the sidebar", () => {
-	it("offers each role nothing that the description of the role leaves out", () => {
+	it("shows a role no entry that its description leaves out", () => {
 		for (const role of roles) {
 			const { changes, reads } = areasOf(role);
 			const described: string[] = [
@@ -61,7 +61,7 @@ describe("the sidebar", () => {
 		}
 	});
 
-	it("describes an editor as somebody who changes the content and reads the settings", () => {
+	it("describes an editor as a person who changes the content and reads the settings", () => {
 		expect(areasOf("Editor")).toEqual({ changes: ["content", "layout"], reads: ["settings"] });
 		expect(areasOf("Viewer").changes).toEqual([]);
 	});
@@ -90,7 +90,7 @@ describe("the sidebar", () => {
 			expect(seen.has(name), name).toBe(hasRight(user, right));
 	});
 
-	it("shows everything to SuperAdmin, and to SuperAdmin alone the super-admin settings", () => {
+	it("shows everything to a SuperAdmin, and the super-admin settings to no other role", () => {
 		for (const onlyHasReporting of [false, true]) {
 			const seen = leaves(visibleEntries({ role: "SuperAdmin", onlyHasReporting }, everyPage));
 			expect(seen.map(({ name }) => name)).toEqual(Object.keys(places));
@@ -105,7 +105,7 @@ describe("the sidebar", () => {
 		expect(names(seen)).toEqual(["settings", "receptions"]);
 	});
 
-	it("has for a sampler the day sheet alone, where they land; nobody else has it there", () => {
+	it("shows a sampler only the day sheet, their landing page, and shows it to no other role", () => {
 		const sampler = { role: "Sampler", onlyHasReporting: false } as const;
 		expect(visibleEntries(sampler).map(({ name }) => name)).toEqual(["daySheet"]);
 		expect(landingPath(sampler)).toBe("/cpanel/day-sheet");
@@ -113,7 +113,7 @@ describe("the sidebar", () => {
 			expect(leaves(visibleEntries(user)).map(({ name }) => name)).not.toContain("daySheet");
 	});
 
-	it("leads to nothing that is not there", () => {
+	it("links only to pages that exist", () => {
 		const seen = leaves(visibleEntries({ role: "SuperAdmin", onlyHasReporting: false }));
 		expect(seen.length).toBeGreaterThan(0);
 		for (const { name, page } of seen) {
@@ -130,7 +130,7 @@ describe("the sidebar", () => {
 		expect(opened).toHaveLength(cpanelPages.length);
 	});
 
-	it.each(users)("%j lands where they may be", (user) => {
+	it.each(users)("sends %j to a landing page that they may open", (user) => {
 		const path = landingPath(user).replace(/^\/cpanel\/?/, "");
 		const page = cpanelPages.find((candidate) => candidate.path === path);
 		expect(page && hasRight(user, page.right)).toBe(true);

@@ -45,7 +45,7 @@ async function command(env: Env, ...args: string[]): Promise<string> {
 	return printed.join("");
 }
 
-it("refuses a data folder without an installation, and makes nothing", async () => {
+it("refuses a data folder without an installation, and creates nothing", async () => {
 	const env = await places.empty();
 	const target = join(backups, "of-nothing");
 	await expect(command(env, target)).rejects.toThrow(/^There is no installation in .*Nothing was made/);
@@ -63,7 +63,7 @@ it("refuses an installation without a staff user", async () => {
 	expect(readdirSync(backups)).toEqual([]);
 });
 
-it("refuses a data folder of other keys, and one without the files that the database names", async () => {
+it("refuses a data folder with other keys, or without the files that the database names", async () => {
 	const env = await anInstallation(1);
 	const target = join(backups, "of-another");
 	await expect(command({ ...env, secretKeys: secretKeys(2) }, target)).rejects.toThrow("is a different key");
@@ -75,7 +75,7 @@ it("refuses a data folder of other keys, and one without the files that the data
 	expect(existsSync(target)).toBe(false);
 });
 
-it("compares with the backup before, and warns when a table shrank", async () => {
+it("compares with the previous backup, and warns when a table shrank", async () => {
 	const env = await anInstallation(60);
 	const [first, second] = [join(backups, "first"), join(backups, "second")];
 	expect(await command(env, first)).toMatch(
@@ -107,6 +107,6 @@ it("checks a backup: hashes, counts and keys", async () => {
 	await expect(command(env, "--check")).rejects.toThrow("Name a new folder");
 });
 
-it("runs on the engine it was asked for", () => {
+it("runs on the requested engine", () => {
 	expect(isOnServer()).toBe(process.env.TEST_DATABASE_ENGINE === "server");
 });

@@ -46,7 +46,7 @@ async function emptyDatabase(folder: string) {
 }
 
 describe("a backup", () => {
-	it("restored elsewhere is the same laboratory: rows, sealed columns, a login", async () => {
+	it("restores the same laboratory elsewhere: rows, sealed columns and a login", async () => {
 		const { patient, id, folder, source } = await scene();
 		const before = await getPatientReception(test.ctx(patient), id);
 		const restored = await emptyDatabase(join(folder, "new"));
@@ -73,7 +73,7 @@ describe("a backup", () => {
 		}
 	}, 90_000);
 
-	it("can be read by its owner only", async () => {
+	it("can be read only by its owner", async () => {
 		const { folder, source } = await scene();
 		for (const entry of readdirSync(source, { recursive: true, withFileTypes: true }))
 			expect(statSync(join(entry.parentPath, entry.name)).mode & 0o077, entry.name).toBe(0);
@@ -81,14 +81,14 @@ describe("a backup", () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	it("is of one moment, and the database stays writable afterwards", async () => {
+	it("shows one single moment, and leaves the database writable", async () => {
 		const { folder } = await scene();
 		await createStaff(test.ctx(), { username: "after", password, displayName: "پس از آن", role: "Viewer" });
 		rmSync(folder, { recursive: true });
 	});
 });
 
-it("runs on the engine it was asked for", () => {
+it("runs on the requested engine", () => {
 	expect(test.database.engine).toBe(
 		process.env.TEST_DATABASE_ENGINE === "server" && inject("serverUrl") ? "server" : "embedded",
 	);

@@ -8,7 +8,7 @@ const row = (id: string) => ({ id, seenAt: new Date("2026-01-01T00:00:00Z"), pag
 const ids = ["00000000-0000-7000-8000-000000000001", "00000000-0000-7000-8000-000000000002"] as const;
 
 describe("a transaction", () => {
-	it("keeps all or nothing", async () => {
+	it("commits everything or nothing", async () => {
 		const { database } = test;
 		await database.transaction(({ db }) => db.insert(node).values(row(ids[0])));
 		await expect(
@@ -20,7 +20,7 @@ describe("a transaction", () => {
 		expect(await database.db.select({ id: node.id }).from(node)).toEqual([{ id: ids[0] }]);
 	});
 
-	it("does not answer as if it had committed when a statement failed and the failure was swallowed", async () => {
+	it("fails when a failed statement inside it was caught and ignored", async () => {
 		const { database } = test;
 		const swallowed = database.transaction(async ({ db }) => {
 			await db.insert(node).values(row(ids[0]));
@@ -30,7 +30,7 @@ describe("a transaction", () => {
 		expect(await database.db.select().from(node)).toEqual([]);
 	});
 
-	it("refuses the root connection inside, which the embedded engine would wait for for ever", async () => {
+	it("refuses the root connection inside it, which would block the embedded engine", async () => {
 		const { database } = test;
 		const inside = database.transaction(() => database.db.select().from(node));
 		await expect(inside).rejects.toMatchObject({ code: "database.root-in-transaction" });
@@ -39,7 +39,7 @@ describe("a transaction", () => {
 		});
 	});
 
-	it("runs what was left for after the commit only after a commit", async () => {
+	it("runs after-commit callbacks only when it commits", async () => {
 		const { database } = test;
 		const heard: string[] = [];
 		await database.transaction(async (tx) => {
@@ -55,7 +55,7 @@ describe("a transaction", () => {
 		expect(heard).toEqual(["kept"]);
 	});
 
-	it("lets other work in between while it is not running, and one at a time while it is", async () => {
+	it("lets other work run while it waits, and runs one transaction at a time", async () => {
 		const { database } = test;
 		const order: string[] = [];
 		const slow = database.transaction(async ({ db }) => {
@@ -71,7 +71,7 @@ describe("a transaction", () => {
 });
 
 describe("values", () => {
-	it("come back alike on both engines", async () => {
+	it("are the same on both engines", async () => {
 		const { rows } = await test.database.pool.query(
 			"select $1::int as i, $2::text as t, $3::bool as b, $4::jsonb as j, $5::bigint as big, null as n, array['الف','ب']::text[] as list",
 			[1, "گچ پژ \u200c", true, JSON.stringify({ a: [1] }), 9007199254740991],
@@ -87,7 +87,7 @@ describe("values", () => {
 		});
 	});
 
-	it("stand in no error, neither its text nor its trace", async () => {
+	it("never appear in an error message or its stack trace", async () => {
 		const { database } = test;
 		const id = "00000000-0000-7000-8000-0000000000ff";
 		await database.db.insert(node).values(row(id));
@@ -101,7 +101,7 @@ describe("values", () => {
 		}
 	});
 
-	it("carry the server's error code", async () => {
+	it("come with the server's error code", async () => {
 		await expect(test.database.pool.query("select * from nowhere")).rejects.toMatchObject({ code: "42P01" });
 	});
 });

@@ -136,7 +136,7 @@ describe("a database of a release that recorded no fingerprints", () => {
 		expect((await fingerprints(env)).length).toBe(2);
 	});
 
-	it("refuses other keys, refuses none, and is left as it was", async () => {
+	it("refuses other keys and missing keys, and stays unchanged", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1) });
 		await addSealed(env, secretKeys(1), 1);
 		await forget(env);
@@ -157,7 +157,7 @@ describe("a database of a release that recorded no fingerprints", () => {
 		await start(env);
 	});
 
-	it("refuses keys without the one that its indexes were made with", async () => {
+	it("refuses keys that lack the one its indexes were made with", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1, 2) });
 		await addSealed(env, secretKeys(1, 2), 1);
 		await forget(env);
@@ -166,7 +166,7 @@ describe("a database of a release that recorded no fingerprints", () => {
 	});
 });
 
-it("of several processes that start at once one makes the key, and all have it", async () => {
+it("when several processes start at once, one makes the key and all use it", async () => {
 	const env = await places.migrated();
 	if (!env.databaseUrl) {
 		// an embedded database lets in one process; the others say so

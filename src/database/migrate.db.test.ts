@@ -62,7 +62,7 @@ afterAll(async () => {
 });
 
 describe("a database with the migrations from before the first release", () => {
-	it("counts as one with the baseline: only later migrations are applied, once", async () => {
+	it("counts as having the baseline: only later migrations are applied, once", async () => {
 		await leaveAs(formerMigrations);
 		await migrate();
 		expect(await applied()).toEqual(formerMigrations);
@@ -89,7 +89,7 @@ describe("a database with the migrations from before the first release", () => {
 	);
 });
 
-it("a database of a newer release is refused", async () => {
+it("refuses a database of a newer release", async () => {
 	await leaveAs(formerMigrations);
 	await migrate(next);
 	await expect(migrate()).rejects.toThrow("This database is of a newer release.");
@@ -115,7 +115,7 @@ describe("a backup", () => {
 	}
 	const own = { name_en: "Own insurer", added: null };
 
-	it("names its migrations, and gets later ones when it is restored", async () => {
+	it("names its migrations, and gets later ones on restore", async () => {
 		expect(await getManifest(source)).toMatchObject({
 			format: 2,
 			migrations: [{ name: "0000_baseline", hash: expect.stringMatching(/^[0-9a-f]{64}$/) }],
@@ -123,7 +123,7 @@ describe("a backup", () => {
 		expect(await restored({}, next)).toEqual([own]);
 	});
 
-	it("from before the first release is restored when it has every migration of then", async () => {
+	it("from before the first release is restored when it has every migration of that time", async () => {
 		expect(await restored({ format: 1, migrations: formerMigrations.length }, next)).toEqual([own]);
 	});
 
@@ -134,7 +134,7 @@ describe("a backup", () => {
 			);
 	});
 
-	it("of a newer release is refused", async () => {
+	it("from a newer release is refused", async () => {
 		const { migrations } = await getManifest(source);
 		const named = typeof migrations === "number" ? [] : migrations;
 		const newer = [...named, { name: "9999_added", hash: "f".repeat(64) }];

@@ -110,7 +110,7 @@ function aCopy(name: string): string {
 }
 
 describe("a restore", () => {
-	it("with the keys in the environment is the installation again", async () => {
+	it("recreates the installation when the keys are in the environment", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		expect(await restore(env, source, undefined)).toMatch(
 			/^restored .*\d+ rows of \d+ tables, 2 files, secret keys 1:/,
@@ -126,7 +126,7 @@ describe("a restore", () => {
 		await expectRestored(env);
 	});
 
-	it("without keys says which ones the backup needs and how to give them", async () => {
+	it("names the missing keys and how to give them", async () => {
 		await refused(
 			await places.empty(),
 			new RegExp(`needs the secret keys 1:${fingerprint}, and none were given.*secret-keys.*SECRET_KEYS`),
@@ -148,7 +148,7 @@ describe("a restore", () => {
 		await refused(env, /hold different keys/, source, keysFile);
 	});
 
-	it("refuses every file of the backup that was cut short, changed or lost", async () => {
+	it("refuses a backup with any file cut short, changed or lost", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		const copy = aCopy("cut");
 		const files = [
@@ -175,7 +175,7 @@ describe("a restore", () => {
 		await restore(env, copy, undefined);
 	});
 
-	it("refuses a folder that is no backup, and a backup of a newer release", async () => {
+	it("refuses a folder that is not a backup, and a backup of a newer release", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		await refused(env, /is no backup/, places.folder);
 		const newer = aCopy("newer");
@@ -188,7 +188,7 @@ describe("a restore", () => {
 		await refused(env, /of a newer release/, newer);
 	});
 
-	it("into an installation that is there is refused", async () => {
+	it("is refused when an installation already exists", async () => {
 		const env = await places.migrated({ SECRET_KEYS: keys });
 		await refused(env, /not empty|not an empty place/);
 		const withFiles = await places.empty({ SECRET_KEYS: keys });
@@ -196,7 +196,7 @@ describe("a restore", () => {
 		await refused(withFiles, /files exists: this is not an empty place/);
 	});
 
-	it("that was killed in between is no installation, and is done by running it again", async () => {
+	it("that was killed leaves no installation, and succeeds when run again", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		// what a kill leaves after the files were put in their place and before the database was
 		mkdirSync(join(env.dataDir, "restore.partial/database"), { recursive: true });
@@ -211,7 +211,7 @@ describe("a restore", () => {
 		await expectRestored(env);
 	});
 
-	it("of a release that recorded no fingerprints tries the keys on the sealed values", async () => {
+	it("of a release without fingerprints tries the keys on the sealed values", async () => {
 		const former = aCopy("former");
 		const {
 			keys: _,

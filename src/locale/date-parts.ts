@@ -1,8 +1,8 @@
 import { fromParts, toParts } from "./date.ts";
 import type { Locale } from "./locale.ts";
 
-// A date as it is typed in three fields, in the calendar of a language. Until it is a day it travels as `year/month/day`,
-// which is no day to any rule: a half typed date is kept and refused, and never taken for another one.
+// A date typed in three fields, in the calendar of a language. Until it is a valid day it is passed as `year/month/day`, which
+// no rule accepts: an incomplete date is stored and refused, and never mistaken for another one.
 
 /** As typed: figures, or empty. The month by its number, 1 to 12. */
 export type TypedDate = { year: string; month: string; day: string };
@@ -16,8 +16,9 @@ export function typedDate(value: string, locale: Locale): TypedDate {
 }
 
 /**
- * The value of three fields: the Gregorian day `YYYY-MM-DD` once they name one (four figures of a year: nobody is asked to
- * guess a century), empty when all are, else what is there as `year/month/day`.
+ * The value of three fields: the Gregorian day `YYYY-MM-DD` once they form one (four digits for the year, so that no century
+ * has to be
+ * guessed), empty when all are empty, else the fields as `year/month/day`.
  */
 export function dateOf({ year, month, day }: TypedDate, locale: Locale): string {
 	if (!year && !month && !day) return "";

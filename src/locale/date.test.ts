@@ -13,7 +13,7 @@ import {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** Iran kept daylight saving until 1401: its summer days began an hour earlier. */
+/** Iran had daylight saving time until 1401: its summer days began an hour earlier. */
 const isDaylightSaving = (moment: string) => new Date(moment).getTime() < Date.UTC(2022, 8, 22);
 
 describe("Jalali dates", () => {
@@ -50,7 +50,7 @@ describe("Jalali dates", () => {
 		expect(days).toBe(18 * 365 + 5);
 	});
 
-	it("are written so that each day of 1395 to 1412 can be read back, in every variant", () => {
+	it("are written so that each day of 1395 to 1412 can be parsed, in every variant", () => {
 		const numbers = (text: string) => (text.match(/\d+/g) ?? []).map(Number);
 		const monthNames = { fa: new Set<string>(), en: new Set<string>() };
 		const end = fromJalali({ year: 1413, month: 1, day: 1 });
@@ -82,14 +82,14 @@ describe("Jalali dates", () => {
 		expect([monthNames.fa.size, monthNames.en.size]).toEqual([12, 12]);
 	});
 
-	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no others there", () => {
+	it("have leap years 1395, 1399, 1403, 1408 and 1412 and no others there", () => {
 		const leap = Array.from({ length: 18 }, (_, index) => 1395 + index).filter((year) =>
 			fromJalali({ year, month: 12, day: 30 }),
 		);
 		expect(leap).toEqual([1395, 1399, 1403, 1408, 1412]);
 	});
 
-	it.each([1399, 1403, 1408])("has 30 Esfand %d, and the day after is the first of Farvardin", (year) => {
+	it.each([1399, 1403, 1408])("have 30 Esfand %d, followed by the first of Farvardin", (year) => {
 		const last = fromJalali({ year, month: 12, day: 30 }) ?? "";
 		expect(formatDate(last, "fa")).toBe(`${year}/12/30`);
 		expect(formatDate(addDays(last, 1), "fa")).toBe(`${year + 1}/01/01`);
@@ -143,11 +143,11 @@ describe("formats", () => {
 		["2026-02-11", "11 Feb 2026"],
 		["2026-05-09", "9 May 2026"],
 		["2026-09-10", "10 Sep 2026"],
-	])("writes %s in English so that day and month cannot be taken for each other", (day, text) => {
+	])("writes %s in English so that day and month cannot be confused", (day, text) => {
 		expect(formatDate(day, "en", "short")).toBe(text);
 	});
 
-	it("weekday and time on the laboratory's clock", () => {
+	it("writes weekday and time on the laboratory's clock", () => {
 		expect(formatWeekday(moment, "fa")).toBe("شنبه");
 		expect(formatWeekday(moment, "en")).toBe("Saturday");
 		expect(formatTime(moment)).toBe("11:35");

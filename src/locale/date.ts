@@ -160,7 +160,7 @@ export function formatDate(
 	}
 }
 
-/** Month and year of a day in the calendar of the language: «خرداد 1405», "May 2026"; empty when there is none. */
+/** Month and year of a day in the calendar of the language: «خرداد 1405», "May 2026"; empty without a day. */
 export function formatMonth(value: Date | string | null | undefined, locale: Locale): string {
 	const date = asDay(value);
 	if (!date) return "";
@@ -168,7 +168,7 @@ export function formatMonth(value: Date | string | null | undefined, locale: Loc
 	return `${monthNames(locale)[month - 1]} ${year}`;
 }
 
-/** The weekday's name of a day or moment; empty when there is none. */
+/** The weekday's name of a day or moment; empty without one. */
 export function formatWeekday(value: Date | string | null | undefined, locale: Locale): string {
 	const date = asDay(value);
 	if (!date) return "";
@@ -182,14 +182,14 @@ export function formatTime(value: Date | string | null | undefined): string {
 	return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() <= 1 ? "" : timeFormat.format(moment);
 }
 
-/** The day that lies `days` after a day, both `YYYY-MM-DD`. */
+/** The day `days` after a day, both `YYYY-MM-DD`. */
 export function addDays(isoDay: string, days: number): string {
 	const date = parseDay(isoDay);
 	if (!date) throw new RangeError(`not a day: ${isoDay}`);
 	return date.add({ days }).toString();
 }
 
-/** Years that dates of ours can have: a birth long ago, a publication far ahead. What lies outside is a slip or an attack. */
+/** Supported years: a birth long ago, a publication far ahead. Anything outside is an error or an attack. */
 const years = { first: 1800, last: 2199 };
 
 /** A day of the Gregorian calendar, `YYYY-MM-DD`, that exists; years 1800 to 2199. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { latinDigits, persianDigits } from "./digits.ts";
 
 describe("digits", () => {
-	it("of all three systems are one, and come back", () => {
+	it("are converted between all three systems, and back", () => {
 		fc.assert(
 			fc.property(fc.stringMatching(/^[0-9]{0,30}$/), (digits) => {
 				expect(latinDigits(persianDigits(digits))).toBe(digits);

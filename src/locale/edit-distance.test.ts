@@ -14,7 +14,7 @@ describe("the distance of two words", () => {
 		["kitten", "sitting", 3],
 	])("%s and %s", (one, other, distance) => expect(editDistance(one, other)).toBe(distance));
 
-	it("is known for each beginning of the other", () => {
+	it("is calculated for each prefix of the other word", () => {
 		expect(distancesToBeginnings("قند", "قندخون")).toEqual([3, 2, 1, 0, 1, 2, 3]);
 	});
 

@@ -13,6 +13,6 @@ it.each([
 	["آزمایشگاه نمونه، 02188421000\nکد ورود شما: ۴۸۲۹۱۳", "482913"],
 	["1405/09/01 08:30 Your code: 482913. Lab 021-8842", "482913"],
 	["سلام", ""],
-])("of %j is read as %j", (text, code) => {
+])("reads %j as %j", (text, code) => {
 	expect(extractCode(text, 6)).toBe(code);
 });

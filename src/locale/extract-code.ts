@@ -1,7 +1,7 @@
 import { latinDigits } from "./digits.ts";
 
 /**
- * A code of `length` digits in what was typed or pasted, in any digits: the code itself, also with spaces or dashes in it,
+ * A code of `length` digits in typed or pasted text, in any digits: the code itself, also with spaces or dashes,
  * or the whole message around it.
  * @returns Latin digits, at most `length`; fewer while the code is being typed, empty when there is none
  */
@@ -9,7 +9,7 @@ export function extractCode(text: string, length: number): string {
 	const latin = latinDigits(text);
 	const digits = latin.replace(/\D/g, "");
 	if (digits.length <= length) return digits;
-	// a message may hold other numbers, but none that stands alone and is as long
+	// a message may contain other numbers, but no separate one of the same length
 	const alone = new RegExp(`(?<![\\d:/-])\\d{${length}}(?![\\d:/-]|\\.\\d)`).exec(latin);
 	return alone?.[0] ?? digits.slice(0, length);
 }

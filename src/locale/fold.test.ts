@@ -23,13 +23,13 @@ describe("folding", () => {
 		["۲۵-هیدروکسی", "25 هیدروکسی"],
 		["Café", "cafe"],
 		["تیــروئید", "تیروییید".replace("ییی", "یی")],
-	])("%s reads as %s", (written, folded) => expect(fold(written)).toBe(folded));
+	])("%s folds to %s", (written, folded) => expect(fold(written)).toBe(folded));
 
-	it("finds a word with half-space, space or nothing between", () => {
+	it("finds a word with a half-space, a space or no separator", () => {
 		expect(new Set(["قند خون", "قند\u200cخون", "قندخون"].map(foldTight)).size).toBe(1);
 	});
 
-	it("folding twice changes nothing", () => {
+	it("changes nothing the second time", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
 				expect(fold(fold(text))).toBe(fold(text));

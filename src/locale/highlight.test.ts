@@ -6,7 +6,7 @@ import { highlightRanges } from "./highlight.ts";
 const marked = (text: string, keyword: string) =>
 	highlightRanges(text, keyword).map(([from, to]) => text.slice(from, to));
 
-describe("what a search has found", () => {
+describe("a highlighted search hit", () => {
 	it.each([
 		["پیش از آزمایش خون", "ازمايش", ["آزمایش"]],
 		["نمونه‌گیری در منزل", "نمونه گیری", ["نمونه‌گیری"]],
@@ -44,7 +44,7 @@ const letters = fc.constantFrom(
 const written = fc.array(letters, { maxLength: 24 }).map((parts) => parts.join(""));
 
 describe("highlights of any text", () => {
-	it("never cut a letter, are in order and do not touch", () => {
+	it("never split a letter, are in order and do not touch", () => {
 		fc.assert(
 			fc.property(
 				fc.string({ unit: "grapheme" }),
@@ -82,7 +82,7 @@ describe("highlights of any text", () => {
 		return hit;
 	}
 
-	it("are exactly where the fold matches", () => {
+	it("are exactly where the folded text matches", () => {
 		let matched = 0;
 		fc.assert(
 			fc.property(written, fc.nat(20), fc.integer({ min: 4, max: 6 }), (text, from, length) => {
@@ -105,7 +105,7 @@ describe("highlights of any text", () => {
 		expect(matched).toBeGreaterThan(100);
 	});
 
-	it("find a word that was put there, however it is spelled", () => {
+	it("include an inserted word, however it is spelled", () => {
 		const spelled = fc.constantFrom("آزمایش", "ازمايش", "آزْمایِش", "أزمایش");
 		fc.assert(
 			fc.property(written, spelled, spelled, written, (before, there, asked, after) => {

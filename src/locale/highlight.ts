@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-// Where in a text a search has found its words. The search compares folded texts; here the way back to the letters is kept.
+// Where a search matched in a text. The search compares folded texts; this maps the matches back to the letters.
 
 /** At most so many words of a question count. */
 const maxWords = 8;
@@ -51,9 +51,9 @@ function occurrences({ text, from }: Folded, word: string): Range[] {
 }
 
 /**
- * The parts of a text that match a question, as the search matches: each of its words, folded, where a word begins; inside of
- * words, if it is not short, only where no word begins so. Whole letters only: what a reader sees as one letter is never cut.
- * @returns in the text's order, not touching each other
+ * The parts of a text that match a query, like the search: each of its words, folded, at the beginning of a word; inside
+ * words only if it is not short and no word begins with it. Whole letters only: a visible letter is never split.
+ * @returns in the text's order, without overlap
  */
 export function highlightRanges(text: string, keyword: string): Range[] {
 	const words = searchWords(keyword);

@@ -4,14 +4,14 @@ export const invisible =
 	/\u200d|[\u200b\u200e\u200f\u061c\u202a-\u202e\u2060\u2066-\u2069\ufeff\u00ad\u115f\u1160\u3164\uffa0\u2800]/g;
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
-/** Without direction tricks and other letters that nobody sees; the half-space stays. */
+/** Without bidi control characters and other invisible characters; the half-space stays. */
 export const withoutInvisible = (text: string) => text.replace(invisible, "").replace(control, "");
 
 /** Invisible joiners: all but those between the parts of one emoji, and after a letter that shows its joined form («ه‍.ش»). */
 const unseenJoiner =
 	/(?:(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)|(?!\u200d\p{Extended_Pictographic}))(?:(?<!\p{Script=Arabic})|(?=\u200d(?:\p{L}|\u200c|\u200d)))\u200d/gu;
 
-/** Like `withoutInvisible`, but joiners that are seen stay: for texts that are read and not compared. */
+/** Like `withoutInvisible`, but visible joiners stay: for texts that are displayed and not compared. */
 export const withVisibleJoiners = (text: string) =>
 	text
 		.replace(invisible, (letter) => (letter === "\u200d" ? letter : ""))

@@ -12,9 +12,9 @@ describe("the wrong keyboard layout", () => {
 		["\\v,jmdk", ["روتپین", "پروتیین"]],
 		["123", []],
 		["کبد", []],
-	])("%s may be %j", (typed, meant) => expect(otherLayouts(typed)).toEqual(meant));
+	])("%s can mean %j", (typed, meant) => expect(otherLayouts(typed)).toEqual(meant));
 
-	it("shows in signs where the other layout has letters", () => {
+	it("types signs where the other layout has letters", () => {
 		for (const typed of ["'g,;c", "jdv,mdn", ";fn"]) expect(looksSwapped(typed), typed).toBe(true);
 		for (const typed of ["cbc, tsh", "crp", "' or 1=1 --", "گلوکز"])
 			expect(looksSwapped(typed), typed).toBe(false);

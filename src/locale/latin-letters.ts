@@ -46,8 +46,8 @@ function soundOf(letter: string, before: string, after: string): string {
 }
 
 /**
- * Persian text in Latin letters: words of the field as they are usually written, «قند خون» is `ghand khoon`; others as far as
- * their letters tell. Short vowels are not written in Persian, so that it is an offer for an address and no more.
+ * Persian text in Latin letters: words of the field in their usual spelling, «قند خون» is `ghand khoon`; others letter by
+ * letter. Persian does not write short vowels, so this is only a suggestion for an address.
  */
 export const inLatinLetters = (text: string): string =>
 	fold(text)

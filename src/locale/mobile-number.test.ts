@@ -46,7 +46,7 @@ describe("mobiles", () => {
 			"+99 0912 345 6789",
 			"0912x3456789",
 		]),
-	)("%s is none", (typed) => {
+	)("%s is invalid", (typed) => {
 		expect(isMobile(normaliseMobile(typed))).toBe(false);
 	});
 

@@ -8,7 +8,7 @@ describe("month and year of a day", () => {
 		["2026-03-21", "فروردین 1405", "March 2026"],
 		["", "", ""],
 		["2025-02-29", "", ""],
-	])("of %s", (day, fa, en) => {
+	])("are correct for %s", (day, fa, en) => {
 		expect(formatMonth(day, "fa")).toBe(fa);
 		expect(formatMonth(day, "en")).toBe(en);
 	});

@@ -15,7 +15,7 @@ const written = [
 	"liver",
 ];
 
-describe("the nearest written word", () => {
+describe("the nearest known word", () => {
 	it.each([
 		["فریتبن", ["فریتین"]],
 		["فریتیین", ["فریتین"]],
@@ -26,13 +26,14 @@ describe("the nearest written word", () => {
 		["کلییه", ["کلیه"]],
 		["cholestrl", ["cholesterol"]],
 		["triglicerid", ["triglycerides"]],
-	])("to %s is %j", (typed, nearest) => expect(nearestWords(typed, written)).toEqual(nearest));
+	])("for %s is %j", (typed, nearest) => expect(nearestWords(typed, written)).toEqual(nearest));
 
-	it.each(["کلید", "کبک", "قنن", "قدیم", "river", "ف", "", "پرتقال", "xylophone"])("to %s is none", (typed) =>
-		expect(nearestWords(typed, written)).toEqual([]),
+	it.each(["کلید", "کبک", "قنن", "قدیم", "river", "ف", "", "پرتقال", "xylophone"])(
+		"for %s does not exist",
+		(typed) => expect(nearestWords(typed, written)).toEqual([]),
 	);
 
-	it("holds one of the pieces, whatever letter of a word of six and more is wrong", () => {
+	it("shares an intact part with any word of six or more letters with one wrong letter", () => {
 		const letter = fc.constantFrom(..."abcdefghij");
 		const word = fc.array(letter, { minLength: 6, maxLength: 14 }).map((letters) => letters.join(""));
 		const change = fc.constantFrom("replace", "insert", "remove", "swap");
@@ -53,7 +54,7 @@ describe("the nearest written word", () => {
 	});
 });
 
-describe("words to choose from", () => {
+describe("suggested words", () => {
 	it.each([
 		["قنن", ["قند"]],
 		["feritni", ["ferritin"]],
@@ -64,7 +65,7 @@ describe("words to choose from", () => {
 		["پرتقال", []],
 	])("for %s are %j", (typed, similar) => expect(similarWords(typed, written, 3)).toEqual(similar));
 
-	it("build whole questions first, then single words; a word without suggestions is left out", () => {
+	it("make whole queries first, then single words; a word without suggestions is left out", () => {
 		expect(otherQuestions([["قند"], [], ["خون", "خونی"]])).toEqual([
 			"قند خون",
 			"قند خونی",

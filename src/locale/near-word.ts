@@ -1,6 +1,6 @@
 import { distancesToBeginnings } from "./edit-distance.ts";
 
-// Which written words somebody may mean who typed one that stands nowhere (site 5.3). Words are folded.
+// The known words that a mistyped word may mean (site 5.3). Words are folded.
 
 /** Letters that may be wrong in a word of so many. */
 function mostWrong(length: number): number {
@@ -36,7 +36,7 @@ const holdsPart = (written: string, { letters, at }: Part, wrong: number) =>
 /** A word is compared with the beginning of a longer one from so many letters: an ending or a plural may be missing. */
 const beginningFrom = 6;
 
-/** How far a word is from a written one, or from a beginning of it, which only stands in for the whole. */
+/** The distance of a word from a known one, or from a prefix of it, which counts as less good. */
 function distance(word: string, written: string, wrong: number): number {
 	const near = distancesToBeginnings(word, written.slice(0, word.length + wrong + 1));
 	const whole = near[written.length] ?? Number.POSITIVE_INFINITY;
@@ -67,7 +67,7 @@ export function nearestWords(word: string, written: Iterable<string>): string[] 
 	const wrong = mostWrong(word.length);
 	if (wrong === 0) return [];
 	const parts = partsOf(word, wrong);
-	// tens of thousands are looked through: what is cheap to tell is told first
+	// tens of thousands are compared: cheap checks come first
 	const candidates = new Set<string>();
 	for (const each of written)
 		if (each.length >= word.length - wrong && parts.some(({ letters }) => each.includes(letters)))
@@ -103,9 +103,10 @@ export function similarWords(word: string, written: Iterable<string>, most: numb
 }
 
 /**
- * Questions to offer in place of one that found nothing: all its words, one of them at a time in another way, then each word alone.
- * @param ways for each word of the question what may stand in its place, likeliest first: itself when it finds something,
- * nothing when there is nothing like it
+ * Queries to suggest instead of one without hits: all its words, then one of them replaced at a time, then each word
+ * separately.
+ * @param ways replacements for each word of the query, most likely first: itself when it has hits,
+ * nothing when nothing is similar
  */
 export function otherQuestions(ways: string[][]): string[] {
 	const whole = ways.flatMap((words, at) =>

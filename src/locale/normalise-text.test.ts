@@ -15,12 +15,12 @@ describe("text", () => {
 		["\u03bcg/dL", "\u03bcg/dL"],
 	])("%j becomes %j", (typed, stored) => expect(normaliseText(typed)).toBe(stored));
 
-	it("keeps line breaks only where they belong", () => {
+	it("keeps line breaks only in multi-line text", () => {
 		expect(normaliseText("الف\r\n\n\n\nب", { multiline: true })).toBe("الف\n\nب");
 		expect(normaliseText("الف\nب")).toBe("الف ب");
 	});
 
-	it("normalising twice changes nothing, and leaves no direction tricks", () => {
+	it("does not change when normalised twice, and has no bidi control characters", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "binary" }), (text) => {
 				const once = normaliseText(text);

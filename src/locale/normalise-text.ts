@@ -15,8 +15,8 @@ export const persianLetters = (text: string): string =>
 	text.replaceAll("ي", "ی").replaceAll("ى", "ی").replaceAll("ك", "ک");
 
 /**
- * Free text as it is stored: compatibility forms folded, direction tricks removed, one yeh and one kaf, digits Latin,
- * runs of spaces collapsed (line breaks stay in `multiline`, joiners that are seen in `joiners`), half-spaces at the edges removed.
+ * Free text as stored: compatibility forms folded, bidi control characters removed, one yeh and one kaf, Latin digits,
+ * repeated spaces collapsed (line breaks stay in `multiline`, visible joiners in `joiners`), half-spaces at the edges removed.
  */
 export function normaliseText(text: string, { multiline = false, joiners = false } = {}): string {
 	const clean = joiners ? withVisibleJoiners : withoutInvisible;

@@ -5,10 +5,10 @@ const groupedTenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 
 /** The dearest a single test, panel or visit may be, in rials. */
 export const maxRials = 10_000_000_000;
 
-/** How prices are shown to visitors and patients (site 5.1); everything is kept and reckoned in rials. */
+/** The currency of prices for visitors and patients (site 5.1); everything is stored and calculated in rials. */
 export type Currency = "rials" | "toman";
 
-/** An amount of whole rials in the chosen unit, without its word: ten rials are a toman. */
+/** An amount of whole rials in the chosen unit, without the currency: ten rials are a toman. */
 export const formatAmount = (rials: number, currency: Currency) =>
 	groupedTenths.format(currency === "toman" ? rials / 10 : rials);
 
@@ -17,9 +17,9 @@ const words: Record<Currency, Record<Locale, string>> = {
 	toman: { fa: "تومان", en: "toman" },
 };
 
-/** The word beside an amount: «ریال», «تومان». */
+/** The currency after an amount: «ریال», «تومان». */
 export const currencyWord = (currency: Currency, locale: Locale) => words[currency][locale];
 
-/** An amount of whole rials with its word, for what is spoken or stands in running text. */
+/** An amount of whole rials with its currency, for speech or running text. */
 export const formatPrice = (rials: number, currency: Currency, locale: Locale) =>
 	`${formatAmount(rials, currency)} ${currencyWord(currency, locale)}`;

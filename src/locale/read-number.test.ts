@@ -44,7 +44,7 @@ describe("the decimal grammar", () => {
 		);
 	});
 
-	it("reads what it has written as the same number, whatever was typed", () => {
+	it("parses its own output as the same number, whatever was typed", () => {
 		const part = fc.constantFrom(..."0123456789۰۱۹٠٩.,٫،/-−+<>≤=eE ²½\u200c\u200f\nHm%٬".split(""));
 		fc.assert(
 			fc.property(fc.array(part, { maxLength: 9 }), (parts) => {
@@ -71,7 +71,7 @@ describe("the whole grammar", () => {
 		expect(read.ok ? read.number : read.reason).toBe(expected);
 	});
 
-	it("reads grouped amounts as they were formatted", () => {
+	it("parses grouped amounts as they were formatted", () => {
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (amount) => {
 				expect(readWhole(amount.toLocaleString("en-US"))).toEqual({ ok: true, number: amount });
@@ -81,8 +81,8 @@ describe("the whole grammar", () => {
 	});
 });
 
-describe("a number of a form", () => {
-	it("is null for nothing, and NaN with a reason for what is not understood", () => {
+describe("a number field", () => {
+	it("is null when empty, and NaN with a reason when unreadable", () => {
 		expect(decimalValue("")).toBeNull();
 		expect(decimalValue("10,4")).toBe(10.4);
 		expect(decimalValue("<10")).toBeNaN();

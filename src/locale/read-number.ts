@@ -1,7 +1,7 @@
 import { latinDigits } from "./digits.ts";
 
 // The two number grammars of the product (reports 9.1): decimal and whole. Every place that reads a typed, pasted, imported or
-// received number uses them. A text is understood or refused; it is never cleaned into another number.
+// received number uses them. A text is parsed or refused; it is never altered to become a number.
 
 /** Why a text is not understood as a number. Each has a message, `validation.number.<reason>`. */
 export const numberFaults = [
@@ -50,7 +50,7 @@ export type NumberRefusal = { ok: false; reason: NumberFault };
 
 /** More digits than a number holds exactly. */
 const mostDigits = 15;
-/** Beyond these powers of ten no quantity of this product lies. */
+/** No quantity of this product is beyond these powers of ten. */
 const largest = 1e15;
 const smallest = 1e-15;
 
@@ -158,9 +158,10 @@ function decimalOf(read: {
 }
 
 /**
- * Reads a whole number (reports 9.1): rials, counts, ages. No decimal mark; `,` `،` `٬` only as complete groups of three, all of
+ * Reads a whole number (reports 9.1): rials, counts, ages. No decimal mark; `,` `،` `٬` only as complete groups of three, all
+ * of
  * one kind.
- * @returns the number, negative when it has a minus sign
+ * @returns the number, negative with a minus sign
  */
 export function readWhole(typed: string): { ok: true; number: number } | NumberRefusal {
 	const shown = typed.replace(edges, "");
@@ -186,7 +187,7 @@ export function decimalValue(typed: string, options: { slash?: boolean } = {}): 
 	return read.comparator ? Number.NaN : read.number;
 }
 
-/** A whole number as a form holds it: null for nothing, `NaN` for what is not understood. */
+/** A whole number in a form: null when empty, `NaN` when unreadable. */
 export function wholeValue(typed: string): number | null {
 	const read = readWhole(typed);
 	return read.ok ? read.number : read.reason === "empty" ? null : Number.NaN;

@@ -13,17 +13,17 @@ describe("a slug", () => {
 		["  ..--  ", ""],
 	])("of %s", (title, slug) => expect(slugOf(title)).toBe(slug));
 
-	it("is composed: the same word typed in two ways is one address", () => {
+	it("is composed: the same word typed in two ways gives one address", () => {
 		expect(slugOf("cafe\u0301")).toBe(slugOf("caf\u00e9"));
 		expect(slugOf("آب")).toBe(slugOf("ا\u0653ب"));
 	});
 
-	it.each(["GetAll", "Chosen", "get-all", "MINE"])("never equals the call %s", (name) => {
+	it.each(["GetAll", "Chosen", "get-all", "MINE"])("never equals the API call %s", (name) => {
 		expect(isSlug(name.toLowerCase())).toBe(false);
 		expect(slugOf(name).endsWith("-1")).toBe(true);
 	});
 
-	it("stays within its length without cutting a letter in half", () => {
+	it("stays within its length without splitting a letter", () => {
 		const long = slugOf("𝒳آ".repeat(200));
 		expect([...long].length).toBeLessThanOrEqual(120);
 		expect(long.isWellFormed()).toBe(true);

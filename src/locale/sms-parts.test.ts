@@ -5,7 +5,7 @@ import { smsLength } from "./sms-parts.ts";
 const a = (count: number) => "a".repeat(count);
 const alef = (count: number) => "ا".repeat(count);
 
-describe("a message to a phone", () => {
+describe("an SMS text", () => {
 	it.each<[string, string, "gsm7" | "ucs2", number, number]>([
 		["nothing", "", "gsm7", 0, 1],
 		["160 Latin letters", a(160), "gsm7", 160, 1],
@@ -30,7 +30,7 @@ describe("a message to a phone", () => {
 		expect(smsLength(text)).toEqual({ encoding, units, parts });
 	});
 
-	it("takes as many parts as its units need, and one more at most for each two-unit sign", () =>
+	it("takes as many parts as its units need, and at most one more for each two-unit character", () =>
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 600 }), (text) => {
 				const { encoding, units, parts } = smsLength(text);
@@ -45,7 +45,7 @@ describe("a message to a phone", () => {
 			}),
 		));
 
-	it("never gets shorter by more text", () =>
+	it("never takes fewer parts with more text", () =>
 		fc.assert(
 			fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 50 }), (text, more) => {
 				expect(smsLength(text + more).parts).toBeGreaterThanOrEqual(smsLength(text).parts);

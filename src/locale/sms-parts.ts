@@ -10,15 +10,15 @@ export type SmsLength = {
 	encoding: "gsm7" | "ucs2";
 	/** Septets of GSM-7, or 16-bit units of UCS-2. */
 	units: number;
-	/** Messages the network makes of it; one at least. */
+	/** Number of SMS parts; at least one. */
 	parts: number;
 };
 
 const perPart = { gsm7: { alone: 160, joined: 153 }, ucs2: { alone: 70, joined: 67 } } as const;
 
 /**
- * Length and parts of a text. One character outside GSM-7 makes the whole text UCS-2. What takes two units (an extended
- * character, a surrogate pair) is never cut in two by the end of a part.
+ * Length and parts of a text. One character outside GSM-7 makes the whole text UCS-2. A two-unit character (extended,
+ * or a surrogate pair) is never split between parts.
  */
 export function smsLength(text: string): SmsLength {
 	const characters = [...text];

@@ -14,7 +14,7 @@ describe("the direction of a text", () => {
 		expect(directionOf(text, "ltr")).toBe(dir);
 	});
 
-	it.each(["", "12–14", "09121234567", "Aا"])("%j leaves it to the page", (text) => {
+	it.each(["", "12–14", "09121234567", "Aا"])("%j follows the page", (text) => {
 		expect(directionOf(text, "rtl")).toBe("rtl");
 		expect(directionOf(text, "ltr")).toBe("ltr");
 	});

@@ -47,5 +47,5 @@ export const ofOwnDirection = (text: string): string => `\u2068${text}\u2069`;
 /** A Persian text for paper in which each of its numbers and Latin words is read from left to right. */
 export const withRunsIsolated = (text: string): string => text.replace(leftToRightRun, leftToRight);
 
-/** The language of ours that a direction stands for. */
+/** The language of a text direction. */
 export const localeOfDirection = (dir: "rtl" | "ltr"): Locale => (dir === direction("fa") ? "fa" : "en");

@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 import { intlTag, type Locale, locales } from "./locale.ts";
 import { timeZone } from "./time-zone.ts";
 
-/** Messages without parameters and marks, by their whole key: most of them, and they need no formatter. */
+/** Messages without parameters and tags, by their full key: most of them, and they need no formatter. */
 function plainTexts(messages: object, prefix = "", found = new Map<string, string>()): Map<string, string> {
 	for (const [name, value] of Object.entries(messages)) {
 		const key = prefix + name;

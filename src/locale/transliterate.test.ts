@@ -43,7 +43,7 @@ describe("Persian in Latin letters", () => {
 		["", ""],
 	])("%s is not %s", (latin, persian) => expect(mayBe(latin, persian)).toBe(false));
 
-	it("is read by its consonants when the vowels are wrong, and by a beginning when it is long", () => {
+	it("is found by its consonants when vowels are wrong, and by its beginning when long", () => {
 		const loose = persianSpellings("testestron")?.loose;
 		expect(loose?.test("تستوسترون")).toBe(true);
 		expect(loose?.test("تستوسترونی")).toBe(true);
@@ -52,7 +52,7 @@ describe("Persian in Latin letters", () => {
 		expect(persianSpellings("testoste")?.begun?.test("تستوسترون")).toBe(true);
 	});
 
-	it("knows letters of one sound", () => {
+	it("treats letters with the same sound as equal", () => {
 		expect(soundKey("غند")).toBe(soundKey("قند"));
 		expect(soundKey("ضریب")).toBe(soundKey("زریب"));
 		expect(soundKey("کبد")).not.toBe(soundKey("گبد"));

@@ -1,5 +1,5 @@
-// Persian typed in Latin letters («ghand» is قند). There is no one way to write it: a letter may stand for several Persian
-// ones, and short vowels, which Persian does not write, may stand for nothing. Words are folded.
+// Persian typed in Latin letters («ghand» is قند). There are many ways to write it: a letter may mean several Persian ones, and
+// short vowels, which Persian does not write, may mean nothing. Words are folded.
 
 const consonants: Record<string, string> = {
 	kh: "خو?",
@@ -30,7 +30,7 @@ const consonants: Record<string, string> = {
 	z: "[زذضظ]",
 	"'": "ع?",
 };
-/** ع is written and hardly heard: whoever types Latin letters leaves it out. */
+/** ع is written but hardly heard: people who type Latin letters leave it out. */
 const unheard = "ع?";
 const vowels: Record<string, string> = {
 	aa: "ا",
@@ -44,7 +44,7 @@ const vowels: Record<string, string> = {
 	o: "[واع]?",
 	u: "و?",
 };
-/** Before a vowel that begins a word stands ا or ع. */
+/** A vowel at the beginning of a word follows ا or ع. */
 const opening: Record<string, string> = { a: "[اع]", e: "[اع]", i: "[اع]ی?", o: "[اع]و?", u: "[اع]و?" };
 const anyVowel = "[اویهع]{0,2}";
 
@@ -76,7 +76,7 @@ function loosePattern(parts: string[]): string {
 	return `${first}${heard.join(anyVowel)}${anyVowel}`;
 }
 
-/** Words of fewer letters or sounds stand for too many. */
+/** Words with fewer letters or sounds match too much. */
 const minLetters = 2;
 const minSounds = 4;
 const minBegun = 6;
@@ -84,7 +84,7 @@ const minBegun = 6;
 export type Spellings = {
 	/** Sound by sound, short vowels optional. */
 	strict: RegExp;
-	/** Consonants alone; undefined for a word with few of them. */
+	/** Consonants only; undefined for a word with few of them. */
 	loose: RegExp | undefined;
 	/** What is typed may be the beginning of the word; undefined for a short one. */
 	begun: RegExp | undefined;

@@ -3,8 +3,8 @@ import { dayInTehran, formatTime, parseDay } from "./date.ts";
 import { latinDigits } from "./digits.ts";
 import { timeZone } from "./time-zone.ts";
 
-// A moment as it is chosen in two fields, a day and a time on the laboratory's clock. Until the time is one it travels as
-// `YYYY-MM-DDTtyped`, which is no moment to any rule: what is half typed is kept and refused, and never taken for another.
+// A moment in two fields, a day and a time on the laboratory's clock. Until the time is valid it is passed as
+// `YYYY-MM-DDTtyped`, which no rule accepts: incomplete input is stored and refused, and never mistaken for another moment.
 
 /** A Gregorian day `YYYY-MM-DD` and a time as typed; both empty when there is no moment. */
 export type TypedMoment = { day: string; time: string };

@@ -12,7 +12,7 @@ describe("an address in a setting", () => {
 		"https://lab.example/a b".replace(" ", "%20"),
 		"mailto:info@lab.example",
 		"tel:+982100000000",
-	])("%s may stand behind a link", (address) => expect(isSafeUrl(address)).toBe(true));
+	])("%s may be used as a link", (address) => expect(isSafeUrl(address)).toBe(true));
 
 	it.each([
 		"javascript:alert(1)",

@@ -9,7 +9,7 @@ const files = /^\/(media|api|assets)\//;
 const pathOf = (address: string) => (address.startsWith("/") ? address : `/${address}`);
 
 /**
- * May this stand behind a link of ours? Empty, a fragment, a path of our own, http(s), mailto or tel.
+ * Is it an allowed link target? Empty, a fragment, our own path, http(s), mailto or tel.
  * `javascript:`, `data:`, other hosts by `//` and by backslashes, and control characters are refused.
  */
 export function isSafeUrl(address: string): boolean {

@@ -34,7 +34,7 @@ const passes = (schema: z.ZodType, value: unknown, output: unknown) =>
 	expect(schema.parse(value)).toEqual(output);
 
 describe("rules of specification §5", () => {
-	it("each has a text, and those of the specification name the field", () => {
+	it("have a text each, and those of the specification name the field", () => {
 		for (const { validation } of [en, fa].map((all, at) => ({
 			validation: {
 				...all.validation,
@@ -49,7 +49,7 @@ describe("rules of specification §5", () => {
 		}
 	});
 
-	it("length says what it counts", () => {
+	it("name in the length message what is counted", () => {
 		const says = (locale: "fa" | "en", schema: z.ZodType) => {
 			const [issue] = schema.safeParse("12").error?.issues ?? [];
 			const { params } = issue as unknown as { params: Record<string, string | number> };
@@ -73,21 +73,21 @@ describe("rules of specification §5", () => {
 		passes(requiredText(10), " علي ", "علی");
 	});
 
-	it("mobile tells the first failing rule only", () => {
+	it("report only the first failing rule of a mobile", () => {
 		expect(first(mobile(), "")).toEqual(["validation.required"]);
 		expect(first(mobile(), "0912")).toEqual(["validation.mobile"]);
 		expect(first(mobile(), 9123456789)).toEqual(["validation.invalid"]);
 		passes(mobile(), "+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹", "09123456789");
 	});
 
-	it("numeric takes Latin, Persian and Arabic-Indic digits and empty, no sign, no dot", () => {
+	it("accept Latin, Persian and Arabic-Indic digits and empty as numeric, without sign or dot", () => {
 		passes(numericText(20), "۱۲٣4", "1234");
 		passes(numericText(20), "", "");
 		for (const wrong of ["1.5x", "+1", "１a", "०१"])
 			expect(first(numericText(20), wrong)).toEqual(["validation.numeric"]);
 	});
 
-	it("length counts characters after normalising; empty passes", () => {
+	it("count characters for length after normalising; empty passes", () => {
 		passes(exactLength(4), "۱۲۳۴", "1234");
 		passes(exactLength(4), "", "");
 		expect(first(exactLength(4), "123")).toEqual(["validation.length"]);
@@ -134,14 +134,14 @@ describe("rules of specification §5", () => {
 
 describe("blank", () => {
 	it.each([null, undefined, [], false, "", " ", "\u200c"])(
-		"%j is told as required, and as selector where one chooses",
+		"%j is reported as required, or as selector in a selection",
 		(blank) => {
 			expect(first(selector([1, 2]), blank)).toEqual(["validation.selector"]);
 			expect(first(requiredText(10), blank)).toEqual(["validation.required"]);
 		},
 	);
 
-	it("reports a present value of another type as invalid", () => {
+	it("reports an existing value of another type as invalid", () => {
 		expect(first(selector([1, 2]), 3)).toEqual(["validation.invalid"]);
 		expect(first(requiredText(10), 0)).toEqual(["validation.invalid"]);
 	});
@@ -158,7 +158,7 @@ describe("lists of e-mail addresses", () => {
 
 describe("days and moments", () => {
 	it.each(["0000-01-01", "0001-01-01", "1799-12-31", "2200-01-01", "9999-12-31", "2025-02-29"])(
-		"%s is no day of ours",
+		"%s is not a supported day",
 		(wrong) => {
 			expect(first(day(), wrong)).toEqual(["validation.date"]);
 			expect(first(optionalDay(), wrong)).toEqual(["validation.date"]);
@@ -166,19 +166,19 @@ describe("days and moments", () => {
 		},
 	);
 
-	it("that are not there are asked for, where they are needed", () => {
+	it("are required where needed", () => {
 		expect(first(day(), "")).toEqual(["validation.required"]);
 	});
 
-	it("of today and of a long life are taken", () => {
+	it("of today and of a long life are accepted", () => {
 		for (const right of ["1800-01-01", "1926-03-21", "2026-11-22", "2199-12-31"]) passes(day(), right, right);
 		passes(optionalDay(), "", "");
 		passes(moment({ offset: true }), "2026-11-22T10:00:00+03:30", "2026-11-22T10:00:00+03:30");
 	});
 });
 
-describe("text for looking up", () => {
-	it("holds nothing that no column takes, and no direction tricks", () => {
+describe("search input", () => {
+	it("contains no characters that a column refuses, and no bidi control characters", () => {
 		expect(first(plainText(10), "a\u0000")).toEqual(["validation.invalid"]);
 		expect(first(plainText(10), "\ud800")).toEqual(["validation.invalid"]);
 		passes(plainText(20), "Ali\u202egpj.exe ", "Aligpj.exe ");
@@ -193,7 +193,7 @@ describe("national codes", () => {
 	});
 });
 
-describe("marks on one letter", () => {
+describe("combining marks on one letter", () => {
 	const withMarks = (count: number, between = "") => `a${`${between}\u030b`.repeat(count)}`;
 	const texts = [personName(200), requiredText(200), optionalText(200), plainText(200)];
 
@@ -203,7 +203,7 @@ describe("marks on one letter", () => {
 		withMarks(55, "\u200d"),
 		withMarks(1_000),
 		"علي".replace("ل", "ل\u064b".padEnd(40, "\u064e")),
-	])("are refused in every text when no script writes so many (%#)", (text) => {
+	])("are refused in every text above what any script uses (%#)", (text) => {
 		for (const schema of texts) expect(schema.safeParse(text).success).toBe(false);
 		expect(first(personName(2_000), text)).toEqual(["validation.marks"]);
 	});

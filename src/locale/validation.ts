@@ -7,9 +7,9 @@ import { isMobile, normaliseMobile } from "./mobile-number.ts";
 import { normaliseText } from "./normalise-text.ts";
 import type { NumberFault } from "./read-number.ts";
 
-// The rules of specification §5 as zod schemas: the form, the API, OpenAPI and the fuzz tests all use these.
-// Each check aborts, so that only the first failing rule is told. An issue's message is a key of `validation.*`;
-// the text, with the field's name in it, comes from the messages of the page's language.
+// The rules of specification §5 as zod schemas: the form, the API, OpenAPI and the fuzz tests all use these. Each check aborts,
+// so that only the first failing rule is reported. An issue's message is a key of `validation.*`; the text, with the field's
+// name in it, comes from the messages of the page's language.
 
 export const validationKeys = [
 	"required",
@@ -197,7 +197,7 @@ const isBlank = (input: unknown) =>
 	(Array.isArray(input) && input.length === 0) ||
 	(typeof input === "string" && normaliseText(input) === "");
 
-/** Blank is told as `required` or `selector`, a value of another kind as `invalid`. */
+/** A blank value is reported as `required` or `selector`, a value of another type as `invalid`. */
 const missing = (name: "required" | "selector" = "required") => ({
 	error: (issue: { input?: unknown }) => (isBlank(issue.input) ? `validation.${name}` : "validation.invalid"),
 	abort: true,
@@ -350,7 +350,7 @@ export const optionalDay = () =>
 
 /**
  * A moment, ISO 8601, in the years of `isDay`.
- * @param options `offset`: may it be told otherwise than in UTC? `rule`: what is said of a wrong one
+ * @param options `offset`: allows another time zone than UTC; `rule`: the error for a wrong one
  */
 export const moment = ({
 	offset = false,
@@ -364,7 +364,7 @@ export const moment = ({
 		.max(40, key(rule))
 		.refine((value) => isDay(new Date(value).toISOString().slice(0, 10)), key(rule));
 
-/** One of a fixed list; a missing value is told as `selector`. */
+/** One of a fixed list; a missing value is reported as `selector`. */
 export const selector = <const Values extends readonly [string | number, ...(string | number)[]]>(
 	values: Values,
 ) => z.literal(values, missing("selector"));

@@ -7,7 +7,7 @@ export function weekdayOf(day: string): number {
 	return (date.toDate("UTC").getUTCDay() + 1) % 7;
 }
 
-/** Weekdays of these days on which nobody works; a holiday says nothing of its weekday. */
+/** Weekdays on which the laboratory is always closed in these days; a holiday does not count for its weekday. */
 export const closedWeekdays = (
 	days: readonly { day: string; closed: "holiday" | "closed" | null }[],
 ): number[] => days.filter(({ closed }) => closed === "closed").map(({ day }) => weekdayOf(day));

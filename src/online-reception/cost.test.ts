@@ -15,7 +15,7 @@ const atHome = (samplingDistrictId: string) => ({
 	samplingDistrictId,
 });
 
-it("adds the fee of the visit at home to what was chosen, as soon as it is known", () => {
+it("adds the home-visit fee to the selection, once it is known", () => {
 	expect(costOf(atHome("far"), two, districts)).toEqual({
 		itemsRials: 4_200_000,
 		homeFeeRials: 1_500_000,
@@ -29,7 +29,7 @@ it("adds the fee of the visit at home to what was chosen, as soon as it is known
 	expect(costOf(atHome("far"), two, undefined).homeFeeRials).toBeUndefined();
 });
 
-it("charges no visit at the laboratory, also when a district was chosen before", () => {
+it("adds no fee at the laboratory, even when a district was chosen before", () => {
 	expect(costOf({ ...atLaboratory, samplingDistrictId: "far" }, two, districts)).toEqual({
 		itemsRials: 4_200_000,
 		homeFeeRials: undefined,
@@ -37,7 +37,7 @@ it("charges no visit at the laboratory, also when a district was chosen before",
 	});
 });
 
-it("has no price for a prescription that nobody has read, nor for nothing: never a price of 0", () => {
+it("has no price for an unread prescription or an empty selection: never 0", () => {
 	expect(costOf({ ...atHome("far"), receptionType: 1 }, none, districts)).toEqual({
 		itemsRials: undefined,
 		homeFeeRials: 1_500_000,

@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 describe("saving", () => {
-	it("is on the device at once, before any server was asked", async () => {
+	it("writes to the device at once, before the server", async () => {
 		await started();
 		expect(device.kept?.draft?.firstName).toBe("مینا");
 		expect(server.saves).toBe(0);
 	});
 
-	it("reaches the server once for a burst of typing, and says when it did", async () => {
+	it("reaches the server once for a burst of typing, and shows when", async () => {
 		await started();
 		for (const lastName of ["ر", "رس", "رست"]) store.change({ lastName });
 		await pass(1_000);
@@ -40,7 +40,7 @@ describe("saving", () => {
 		expect(store.isUnsaved).toBe(false);
 	});
 
-	it("sends again what was typed while a save was on its way", async () => {
+	it("sends again what was typed during a save", async () => {
 		await started();
 		const sending = store.push();
 		store.change({ lastName: "رستگار" });
@@ -50,7 +50,7 @@ describe("saving", () => {
 		expect(server.draft?.lastName).toBe("رستگار");
 	});
 
-	it("survives a reload, saved on the server or not", async () => {
+	it("survives a reload, whether saved on the server or not", async () => {
 		await started();
 		await open();
 		expect(store.getState().draft?.firstName).toBe("مینا");
@@ -59,7 +59,7 @@ describe("saving", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("clears to nothing when it is finished, and a new one has the defaults and a key of its own", async () => {
+	it("clears everything at the end, and a new draft has the defaults and its own key", async () => {
 		await started();
 		store.finish("another request's");
 		expect(store.getState().draft).not.toBeNull();
@@ -77,8 +77,8 @@ describe("saving", () => {
 	});
 });
 
-describe("faults", () => {
-	it("offline: says so, keeps everything, tries again ever more rarely until it is through", async () => {
+describe("failures", () => {
+	it("offline: shows it, keeps everything, and retries at growing intervals", async () => {
 		await started();
 		server.fail = 0;
 		await pass(1_000);
@@ -92,7 +92,7 @@ describe("faults", () => {
 		expect(server.draft?.lastName).toBe("رستگار");
 	});
 
-	it.each([500, 502, 503, 429])("a server that answers %i is tried again", async (status) => {
+	it.each([500, 502, 503, 429])("retries after the server answered %i", async (status) => {
 		await started();
 		server.fail = status;
 		await pass(1_000);
@@ -101,7 +101,7 @@ describe("faults", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("an expired session keeps the draft, and signing in again sends it", async () => {
+	it("keeps the draft when the session expires, and sends it after signing in", async () => {
 		await started();
 		server.fail = 401;
 		await pass(1_000);
@@ -112,7 +112,7 @@ describe("faults", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("what the server refuses stays on the device, and the next change is sent again", async () => {
+	it("stores on the device what the server refuses, and sends it with the next change", async () => {
 		await started();
 		server.fail = 422;
 		await pass(1_000);
@@ -123,7 +123,7 @@ describe("faults", () => {
 		expect(server.draft?.firstName).toBe("میترا");
 	});
 
-	it("blocked storage: works in the page and says so; says so no more when it works again", async () => {
+	it("blocked storage: works in the page with a warning, which disappears when storage works again", async () => {
 		device.isBlocked = true;
 		await open();
 		expect(store.getState()).toMatchObject({ isLoaded: true, isKept: false });
@@ -142,7 +142,7 @@ describe("faults", () => {
 			"a draft of impossible values",
 			JSON.stringify({ draft: { firstName: 7 }, owner, version: 0, isDirty: true }),
 		],
-	])("%s is dropped with a word, and the server's copy comes back", async (_what, text) => {
+	])("%s is discarded with a notice, and the server's copy is loaded", async (_what, text) => {
 		device.text = text;
 		server.changedElsewhere({ firstName: "مینا" });
 		await open();
@@ -152,7 +152,7 @@ describe("faults", () => {
 		expect(store.getState().draft?.firstName).toBe("مینا");
 	});
 
-	it("a draft of an older release lacks fields: they get their defaults", async () => {
+	it("fills missing fields in a draft of an older release with defaults", async () => {
 		device.text = JSON.stringify({ draft: { firstName: "مینا" }, owner, version: 0, isDirty: true });
 		await open();
 		expect(store.getState()).toMatchObject({ draft: { firstName: "مینا", ageScale: 3 }, notice: null });
@@ -160,13 +160,13 @@ describe("faults", () => {
 });
 
 describe("two devices", () => {
-	it("a device without a draft goes on from the last acknowledged change", async () => {
+	it("a device without a draft continues from the last acknowledged change", async () => {
 		server.changedElsewhere({ firstName: "مینا", doneSteps: ["tests"] });
 		await store.pull();
 		expect(store.getState().draft).toMatchObject({ firstName: "مینا", doneSteps: ["tests"] });
 	});
 
-	it("a device with nothing new takes over what another one changed", async () => {
+	it("a device without changes loads what another one changed", async () => {
 		await started();
 		await pass(1_000);
 		server.changedElsewhere({ lastName: "رستگار" });
@@ -177,7 +177,7 @@ describe("two devices", () => {
 		});
 	});
 
-	it("a page that is opened again takes over what another device changed meanwhile", async () => {
+	it("a reopened page loads what another device changed meanwhile", async () => {
 		await started();
 		await store.push();
 		const other = aStore(aDevice(), server);
@@ -192,7 +192,7 @@ describe("two devices", () => {
 		expect(device.kept?.draft?.firstName).toBe("مینو");
 	});
 
-	it("a page that is opened again without a connection shows what is saved, and says nothing else", async () => {
+	it("a page reopened offline shows what is saved, without a notice", async () => {
 		await started();
 		await store.push();
 		server.fail = 0;
@@ -201,7 +201,7 @@ describe("two devices", () => {
 		expect(store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "مینا" } });
 	});
 
-	it("without a connection, no other request takes the place of a saved one: the server's copy may have expired", async () => {
+	it("offline, no other request replaces a saved one: the server's copy may have expired", async () => {
 		await started();
 		await store.push();
 		server.fail = 0;
@@ -209,7 +209,7 @@ describe("two devices", () => {
 		expect(store.getState().draft?.firstName).toBe("مینا");
 	});
 
-	it("changes on both: nobody's are lost, the person chooses; meanwhile typing stays on the device", async () => {
+	it("changes on both devices: none are lost, the person chooses; meanwhile typing stays on the device", async () => {
 		await started();
 		await pass(1_000);
 		server.changedElsewhere({ firstName: "پدرام" });
@@ -227,7 +227,7 @@ describe("two devices", () => {
 	it.each([
 		["mine", "مهری"],
 		["theirs", "پدرام"],
-	] as const)("the choice «%s» holds here and there", async (choice, firstName) => {
+	] as const)("the choice «%s» applies on both devices", async (choice, firstName) => {
 		await started();
 		await pass(1_000);
 		server.changedElsewhere({ firstName: "پدرام" });
@@ -239,7 +239,7 @@ describe("two devices", () => {
 		expect(store.getState()).toMatchObject({ sync: "saved", theirs: null, draft: { firstName } });
 	});
 
-	it("a save whose answer was lost is no conflict", async () => {
+	it("a save whose answer was lost causes no conflict", async () => {
 		await started();
 		server.losesAnswer = true;
 		await pass(1_000);
@@ -249,7 +249,7 @@ describe("two devices", () => {
 		expect(server.saves).toBe(1);
 	});
 
-	it("typed on after a save whose answer was lost, also in a new tab: nobody is asked to choose", async () => {
+	it("typing after a save whose answer was lost causes no conflict, even in a new tab", async () => {
 		const { store, pass } = aStore(device, server);
 		await store.load(owner);
 		await store.begin(emptyDraft());
@@ -271,7 +271,7 @@ describe("two devices", () => {
 		expect(server.draft).toMatchObject({ firstName: "مینو", lastName: "رستگاری" });
 	});
 
-	it("a killed tab had not sent it all: the next one does, without a further change", async () => {
+	it("a killed tab with unsent changes: the next tab sends them, without another change", async () => {
 		const { store } = aStore(device, server);
 		await store.load(owner);
 		await store.begin({ ...emptyDraft(), firstName: "مینا" });
@@ -284,7 +284,7 @@ describe("two devices", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("submitted on the other device: a draft without changes of its own goes, and says why", async () => {
+	it("submitted on the other device: an unchanged draft is removed, with the reason", async () => {
 		await started();
 		await pass(1_000);
 		await server.remove();
@@ -292,7 +292,7 @@ describe("two devices", () => {
 		expect(store.getState()).toMatchObject({ draft: null, notice: "ended-elsewhere" });
 	});
 
-	it("expired on the server: the device's own stays, says nothing, and is on the server again", async () => {
+	it("expired on the server: the device's draft stays without a notice, and is saved again", async () => {
 		await started();
 		await pass(1_000);
 		server.expire();
@@ -308,7 +308,7 @@ describe("two devices", () => {
 		expect(server.draft?.firstName).toBe("مهری");
 	});
 
-	it("submitted there and changed here: keeping it makes a request of its own", async () => {
+	it("submitted there and changed here: keeping it makes a new request", async () => {
 		await started();
 		await pass(1_000);
 		await server.remove();
@@ -322,7 +322,7 @@ describe("two devices", () => {
 });
 
 describe("two tabs", () => {
-	it("show the same draft, and what one submits the other no longer has", async () => {
+	it("show the same draft, and a draft submitted in one disappears in the other", async () => {
 		await started();
 		const other = aStore(device, server);
 		await other.store.load(owner);
@@ -336,7 +336,7 @@ describe("two tabs", () => {
 		expect(other.store.getState().draft).toBeNull();
 	});
 
-	it("do not quarrel over who sends", async () => {
+	it("never send the same draft twice", async () => {
 		await started();
 		const other = aStore(device, server);
 		await other.store.load(owner);
@@ -347,8 +347,8 @@ describe("two tabs", () => {
 	});
 });
 
-describe("dropping and leaving", () => {
-	it("dropped here is dropped on the server", async () => {
+describe("discarding and leaving", () => {
+	it("discarding a draft also discards it on the server", async () => {
 		await started();
 		await pass(1_000);
 		store.drop();
@@ -357,7 +357,7 @@ describe("dropping and leaving", () => {
 		expect(device.kept).toBeUndefined();
 	});
 
-	it("dropped without a connection: gone here, gone there later, and a reload does not bring it back", async () => {
+	it("discarding offline: removed here, later on the server, and a reload does not restore it", async () => {
 		await started();
 		await pass(1_000);
 		server.fail = 0;
@@ -372,7 +372,7 @@ describe("dropping and leaving", () => {
 		expect(store.getState().draft).toBeNull();
 	});
 
-	it("signing out leaves neither draft nor key, and calls off what was to be sent", async () => {
+	it("signing out leaves neither draft nor key, and cancels what was to be sent", async () => {
 		await started();
 		await store.forget();
 		expect(device).toMatchObject({ text: undefined, isForgotten: true });
@@ -380,7 +380,7 @@ describe("dropping and leaving", () => {
 		expect(server.saves).toBe(0);
 	});
 
-	it("another person's draft on this device is removed unread", async () => {
+	it("removes another person's draft on this device without reading it", async () => {
 		await started();
 		({ store, pass } = aStore(device, server));
 		await store.load("09120000002");

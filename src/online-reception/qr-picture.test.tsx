@@ -22,7 +22,7 @@ describe("a QR code", () => {
 		"222222222B",
 		"ZYXWVTSRQP",
 		"https://lab.example/en/onlineReception#continue=ZYXWVTSRQP",
-	])("of %s reads as it", (code) => {
+	])("of %s is decoded to the same text", (code) => {
 		const markup = renderToStaticMarkup(<QrPicture text={code} label="کد رهگیری" />);
 		const { size, dark, width, pixels } = photograph(markup);
 		expect(jsqr(pixels, width, width, { inversionAttempts: "dontInvert" })?.data).toBe(code);

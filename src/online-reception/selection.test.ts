@@ -20,17 +20,17 @@ const today = (id: string, priceRials: number) =>
 		...{ id, code: id, name: id, priceRials, ...noRules },
 	}) as ChosenLabTest;
 
-describe("a request that is repeated", () => {
+describe("a repeated request", () => {
 	it.each([
 		[[item("test", "a", 1)], 1],
 		[[item("panel", "p", 1)], 2],
 		[[item("test", "a", 1), item("panel", "p", 1)], 3],
-	])("has the plan of what was done: %#", (items, receptionPlan) => {
+	])("has the plan of the performed tests: %#", (items, receptionPlan) => {
 		// a prescription too, once the desk has read it
 		expect(request(...items)).toMatchObject({ receptionType: 2, receptionPlan });
 	});
 
-	it("costs what it costs today, and says what it cost", () => {
+	it("costs today's price, and shows the old one", () => {
 		const { lines, totalRials } = viewSelection(request(item("test", "a", 900), item("test", "b", 500)), {
 			tests: [today("a", 1_000), today("b", 500)],
 			panels: [],
@@ -42,7 +42,7 @@ describe("a request that is repeated", () => {
 		expect(totalRials).toBe(1_500);
 	});
 
-	it("tells a test and a panel that are withdrawn, and does not charge them", () => {
+	it("marks withdrawn tests and panels, and does not charge them", () => {
 		const { lines, totalRials } = viewSelection(request(item("test", "a", 900), item("panel", "p", 400)), {
 			tests: [],
 			panels: [] as LabPanelSummary[],
@@ -51,13 +51,13 @@ describe("a request that is repeated", () => {
 		expect(totalRials).toBe(0);
 	});
 
-	it("keeps its own prices while the catalogue cannot be asked", () => {
+	it("keeps its own prices while the catalogue is unavailable", () => {
 		const { lines, totalRials } = viewSelection(request(item("test", "a", 900)), {});
 		expect(lines).toMatchObject([{ isWithdrawn: false, oldPriceRials: undefined }]);
 		expect(totalRials).toBe(900);
 	});
 
-	it("charges a panel inside another one once, and says inside which", () => {
+	it("charges a panel inside another one once, and names the outer one", () => {
 		const panel = (id: string, priceRials: number, ...tests: string[]): LabPanelSummary => {
 			const panelTests = tests.map((test) => today(test, 500));
 			return {

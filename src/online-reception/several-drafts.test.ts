@@ -22,8 +22,8 @@ beforeEach(async () => {
 	await begin("مینا");
 });
 
-describe("another draft takes the place of the present one", () => {
-	it("once the server has that one, with what was typed a moment ago", async () => {
+describe("switching to another draft", () => {
+	it("happens once the server has the current one, with the latest typing", async () => {
 		tab.store.change({ lastName: "رستگار" });
 		expect(await begin("سارا")).toBe(true);
 		expect(await server.list()).toMatchObject([{ firstName: "مینا", lastName: "رستگار" }]);
@@ -32,7 +32,7 @@ describe("another draft takes the place of the present one", () => {
 		expect(device.kept?.draft?.firstName).toBe("سارا");
 	});
 
-	it("and back again, on this device and on another", async () => {
+	it("works back again, on this device and on another", async () => {
 		await begin("سارا");
 		await tab.pass(1_000);
 		expect(await tab.store.open(await idOf("مینا"))).toBe("open");
@@ -53,7 +53,7 @@ describe("another draft takes the place of the present one", () => {
 		["with a session that is over", { fail: 401 }, "signed-out"],
 		["while the server refuses it", { fail: 422 }, "refused"],
 		["without room for it there", { isFull: true }, "full"],
-	])("not %s: it stays, and nothing has begun", async (_, fault, sync) => {
+	])("is refused %s: the current draft stays, and no new one starts", async (_, fault, sync) => {
 		Object.assign(server, fault);
 		expect(await begin("سارا")).toBe(false);
 		expect(present()).toMatchObject({ firstName: "مینا" });
@@ -61,14 +61,14 @@ describe("another draft takes the place of the present one", () => {
 		expect(tab.store.getState().sync).toBe(sync);
 	});
 
-	it("not while its pictures are still here alone", async () => {
+	it("is refused while its pictures exist only here", async () => {
 		tab.pictures.areSettled = false;
 		expect(await begin("سارا")).toBe(false);
 		tab.pictures.areSettled = true;
 		expect(await begin("سارا")).toBe(true);
 	});
 
-	it("not while two devices have changed it, and nobody has chosen", async () => {
+	it("is refused while two devices have changed it, and the person has not chosen", async () => {
 		await tab.pass(1_000);
 		server.changedElsewhere({ firstName: "پدرام" });
 		tab.store.change({ firstName: "مهری" });
@@ -76,14 +76,14 @@ describe("another draft takes the place of the present one", () => {
 		expect(tab.store.getState()).toMatchObject({ sync: "conflict", draft: { firstName: "مهری" } });
 	});
 
-	it("and is sent again first where the server's copy has expired", async () => {
+	it("first sends it again when the server's copy has expired", async () => {
 		await tab.pass(1_000);
 		server.expire();
 		expect(await begin("سارا")).toBe(true);
 		expect(server.names).toEqual(["مینا"]);
 	});
 
-	it("unless it has ended meanwhile, or cannot be reached: the present one stays", async () => {
+	it("is refused when the other one has ended or is unreachable: the current one stays", async () => {
 		await begin("سارا");
 		await tab.pass(1_000);
 		const mina = await idOf("مینا");
@@ -97,7 +97,7 @@ describe("another draft takes the place of the present one", () => {
 });
 
 describe("without room on the server", () => {
-	it("a draft stays on the device and says so, and is sent once another one has gone", async () => {
+	it("a draft stays on the device with a notice, and is sent once another one is removed", async () => {
 		server.isFull = true;
 		await tab.pass(1_000);
 		expect(tab.store.getState().sync).toBe("full");
@@ -111,20 +111,20 @@ describe("without room on the server", () => {
 	});
 });
 
-describe("dropping and submitting one of several", () => {
+describe("discarding and submitting one of several", () => {
 	beforeEach(async () => {
 		await begin("سارا");
 		await tab.pass(1_000);
 	});
 
-	it("another one than the present: that stays", async () => {
+	it("discarding another draft leaves the current one", async () => {
 		tab.store.drop(await idOf("مینا"));
 		await tab.pass(1_000);
 		expect(server.names).toEqual(["سارا"]);
 		expect(tab.store.getState()).toMatchObject({ draft: { firstName: "سارا" }, dropped: [] });
 	});
 
-	it("without a connection both: neither comes back with it, also after a reload and with a new one begun", async () => {
+	it("discarding both offline: neither returns with the connection, even after a reload and a new draft", async () => {
 		const mina = await idOf("مینا");
 		server.fail = 0;
 		tab.store.drop(mina);
@@ -140,7 +140,7 @@ describe("dropping and submitting one of several", () => {
 		expect(tab.store.getState().dropped).toEqual([]);
 	});
 
-	it("dropped while it is being saved: gone there too", async () => {
+	it("discarding during a save: removed on the server too", async () => {
 		tab.store.change({ lastName: "کریمی" });
 		const sending = tab.store.push();
 		tab.store.drop();
@@ -150,7 +150,7 @@ describe("dropping and submitting one of several", () => {
 		expect(present()).toBeNull();
 	});
 
-	it("submitted: the panel goes on with the other one", async () => {
+	it("submitting: the panel continues with the other one", async () => {
 		const { id = "", submissionKey = "" } = present() ?? {};
 		await server.remove(id);
 		tab.store.finish(submissionKey);
@@ -160,7 +160,7 @@ describe("dropping and submitting one of several", () => {
 });
 
 describe("two tabs", () => {
-	it("what one begins the other shows, and nothing that was typed in either is lost", async () => {
+	it("a draft started in one appears in the other, and typing in either is never lost", async () => {
 		const other = await aTab();
 		tab.store.change({ lastName: "رستگار" });
 		await tab.store.kept();
@@ -173,7 +173,7 @@ describe("two tabs", () => {
 		expect(await server.list()).toMatchObject([{ lastName: "رستگار" }]);
 	});
 
-	it("typed in one while the other begins: that reaches the server, and the new one stays on the device", async () => {
+	it("typing in one while the other starts a new one: it reaches the server, and the new one stays on the device", async () => {
 		const other = await aTab();
 		await begin("سارا", other);
 		await other.store.kept();

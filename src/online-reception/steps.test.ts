@@ -93,16 +93,16 @@ describe("which steps a request has (specification §2.5)", () => {
 			expect(new Set(paths).size).toBe(paths.length);
 		}));
 
-	it("depends on nothing that is finished", () =>
+	it("does not depend on finished steps", () =>
 		always([flow, setting], (a, b) => expect(stepsFor(a, b)).toEqual(stepsFor({ ...a, doneSteps: [] }, b))));
 
-	it("keeps to the order 1 to 7 of the specification", () =>
+	it("has the order 1 to 7 of the specification", () =>
 		always([flow, setting], (a, b) => {
 			const places = stepsFor(a, b).map((path) => stepPaths.indexOf(path));
 			expect(places).toEqual([...places].sort((x, y) => x - y));
 		}));
 
-	it("has no step that the program has no page for", () => {
+	it("has a page for every step", () => {
 		const offered: StepPath[] = ["tests", "panels", "epresc", "userProfile", "address", "receptionOverview"];
 		always([flow, setting], (a, b) =>
 			expect(stepsFor(a, { ...b, offered }).filter((path) => !offered.includes(path))).toEqual([]),
@@ -131,7 +131,7 @@ describe("the stepper", () => {
 			}),
 		));
 
-	it("marks the current step and ticks finished ones, and no others", () =>
+	it("marks the current step and ticks exactly the finished ones", () =>
 		fc.assert(
 			fc.property(flow, setting, step, (a, b, at) => {
 				for (const { path, state } of viewSteps(a, b, at))
@@ -139,7 +139,7 @@ describe("the stepper", () => {
 			}),
 		));
 
-	it("opens what is finished up to the first unfinished step, and nothing after it", () =>
+	it("opens everything up to the first unfinished step, and nothing after it", () =>
 		fc.assert(
 			fc.property(flow, setting, step, (a, b, at) => {
 				const views = viewSteps(a, b, at);
@@ -157,7 +157,7 @@ describe("the stepper", () => {
 		));
 });
 
-describe("who may open which page (specification §4, reception 1.3)", () => {
+describe("access to each page (specification §4, reception 1.3)", () => {
 	const visitor = fc.record({ hasMobile: fc.boolean(), flow: fc.option(flow) });
 
 	it("without a stored mobile: login, from everywhere", () =>
@@ -186,7 +186,7 @@ describe("who may open which page (specification §4, reception 1.3)", () => {
 			"userPanel",
 		));
 
-	it("a step that is not this request's, or not yet: the first unfinished step", () =>
+	it("a step that is not part of this request, or not yet reached: the first unfinished step", () =>
 		fc.assert(
 			fc.property(step, flow, setting, (path, a, b) => {
 				const to = redirectTarget(path, { hasMobile: true, flow: a }, b);
@@ -196,7 +196,7 @@ describe("who may open which page (specification §4, reception 1.3)", () => {
 			}),
 		));
 
-	it("of a prescription one step is optional: the one that what is at hand makes needless", () => {
+	it("one step of a prescription is optional: the one made unnecessary by the available data", () => {
 		const of = (
 			receptionType: number,
 			prescriptionForm: "" | "code" | "paper",
@@ -209,7 +209,7 @@ describe("who may open which page (specification §4, reception 1.3)", () => {
 		expect(of(2, "paper", "12345678")).toBeUndefined();
 	});
 
-	it("never sends in circles", () =>
+	it("never redirects in circles", () =>
 		fc.assert(
 			fc.property(page, visitor, setting, (path, who, b) => {
 				const first = redirectTarget(path, who, b);

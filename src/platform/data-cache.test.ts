@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createDataCache } from "./page-cache.server.ts";
 
-describe("what pages are made of", () => {
-	it("is read once until something is published", async () => {
+describe("the data of pages", () => {
+	it("is read once until the next publication", async () => {
 		const cache = createDataCache(() => true);
 		let reads = 0;
 		const read = () => cache.get("home", async () => ++reads);
@@ -11,7 +11,7 @@ describe("what pages are made of", () => {
 		expect(await read()).toBe(2);
 	});
 
-	it("is not kept when something is published while it is read", async () => {
+	it("is not cached when a publication happens during the read", async () => {
 		const cache = createDataCache(() => true);
 		let answer = (_: string) => {};
 		const old = cache.get(
@@ -27,7 +27,7 @@ describe("what pages are made of", () => {
 		expect(await cache.get("home", async () => "new")).toBe("new");
 	});
 
-	it("is read anew while it may be old, and stands in when nothing can be read", async () => {
+	it("is read again while it may be outdated, and used when nothing can be read", async () => {
 		let fresh = true;
 		const cache = createDataCache(() => fresh);
 		await cache.get("home", async () => "kept");

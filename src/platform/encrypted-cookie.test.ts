@@ -42,22 +42,22 @@ describe("the encrypted cookie", () => {
 
 	const expectLogged = () => expect(takeErrors()).toEqual(["Decryption error:"]);
 
-	it("gives back what was written, and shows nobody what it is", () => {
+	it("returns what was written, and is unreadable to others", () => {
 		writeEncryptedCookie("mobile", { mobile: "09120000000", نام: "مینا" }, 90, secret);
 		expect(readEncryptedCookie("mobile", secret)).toEqual({ mobile: "09120000000", نام: "مینا" });
 		expect(jar.get("mobile")).not.toContain("0912");
 	});
 
-	it("lives as many days as the caller says, for the whole site", () => {
+	it("lasts as many days as the caller says, for the whole site", () => {
 		writeEncryptedCookie("mobile", "x", 90, secret);
 		expect(jar.last).toMatch(/; Path=\/; Max-Age=7776000; SameSite=Lax; Secure$/);
 	});
 
-	it("is null when there is none, without a word in the log", () => {
+	it("is null when missing, without a log entry", () => {
 		expect(readEncryptedCookie("mobile", secret)).toBeNull();
 	});
 
-	it("is null after removal, and only that one", () => {
+	it("is null after removal, without affecting others", () => {
 		writeEncryptedCookie("mobile", "x", 1, secret);
 		writeEncryptedCookie("other", "y", 1, secret);
 		removeCookie("mobile");
@@ -65,7 +65,7 @@ describe("the encrypted cookie", () => {
 		expect(readEncryptedCookie("other", secret)).toBe("y");
 	});
 
-	it("takes no cookie whose name only begins alike", () => {
+	it("ignores a cookie whose name only starts the same", () => {
 		writeEncryptedCookie("mobile2", "x", 1, secret);
 		expect(readEncryptedCookie("mobile", secret)).toBeNull();
 	});
@@ -86,7 +86,7 @@ describe("the encrypted cookie", () => {
 		}
 	});
 
-	it("is null and logged when it was cut, emptied or is not ours", () => {
+	it("is null and logged when it was cut, emptied or foreign", () => {
 		for (const value of ["", "v1", "v1.", "v1.AAAA", sealText('"x"', secret).slice(0, 20), "%7B%7D"]) {
 			jar.set("mobile", value);
 			expect(readEncryptedCookie("mobile", secret)).toBeNull();
@@ -94,12 +94,12 @@ describe("the encrypted cookie", () => {
 		}
 	});
 
-	it("refuses a value that no browser would keep", () => {
+	it("refuses a value that browsers would not store", () => {
 		expect(() => writeEncryptedCookie("mobile", "x".repeat(4000), 1, secret)).toThrow(RangeError);
 		expect(jar.get("mobile")).toBeUndefined();
 	});
 
-	it("refuses a secret of nine characters and takes one of ten", () => {
+	it("refuses a secret of nine characters and accepts one of ten", () => {
 		expect(() => writeEncryptedCookie("mobile", "x", 1, "123456789")).toThrow(RangeError);
 		writeEncryptedCookie("mobile", "x", 1, "1234567890");
 		expect(readEncryptedCookie("mobile", "1234567890")).toBe("x");
@@ -113,7 +113,7 @@ describe("sealed text", () => {
 		expect(openText(one, secret)).toBe(openText(two, secret));
 	});
 
-	it("takes secrets of 16 bytes, and long ones", () => {
+	it("accepts secrets of 16 bytes, and long ones", () => {
 		for (const long of ["0123456789abcdef", "x".repeat(1000), "رمز فارسی بلند"])
 			expect(openText(sealText("a", long), long)).toBe("a");
 	});

@@ -24,7 +24,7 @@ describe("encrypted storage", () => {
 		expect(() => secretCipher("1234567890")).not.toThrow();
 	});
 
-	it("gives back what was written; the storage holds ciphertext only", async () => {
+	it("returns what was written; the storage holds only ciphertext", async () => {
 		const storage = aStorage();
 		const encrypted = encryptedStorage(storage, cipher);
 		await encrypted.write("reception", { nationalCode: "0499370899" });
@@ -35,7 +35,7 @@ describe("encrypted storage", () => {
 		});
 	});
 
-	it("seals twice with a key of the device, and opens what that key sealed before there was a secret", async () => {
+	it("seals twice with a device key, and opens values from before a secret existed", async () => {
 		const deviceKey = {
 			seal: async (text: string) => `d1.${btoa(text)}`,
 			open: async (sealed: string) => {
@@ -55,14 +55,14 @@ describe("encrypted storage", () => {
 		expect(withoutDeviceKey).toMatch(/^d1\./);
 	});
 
-	it("seals a value of a megabyte", async () => {
+	it("seals a value of one megabyte", async () => {
 		const encrypted = encryptedStorage(aStorage(), cipher);
 		const value = "۰".repeat(500_000);
 		await encrypted.write("reception", value);
 		expect(await encrypted.read("reception")).toEqual({ state: "value", value });
 	});
 
-	it("tells nothing there from something unreadable there", async () => {
+	it("distinguishes a missing value from an unreadable one", async () => {
 		const storage = aStorage();
 		const encrypted = encryptedStorage(storage, cipher);
 		expect(await encrypted.read("reception")).toEqual({ state: "none" });
@@ -72,7 +72,7 @@ describe("encrypted storage", () => {
 		expect(takeErrors()).toEqual(["Decryption error:"]);
 	});
 
-	it("tells when the browser keeps nothing, and removes", async () => {
+	it("reports when the browser stores nothing, and removes values", async () => {
 		await expect(encryptedStorage(aStorage({ full: true }), cipher).write("a", 1)).rejects.toThrow();
 		const storage = aStorage();
 		const encrypted = encryptedStorage(storage, cipher);

@@ -13,7 +13,7 @@ describe("configuration", () => {
 		});
 	});
 
-	it("takes an empty variable for a missing one", () => {
+	it("treats an empty variable as missing", () => {
 		expect(readEnv({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
 	});
 
@@ -39,7 +39,7 @@ describe("configuration", () => {
 		expect(() => readEnv(variables)).toThrow(new RegExp(`^Configuration: ${name}[^\n]*$`));
 	});
 
-	it("refuses plain http beyond the own machine unless told so, and then drops the strict cookie names", () => {
+	it("refuses plain http beyond the local machine unless allowed, and then drops the strict cookie names", () => {
 		expect(() => readEnv({ PUBLIC_URL: "http://lab.example" })).toThrow(/PUBLIC_URL.*https/);
 		expect(readEnv({ PUBLIC_URL: "http://lab.example", INSECURE_HTTP: "1" }).secureCookies).toBe(false);
 		expect(readEnv({ PUBLIC_URL: "https://lab.example/" })).toMatchObject({

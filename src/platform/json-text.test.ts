@@ -4,27 +4,27 @@ import { jsonText, repeatedKey } from "./json-text.ts";
 
 const Numbers = jsonText(z.array(z.number()), 1_000);
 
-describe("JSON as text", () => {
-	it("is read and checked", () => {
+describe("JSON text", () => {
+	it("is parsed and validated", () => {
 		expect(Numbers.parse("[1, 2]")).toEqual([1, 2]);
 		expect(Numbers.safeParse('["a"]').error?.issues[0]?.path).toEqual([0]);
 	});
 
-	it.each(["", "[1,", "undefined", "NaN", "{}", "null"])("%s is refused, not thrown", (text) => {
+	it.each(["", "[1,", "undefined", "NaN", "{}", "null"])("%s is refused, without an exception", (text) => {
 		expect(Numbers.safeParse(text).success).toBe(false);
 	});
 
-	it("is refused before it is parsed when it is nested without end or too long", () => {
+	it("is refused before parsing when it is nested too deeply or too long", () => {
 		expect(jsonText(z.unknown(), 1_000_000).safeParse("[".repeat(400_000)).success).toBe(false);
 		expect(Numbers.safeParse(`[${"1,".repeat(600)}1]`).error?.issues[0]?.message).toBe("validation.tooLong");
 	});
 
-	it("does not take brackets inside strings for nesting", () => {
+	it("does not count brackets inside strings as nesting", () => {
 		expect(jsonText(z.string()).parse(JSON.stringify(`"${"[".repeat(100)}\\`))).toContain("[[[");
 	});
 });
 
-describe("a name that stands twice", () => {
+describe("a repeated name", () => {
 	it.each([
 		['{"a":1,"a":2}', "a"],
 		['{"a":{"b":1,"b":2}}', "b"],
@@ -38,14 +38,14 @@ describe("a name that stands twice", () => {
 		'{"a":"a\\",\\"a\\":1","b":"{\\"a\\":1}"}',
 		"[]",
 		'"a"',
-	])("is not in %s", (text) => expect(repeatedKey(text)).toBeUndefined());
+	])("is not found in %s", (text) => expect(repeatedKey(text)).toBeUndefined());
 
-	it("is found in a large text without a detour", () => {
+	it("is found in a large text in linear time", () => {
 		const long = 'x\\"'.repeat(80_000);
 		expect(repeatedKey(`{"a":"${long}","b":1,"a":2}`)).toBe("a");
 	});
 
-	it("and what no column takes are refused in JSON as text", () => {
+	it("and unstorable characters are refused in JSON text", () => {
 		const Any = jsonText(z.unknown());
 		for (const text of ['{"a":1,"a":2}', '["\\u0000"]', '{"\\ud800":1}'])
 			expect(Any.safeParse(text).success).toBe(false);

@@ -26,7 +26,7 @@ function logged(work: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("an error in the log", () => {
-	it("says what, where and in which statement, and no value of it", () => {
+	it("has the message, place and statement, and none of its values", () => {
 		const text = logged((log) => log.error({ requestId: "one", error: failedQuery() }, "request failed"));
 		expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 		expect(JSON.parse(text)).toMatchObject({
@@ -49,13 +49,13 @@ describe("an error in the log", () => {
 			"a message over lines",
 			() => Promise.reject(new Error("first\n    at مینا (09123456789:1:1)\n7K3M9QX2TA")),
 		],
-	])("%s holds nothing of what was sent", async (_, fail) => {
+	])("%s contains nothing from the request", async (_, fail) => {
 		const error = await (async () => (fail as () => unknown)())().catch((thrown) => thrown);
 		const text = JSON.stringify([describeError(error), oneLine(error)]);
 		expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 	});
 
-	it("stays readable: code, words of code and statements of ours", () => {
+	it("stays readable: error code, code names and our own statements", () => {
 		expect(withoutValues("Cannot read properties of undefined (reading 'startsAt')")).toBe(
 			"Cannot read properties of undefined (reading 'startsAt')",
 		);
@@ -66,7 +66,7 @@ describe("an error in the log", () => {
 		expect(oneLine(taken)).toBe("The folder is in use: database.in-use");
 	});
 
-	it("what libraries print is told the same way", () => {
+	it("output of libraries is logged the same way", () => {
 		const target = { error() {}, warn() {}, info() {}, log() {} };
 		const text = logged((log) => {
 			logConsole(log, target);
@@ -77,7 +77,7 @@ describe("an error in the log", () => {
 		expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 	});
 
-	it("a command that ends says our own words whole, and a library's without values", () => {
+	it("a command that ends prints our own messages in full, and a library's without values", () => {
 		expect(farewell(new Error("Port 54321 is taken; set PORT to another.")).message).toContain("54321");
 		expect(farewell(failedQuery()).message).not.toMatch(/09123456789|مینا/);
 	});

@@ -10,7 +10,7 @@ const page = (body: string, headers: Record<string, string> = {}, status = 200):
 const cache = (limit = 1_000_000) => createPageCache(limit, () => 0);
 
 describe("the page cache", () => {
-	it("renders once for twenty who ask at once", async () => {
+	it("renders once for twenty simultaneous requests", async () => {
 		const pages = cache();
 		let renders = 0;
 		let finish = () => {};
@@ -39,7 +39,7 @@ describe("the page cache", () => {
 		["an error", page("A's", {}, 500)],
 		["a redirect", page("", { location: "/en" }, 302)],
 		["something else than a page", page("{}", { "content-type": "application/json" })],
-	])("keeps nothing with %s, and gives it to nobody else", async (_, answer) => {
+	])("does not cache a page with %s, or give it to others", async (_, answer) => {
 		const pages = cache();
 		let begin = () => {};
 		const begun = new Promise<void>((resolve) => {
@@ -57,7 +57,7 @@ describe("the page cache", () => {
 		expect(pages.lookup("/")).toBeUndefined();
 	});
 
-	it("does not store what began before a publish, and does not hand it to who asks afterwards", async () => {
+	it("does not store or share a page that started before a publication", async () => {
 		const pages = cache();
 		let finish = () => {};
 		const slow = pages.fill("/", async () => {
@@ -74,7 +74,7 @@ describe("the page cache", () => {
 		expect(pages.lookup("/")?.raw.toString()).toBe("new");
 	});
 
-	it("lets waiters try for themselves when a render fails", async () => {
+	it("lets waiting requests render again when a render fails", async () => {
 		const pages = cache();
 		let fail = () => {};
 		const first = pages.fill(
@@ -91,7 +91,7 @@ describe("the page cache", () => {
 		expect(await pages.fill("/", async () => page("x"))).toMatchObject({ page: { status: 200 } });
 	});
 
-	it("stays within its memory and forgets the least used first", async () => {
+	it("stays within its memory and evicts the least used first", async () => {
 		const pages = cache(40_000);
 		const noise = (seed: number) =>
 			Array.from({ length: 4_000 }, (_, index) =>
@@ -110,7 +110,7 @@ describe("the page cache", () => {
 describe("page keys", () => {
 	const key = (target: string, allowed: string[] = ["page"]) =>
 		pageKey(new URL(`https://lab.example${target}`), allowed);
-	it("hold listed parameters only, in one order", () => {
+	it("contain only listed parameters, in one order", () => {
 		expect(key("/post-list?page=2")).toBe("/post-list?page=2");
 		expect(key("/x?b=2&a=1", ["a", "b"])).toBe("/x?a=1&b=2");
 		for (const target of ["/post-list?utm=1", "/post-list?page=1&page=2", "/post-list?page=1&x"])

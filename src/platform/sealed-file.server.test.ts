@@ -21,7 +21,7 @@ const piece = 3 * 64 * 1024;
 
 describe("a sealed file", () => {
 	it.each([0, 1, 2, 3, 15, 16, 17, piece - 1, piece, piece + 1, 2 * piece, 2 * piece + 2])(
-		"of %i bytes is opened as it was, by either way",
+		"of %i bytes is opened unchanged, in both ways",
 		async (size) => {
 			const plain = randomBytes(size);
 			const sealed = await buffer(sealFile(keyring, plain));

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { open, seal } from "./crypto.server.ts";
 import { makeSecretKeys, readSecretKeys } from "./secret-keys.server.ts";
 
-it("makes the key file once, readable by its owner only, and never by reading it", () => {
+it("creates the key file once, readable only by its owner, and never on reading", () => {
 	const folder = mkdtempSync(join(tmpdir(), "nemooneh-keys-"));
 	try {
 		expect(readSecretKeys(folder, undefined)).toBeUndefined();

@@ -66,12 +66,12 @@ describe("the HTTP gateway", () => {
 			"begins and stalls",
 			(_: IncomingMessage, response: ServerResponse) => void response.writeHead(200).write('{"id"'),
 		],
-	])("that %s gets another try later", async (_, behaviour) => {
+	])("that %s is retried later", async (_, behaviour) => {
 		const gateway = await against(behaviour);
 		expect(await gateway.send(message)).toMatchObject({ kind: "failed", reason: expect.any(String) });
 	});
 
-	it("that is not there gets another try later", async () => {
+	it("that cannot be reached is retried later", async () => {
 		const gateway = await against(says(200, "{}"));
 		await stop();
 		expect(await gateway.send(message)).toEqual({

@@ -20,7 +20,7 @@ const read = async (key: string, range?: { from: number; to: number }) => {
 };
 
 describe("files on disk", () => {
-	it("are kept whole, read in part, removed without complaint", async () => {
+	it("are stored completely, read in part, and removed without errors", async () => {
 		const storage = diskStorage(folder);
 		await storage.put("media/a.txt", Buffer.from("0123456789"));
 		await storage.put("media/b.txt", Readable.from(["01", "23"]));
@@ -43,7 +43,7 @@ describe("files on disk", () => {
 		expect(readdirSync(folder, { recursive: true })).toEqual(["media"]);
 	});
 
-	it("of a process that was killed are swept once nobody adds to them; stored ones are listed by their age", async () => {
+	it("of a killed process are removed once no writer uses them; stored ones are listed by age", async () => {
 		const storage = diskStorage(folder);
 		await storage.put("private/upload/a", Buffer.from("a"));
 		for (const name of [".partial-old", ".partial-new"]) writeFileSync(join(folder, name), "half");
@@ -56,7 +56,7 @@ describe("files on disk", () => {
 		expect(await storage.list("private/nothing", new Date())).toEqual([]);
 	});
 
-	it("that are held are read with their key alone, and gone when they are removed, broken off, or swept", async () => {
+	it("in an upload are readable only with their key, and deleted when removed, broken off or swept", async () => {
 		const storage = diskStorage(folder);
 		const held = await storage.hold(Readable.from([Buffer.from("plain "), Buffer.from("words")]));
 		expect(held.sizeBytes).toBe(11);
@@ -78,7 +78,7 @@ describe("files on disk", () => {
 		expect(readdirSync(folder)).toEqual([]);
 	});
 
-	it("that nobody may write are told as storage.full", async () => {
+	it("that cannot be written are reported as storage.full", async () => {
 		// a file system of the kernel, where even root makes no folder
 		const closed = diskStorage("/sys/nemooneh");
 		const full = { kind: "storage", code: "storage.full" };
@@ -87,7 +87,7 @@ describe("files on disk", () => {
 		await expect(closed.hold(Readable.from(["x"]))).rejects.toMatchObject(full);
 	});
 
-	it("for which there is no room leave neither a half nor an open handle", () => {
+	it("without enough room leave neither a partial file nor an open handle", () => {
 		const program = `
 			import { readdirSync } from "node:fs";
 			import { Readable } from "node:stream";
@@ -123,7 +123,7 @@ describe("files on disk", () => {
 		".hidden/a",
 		"media/.hidden",
 		"media/a\u0000",
-	])("%j is no key", async (key) => {
+	])("%j is not a valid key", async (key) => {
 		await expect(diskStorage(folder).get(key)).rejects.toThrow();
 		await expect(diskStorage(folder).put(key, Buffer.from("x"))).rejects.toThrow();
 	});

@@ -14,7 +14,7 @@ function aWork() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe("a queue of works", () => {
+describe("a work queue", () => {
 	it("runs two at once, lets one wait, and refuses the fourth as busy", async () => {
 		const queue = new WorkQueue({ atOnce: 2, maxWaiting: 1 });
 		const works = [aWork(), aWork(), aWork()];
@@ -32,14 +32,14 @@ describe("a queue of works", () => {
 		expect(await Promise.all(answers)).toEqual(["first", "second", "third"]);
 	});
 
-	it("runs the works that wait in the order in which they came", async () => {
+	it("runs waiting jobs in the order of arrival", async () => {
 		const queue = new WorkQueue({ atOnce: 1, maxWaiting: 5 });
 		const order: number[] = [];
 		await Promise.all([1, 2, 3, 4].map((n) => queue.run(async () => order.push(n))));
 		expect(order).toEqual([1, 2, 3, 4]);
 	});
 
-	it("frees the place of a work that fails", async () => {
+	it("frees the place of a failed job", async () => {
 		const queue = new WorkQueue({ atOnce: 1, maxWaiting: 1 });
 		const [first, second] = [aWork(), aWork()];
 		const answers = [queue.run(first.run), queue.run(second.run)];

@@ -3,7 +3,7 @@ import { allPages } from "./all-pages.ts";
 
 const pages = [["a", "b"], ["b", "c"], ["d"]].map((ids) => ids.map((id) => ({ id })));
 
-it("reads every page once and tells a row that has moved to the next page once", async () => {
+it("reads every page once and returns a row that moved to the next page once", async () => {
 	const asked: number[] = [];
 	const told: [number, number][] = [];
 	const rows = await allPages(
@@ -22,6 +22,6 @@ it("reads every page once and tells a row that has moved to the next page once",
 	]);
 });
 
-it("asks an empty list once", async () => {
+it("requests an empty list once", async () => {
 	expect(await allPages(async () => ({ dataList: [], totalPages: 0, totalCount: 0 }))).toEqual([]);
 });

@@ -20,14 +20,14 @@ const answer = (token: string | undefined): Pending<{ token: string | undefined 
 		}),
 	) as never;
 
-describe("a call of the panel", () => {
-	it("waits for the person to sign in again, and is made once more", async () => {
+describe("an API call of the panel", () => {
+	it("waits for the person to sign in again, and is repeated", async () => {
 		const signInAgain = vi.fn(async () => void kept.set(tokenKey, "new"));
 		expect(await callWith(signInAgain)(() => answer(kept.get(tokenKey)))).toEqual({ token: "new" });
 		expect(signInAgain).toHaveBeenCalledOnce();
 	});
 
-	it("asks for the password only once when its answer comes after a sign-in", async () => {
+	it("asks for the password only once when its answer arrives after a sign-in", async () => {
 		const signInAgain = vi.fn(async () => {});
 		const made = callWith(signInAgain)(() => {
 			const token = kept.get(tokenKey);
@@ -38,7 +38,7 @@ describe("a call of the panel", () => {
 		expect(signInAgain).not.toHaveBeenCalled();
 	});
 
-	it("whose session was ended in another tab asks", async () => {
+	it("asks for the password when its session was ended in another tab", async () => {
 		const signInAgain = vi.fn(async () => void kept.set(tokenKey, "new"));
 		const made = callWith(signInAgain)(() => {
 			const token = kept.get(tokenKey);

@@ -9,7 +9,7 @@ it("writes a half-space as a hyphen in the file name", () => {
 describe("an exported list", () => {
 	const rows = [["=1+1", 12, { day: "2021-04-20" }, null]];
 
-	it("has a day in the calendar of its language, without an hour", () => {
+	it("has days in the calendar of its language, without a time", () => {
 		const sheet = { name: "x", heads: ["a", "b", "c", "d"], rows };
 		expect(csvOf(sheet, "fa")).toBe("\uFEFFa,b,c,d\r\n'=1+1,12,1400/01/31,\r\n");
 		expect(csvOf(sheet, "en")).toBe("\uFEFFa,b,c,d\r\n'=1+1,12,2021-04-20,\r\n");

@@ -21,7 +21,7 @@ describe("the state of a list", () => {
 		},
 	);
 
-	it("goes back to the first page when it is narrowed, and only then", () => {
+	it("returns to the first page only when it is filtered", () => {
 		expect(changed("page=4&stage=2", { title: "رستگار" })).toBe(
 			`stage=2&title=${encodeURIComponent("رستگار")}`,
 		);
@@ -34,7 +34,7 @@ describe("the state of a list", () => {
 	});
 });
 
-it("takes from an address only what a filter can mean", () => {
+it("accepts from an address only valid filter values", () => {
 	const declared = [
 		{ id: "day", values: "day" },
 		{ id: "stage", values: ["sampling", "ended"] },

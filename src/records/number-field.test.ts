@@ -17,7 +17,7 @@ const readBy = ({ read, fault }: (typeof numberGrammars)["limit"], typed: string
 const limits = [...decimals.filter(([typed]) => typed !== "7/2"), ...decimalsBySlash];
 
 describe("a limit of a value or range", () => {
-	it.each(limits)("understands or refuses %j as %j, and never cleans it", (typed, meaning) => {
+	it.each(limits)("reads or refuses %j as %j, and never alters it", (typed, meaning) => {
 		const plain = meaning === "!empty" ? null : Number(meaning);
 		const isStatement = /^[<≤>≥]/.test(meaning);
 		const isRefused = meaning.startsWith("!") && meaning !== "!empty";
@@ -26,7 +26,7 @@ describe("a limit of a value or range", () => {
 });
 
 describe("an age or amount", () => {
-	it.each(wholes)("understands or refuses %j as %j, and never cleans it", (typed, meaning) => {
+	it.each(wholes)("reads or refuses %j as %j, and never alters it", (typed, meaning) => {
 		expect(readBy(whole, typed)).toBe(meaning === "empty" ? null : meaning);
 	});
 });

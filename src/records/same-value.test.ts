@@ -12,7 +12,7 @@ it.each<[string, unknown, unknown]>([
 	["an empty paragraph", { type: "paragraph" }, { type: "paragraph", content: [], attrs: {} }],
 	["a cell of one column", { attrs: { colspan: 1, rowspan: 1 } }, {}],
 	["a part left out", { note: null, name: "a" }, { name: "a", note: undefined }],
-])("takes %s for no difference", (_, a, b) => {
+])("finds no difference: %s", (_, a, b) => {
 	expect([isSameValue(a, b), isSameValue(b, a)]).toEqual([true, true]);
 });
 
@@ -27,7 +27,7 @@ it.each<[string, unknown, unknown]>([
 	["an emptied list", { days: [] }, { days: null }],
 	["a cell of two columns", { attrs: { colspan: 2 } }, {}],
 	["a list and an object", [], {}],
-])("takes %s for a difference", (_, a, b) => {
+])("finds a difference: %s", (_, a, b) => {
 	expect([isSameValue(a, b), isSameValue(b, a)]).toEqual([false, false]);
 });
 
@@ -42,6 +42,6 @@ const reversed = (value: unknown): unknown =>
 				)
 			: value;
 
-it("is the same for every JSON value and itself with its keys in another order", () => {
+it("treats every JSON value as equal to itself with reordered keys", () => {
 	fc.assert(fc.property(fc.jsonValue(), (value) => isSameValue(value, reversed(value))));
 });

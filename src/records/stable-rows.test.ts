@@ -12,13 +12,13 @@ describe("rows of a list that refreshes itself", () => {
 		expect(isBehind).toBe(false);
 	});
 
-	it("change in place and tell how many wait while somebody is", () => {
+	it("change in place and show the number waiting while a person uses the list", () => {
 		const steady = stableRows([row("b"), row("c")], [row("x"), row("y"), row("b", 2)], true);
 		expect(steady.rows).toEqual([row("b", 2), row("c")]);
 		expect(steady).toMatchObject({ isBehind: true, newCount: 2 });
 	});
 
-	it("never move under a hand, and are never behind when nothing moved", () => {
+	it("never move during use, and are up to date when nothing moved", () => {
 		const list = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 6 });
 		fc.assert(
 			fc.property(list, list, (before, after) => {

@@ -27,7 +27,7 @@ const stepped = (id: string, step: Step, max = deepest) => {
 };
 
 describe("a tree", () => {
-	it("steps a node up, down, in and out, and nowhere past its ends", () => {
+	it("moves a node up, down, in and out, but never past its ends", () => {
 		expect(stepped("f", "up")).toBe("a f b(c d(e))");
 		expect(stepped("c", "down")).toBe("a b(d(e) c) f");
 		expect(stepped("b", "in")).toBe("a(b(c d(e))) f");
@@ -40,7 +40,7 @@ describe("a tree", () => {
 		expect(stepped("b", "in", 3)).toBeUndefined();
 	});
 
-	it("takes a node with all that is below it to another place, never into itself", () => {
+	it("moves a node with its children, but never into itself", () => {
 		expect(shape(moveNode(tree, "b", "f", "after", deepest))).toBe("a f b(c d(e))");
 		expect(shape(moveNode(tree, "e", "a", "on", deepest))).toBe("a(e) b(c d) f");
 		expect(moveNode(tree, "b", "e", "on", deepest)).toBe(tree);
@@ -48,7 +48,7 @@ describe("a tree", () => {
 		expect(canMove(tree, "d", "c", "on", 3)).toBe(false);
 	});
 
-	it("changes and removes a node and leaves the others as they are", () => {
+	it("changes and removes a node and leaves the others unchanged", () => {
 		const renamed = updateNode(tree, "e", (each) => ({ ...each, name: "E" }));
 		expect(placeOf(renamed, "e")?.node.name).toBe("E");
 		expect(renamed[0]).toBe(tree[0]);
@@ -56,7 +56,7 @@ describe("a tree", () => {
 		expect(shape(insertNode(tree, node("n"), "c", "before"))).toBe("a b(n c d(e)) f");
 	});
 
-	it("tells what became of each node", () => {
+	it("reports what happened to each node", () => {
 		const told = (after: readonly Node[]) => Object.fromEntries(compareTrees(tree, after));
 		expect(told(tree)).toEqual({});
 		expect(told(removeNode(tree, "d"))).toEqual({ d: "removed", e: "removed" });
@@ -67,7 +67,7 @@ describe("a tree", () => {
 		expect(told(moveNode(tree, "f", "a", "before", deepest))).toEqual({ f: "moved" });
 	});
 
-	it("loses and doubles no node, whatever is done to it", () => {
+	it("never loses or duplicates a node, after any operation", () => {
 		const ids = "abcdef".split("");
 		const act = fc.record({
 			id: fc.constantFrom(...ids),

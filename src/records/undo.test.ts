@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { addStep, beginUndo, stepBack, stepForward } from "./undo.ts";
 
 describe("undo", () => {
-	it("goes back step by step and forth again, until something else is done", () => {
+	it("goes back and forward step by step, until the next change", () => {
 		const done = addStep(addStep(beginUndo("a"), "b"), "c");
 		expect(stepBack(done).present).toBe("b");
 		expect(stepBack(stepBack(stepBack(done))).present).toBe("a");
@@ -11,7 +11,7 @@ describe("undo", () => {
 		expect(stepForward(addStep(stepBack(done), "d")).present).toBe("d");
 	});
 
-	it("takes typing in one field as one step", () => {
+	it("combines typing in one field into one step", () => {
 		let typed = addStep(beginUndo(""), "x", "name");
 		typed = addStep(typed, "xy", "name");
 		typed = addStep(typed, "xyz", "name");

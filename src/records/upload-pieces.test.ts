@@ -14,23 +14,23 @@ function piecesAt(bytesPerSecond: number): number[] {
 }
 
 describe("nextPieceBytes", () => {
-	it("stays small on a slow line", () => {
+	it("stays small on a slow connection", () => {
 		expect(Math.max(...piecesAt(8 * kibibyte))).toBe(256 * kibibyte);
 	});
 
-	it("takes about four seconds on a line of 5 Mbit/s", () => {
+	it("takes about four seconds at 5 Mbit/s", () => {
 		const last = piecesAt(625_000).at(-1) ?? 0;
 		expect(last / 625_000).toBeCloseTo(4, 1);
 	});
 
-	it("grows to 8 MiB on a fast line, at most twofold at a time", () => {
+	it("grows to 8 MiB on a fast connection, at most doubling each time", () => {
 		const sizes = piecesAt(50_000_000);
 		expect(sizes.at(-1)).toBe(8 * 1024 * kibibyte);
 		for (const [index, size] of sizes.entries())
 			expect(size).toBeLessThanOrEqual(2 * (sizes[index - 1] ?? size));
 	});
 
-	it("shrinks at once when the line becomes slow", () => {
+	it("shrinks at once when the connection becomes slow", () => {
 		expect(nextPieceBytes(8 * 1024 * kibibyte, 60_000)).toBeLessThan(600 * kibibyte);
 	});
 });

@@ -18,11 +18,11 @@ const paths = (fields: SectionField[], before = ""): [string, SectionField][] =>
 describe.each(kinds)("the fields of %s", (kind) => {
 	const all = paths(sectionFields(kind));
 
-	it("are those of its schema, neither more nor less", () => {
+	it("are exactly those of its schema", () => {
 		expect(sectionFields(kind).map(({ name }) => name)).toEqual(Object.keys(sections[kind].settings.shape));
 	});
 
-	it("have a name in both languages, and so do their choices", () => {
+	it("have a name in both languages, as do their options", () => {
 		for (const locale of locales)
 			for (const [path, field] of all) {
 				expect(fieldText(kind, path, locale).label, path).not.toBe(path);
@@ -43,15 +43,15 @@ describe.each(kinds)("the fields of %s", (kind) => {
 					expect(known).toContain(path);
 	});
 
-	it("take an empty item as it is added", () => {
+	it("accept an empty new item", () => {
 		for (const [, field] of all)
 			if (field.kind === "list" && itemFieldsOf(field.item)[0]?.name)
 				expect(field.item.safeParse(emptyItem(field.item)).success).toBe(true);
 	});
 });
 
-it("a setting that says nothing of how it is filled in is told at once", () => {
+it("a setting without an input description fails at once", () => {
 	expect(() => fieldsOf(z.object({ secret: z.string() }))).toThrow("fields.ts");
 });
 
-it("the icons to choose from are there", () => expect(iconNames.length).toBeGreaterThan(50));
+it("the selectable icons exist", () => expect(iconNames.length).toBeGreaterThan(50));

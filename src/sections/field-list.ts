@@ -5,7 +5,7 @@ import { sections } from "./index.ts";
 
 // What an editor fills in of a section: the fields of its schema, in their order.
 
-/** A field: where it stands in the settings, or in an item of a list. */
+/** A field: its path in the settings, or in an item of a list. */
 export type SectionField = FieldFace & { name: string };
 
 const faceOf = (schema: z.ZodType): FieldFace => {

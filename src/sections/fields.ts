@@ -6,9 +6,9 @@ import { multilineText, optionalText } from "#locale/validation.ts";
 // with its rule how an editor fills it in: the page builder's form follows from the schema (`field-list.ts`).
 
 type Need = {
-	/** Without it the section, or the item, has nothing to show: it is kept so, but not published so. */
+	/** Without it the section or item has nothing to show: it can be saved, but not published. */
 	isRequired?: boolean;
-	/** It is better with it: said to the editor, no more. */
+	/** Recommended: the editor is told, nothing more. */
 	isAdvised?: boolean;
 };
 /** Without it the section, or the item, is not published. */

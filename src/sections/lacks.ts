@@ -2,7 +2,7 @@ import { itemFieldsOf, type SectionField, sectionFields } from "./field-list.ts"
 import { type SectionKind, sections } from "./index.ts";
 import type { AskedOf } from "./section.ts";
 
-// What a section still lacks. It is kept and previewed so; what leaves a hole in the page is not published so.
+// What a section still lacks. It can be saved and previewed; what leaves a gap in the page prevents publishing.
 
 export const lackKinds = [
 	/** A field that it cannot do without. */
@@ -69,7 +69,7 @@ export function settingLacks(entry: Entry): Lack[] {
 	const lacks = lacksOfFields(fields, settings, "");
 	const { linkLabel, linkUrl } = settings;
 	const hasBoth = fields.some(({ name }) => name === "linkUrl");
-	// where the kind has words of its own for a button, the destination alone makes it
+	// when the kind has a default button text, the destination is enough
 	const hasOwnWords = component === "HomeAbout";
 	if (hasBoth && linkLabel && !linkUrl) lacks.push({ path: "linkUrl", kind: "linkUrl", isBlocking: false });
 	if (hasBoth && !hasOwnWords && linkUrl && !linkLabel)
@@ -78,7 +78,7 @@ export function settingLacks(entry: Entry): Lack[] {
 	return lacks;
 }
 
-/** A reference of a section to something that is looked up: where it stands, and what it names. */
+/** A section's reference to a record: its field, and its target. */
 export type Reference = { path: string; id: string; field: SectionField };
 
 /** The pictures, posts, groups and addresses that a section names, those of its items too. */

@@ -8,7 +8,7 @@ const found = import.meta.glob<SectionExamples>("./*/examples.ts", { eager: true
 const folder = (kind: string) => kind.replace(/\B[A-Z]/g, "-$&").toLowerCase();
 const examplesOf = (kind: string) => found[`./${folder(kind)}/examples.ts`] as SectionExamples;
 
-/** The elements of a page, without what stands in their attributes. */
+/** The elements of a page, without their attribute values. */
 const tags = (html: string) => html.replace(/"[^"]*"/g, "").match(/<[^>]+>/g) ?? [];
 const emptyElement = /<(h[1-6]|p|b|small|dt|dd|a|li|ul|dl)( [^>]*)?><\/\1>/;
 
@@ -16,7 +16,7 @@ describe.each(Object.keys(sections) as SectionKind[])("%s", (kind) => {
 	const definition = sections[kind];
 	const examples = examplesOf(kind);
 
-	it.each(locales)("shows its longest texts whole, in %s", (locale) => {
+	it.each(locales)("shows its longest texts completely, in %s", (locale) => {
 		const html = renderSection(definition, examples.longest, locale);
 		expect(html).toContain("data-reveal");
 		expect(html).not.toMatch(emptyElement);
@@ -25,27 +25,27 @@ describe.each(Object.keys(sections) as SectionKind[])("%s", (kind) => {
 			if (typeof value === "string" && value.includes(" ")) expect(text).toContain(value);
 	});
 
-	it.each(locales)("is presentable, or absent, without any setting, in %s", (locale) => {
+	it.each(locales)("is presentable, or hidden, without any setting, in %s", (locale) => {
 		expect(renderSection(definition, examples.empty, locale)).not.toMatch(emptyElement);
 	});
 
-	it.each(locales)("keeps hostile text text, in %s", (locale) => {
+	it.each(locales)("shows hostile text as text, in %s", (locale) => {
 		const html = renderSection(definition, examples.hostile, locale);
 		expect(html).toContain("data-reveal");
 		expect(tags(html).filter((tag) => /^<(script|i)\b|onerror/.test(tag))).toEqual([]);
 	});
 
-	it("is found on the page by its id", () => {
+	it("has its id on the page", () => {
 		expect(renderSection(definition, examples.longest).match(/data-section="section-1"/g)).toHaveLength(1);
 	});
 
-	it("refuses an address that would run", () => {
+	it("refuses a script address", () => {
 		const { linkUrl } = definition.settings.parse({}) as { linkUrl?: string };
 		if (linkUrl === undefined) return;
 		expect(definition.settings.safeParse({ linkUrl: "javascript:alert(1)" }).success).toBe(false);
 	});
 
-	it("has a name and a purpose in both languages", () => {
+	it("has a name and a description in both languages", () => {
 		for (const locale of locales)
 			for (const text of [definition.texts[locale].name, definition.texts[locale].about])
 				expect(text.trim()).not.toBe("");

@@ -10,11 +10,11 @@ const keys = (strings: Record<string, Record<string, unknown>>) =>
 	Object.entries(strings).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name} ${key}`));
 
 describe("Persian words of React Aria", () => {
-	it("has every string of the library, and no other", () => {
+	it("has exactly the strings of the library", () => {
 		expect(keys(ariaStrings).sort()).toEqual(keys(english).sort());
 	});
 
-	it("fills in what it is given", () => {
+	it("fills in the given values", () => {
 		const words = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as Record<string, string>;
 		for (const [name, texts] of Object.entries(english))
 			for (const [key, text] of Object.entries(texts)) {

@@ -15,7 +15,7 @@ describe("a countdown", () => {
 	const downFrom = (first: number) => Array.from({ length: first + 1 }, (_, index) => first - index);
 
 	it.each([1_000, 5_000, 5_300, 4_600, 60_000, 59_999, 60_001])(
-		"of %d ms tells every second down to 0 as time passes, and then nothing more",
+		"of %d ms announces every second down to 0 as time passes, and then stops",
 		(milliseconds) => {
 			const { told } = from(milliseconds);
 			vi.advanceTimersByTime(milliseconds + 10_000);
@@ -24,7 +24,7 @@ describe("a countdown", () => {
 		},
 	);
 
-	it("says each number when its second begins", () => {
+	it("shows each number at the start of its second", () => {
 		const { told } = from(2_400);
 		expect(told).toEqual([3]);
 		vi.advanceTimersByTime(399);
@@ -35,7 +35,7 @@ describe("a countdown", () => {
 		expect(told).toEqual([3, 2, 1]);
 	});
 
-	it("goes on after a timer that came before its time", () => {
+	it("continues after a timer that fired early", () => {
 		const { told } = from(5_000);
 		// the clock stands where it stood and the timer has run all the same
 		vi.advanceTimersToNextTimer();
@@ -46,14 +46,14 @@ describe("a countdown", () => {
 		expect(told.at(-1)).toBe(0);
 	});
 
-	it("is over at once when a device wakes up after the moment", () => {
+	it("ends at once when a device wakes up after the end", () => {
 		const { told } = from(60_000);
 		vi.setSystemTime(noon + 3_600_000);
 		vi.advanceTimersToNextTimer();
 		expect(told).toEqual([60, 0]);
 	});
 
-	it("says 0 for a moment that has passed, and ends when it is ended", () => {
+	it("shows 0 for a moment in the past, and can be stopped", () => {
 		expect(from(-1).told).toEqual([0]);
 		const { told, end } = from(10_000);
 		end();

@@ -6,7 +6,7 @@ const defaults = { mainColor: "#6b3fc0", titleColor: "#35205f", lightTitleColor:
 
 // contrast over the whole colour space: tests/architecture/palette.test.ts
 describe("a palette", () => {
-	it("derives what a browser derives from the defaults", () => {
+	it("derives the same colours as a browser from the defaults", () => {
 		const { main, title, bg } = derivePalette(defaults, "light");
 		// computed by Chromium from tokens.css
 		expect({ main, title, bg }).toEqual({ main: "#6b3fc0", title: "#35205f", bg: "#faf9fe" });
@@ -28,10 +28,13 @@ describe("a palette", () => {
 });
 
 describe("a colour", () => {
-	it.each(["#000000", "#ffffff", "#6b3fc0", "#00ff00", "#ffcc00", "#123456"])("%s survives OKLCH", (hex) => {
-		expect(hexOf(oklchOf(hex))).toBe(hex);
-	});
-	it("is cut channel by channel when no screen shows it, as browsers do", () => {
+	it.each(["#000000", "#ffffff", "#6b3fc0", "#00ff00", "#ffcc00", "#123456"])(
+		"%s survives a conversion to OKLCH",
+		(hex) => {
+			expect(hexOf(oklchOf(hex))).toBe(hex);
+		},
+	);
+	it("is clipped channel by channel when outside the display range, as in browsers", () => {
 		// computed by Chromium
 		expect(hexOf({ l: 0.6, c: 0.4, h: 145, alpha: 1 })).toBe("#00af00");
 	});

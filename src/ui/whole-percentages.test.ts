@@ -5,7 +5,7 @@ import { wholePercentages } from "./whole-percentages.ts";
 const counts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });
 
 describe("shares", () => {
-	it("are whole numbers that make 100 together, each less than 1 away from the exact share", () => {
+	it("are whole numbers with the sum 100, each less than 1 from the exact share", () => {
 		fc.assert(
 			fc.property(counts, (votes) => {
 				const sum = votes.reduce((total, each) => total + each, 0);
@@ -31,7 +31,7 @@ describe("shares", () => {
 		);
 	});
 
-	it("of three equal ones: the first has the odd one", () => {
+	it("of three equal votes give the remainder to the first", () => {
 		expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
 		expect(wholePercentages([1204, 602, 187, 83])).toEqual([58, 29, 9, 4]);
 		expect(wholePercentages([0, 0])).toEqual([0, 0]);

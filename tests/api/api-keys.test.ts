@@ -16,14 +16,14 @@ const ofMachines = routes.filter(({ operation }) => operation["x-policy"].starts
 const keyOf = (...scopes: ApiScope[]) =>
 	createApiKey(test.ctx(), { title: "ماشین", scopes, lifetimeDays: 30 });
 
-describe("a route of machines", () => {
-	it("says in the description which scope a key needs", () => {
+describe("an API-key route", () => {
+	it("names its scope in the description", () => {
 		expect(ofMachines.map(({ name }) => name)).toContain("POST /Outbox/Delivery");
 		for (const { operation } of ofMachines)
 			expect(operation.security).toEqual([{ apiKey: [operation["x-policy"].slice("apiKey:".length)] }]);
 	});
 
-	it.each(ofMachines)("$name opens to the right key and to no other", async ({ name, operation }) => {
+	it.each(ofMachines)("$name opens only to the right key", async ({ name, operation }) => {
 		const scope = operation["x-policy"].slice("apiKey:".length) as ApiScope;
 		const ask = async (key: string) => {
 			const { status, body } = await call(name, {
@@ -50,7 +50,7 @@ describe("a route of machines", () => {
 		expect(await ask(right.key)).toBe("open");
 	});
 
-	it("turns a key away that calls too often, and says when it may again", async () => {
+	it("rejects a key that calls too often, and says when to retry", async () => {
 		const { key } = await keyOf(...apiScopes);
 		await machineActor(test.ctx(), `Bearer ${key}`);
 		await test.database.db.update(limitWindow).set({ hits: 600 });

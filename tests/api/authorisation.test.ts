@@ -43,7 +43,7 @@ beforeEach(async () => {
 const routes = listedRoutes();
 
 describe("every route", () => {
-	it("has a policy that the matrix knows", () => {
+	it("has a policy covered by the matrix", () => {
 		const unknown = routes.filter(
 			({ policy }) =>
 				policy !== "anyone" &&
@@ -54,7 +54,7 @@ describe("every route", () => {
 		expect(unknown).toEqual([]);
 	});
 
-	it("is described: nothing is mounted beside the descriptions", () => {
+	it("is in the description, without exceptions", () => {
 		const described = new Set(
 			routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
 		);
@@ -65,7 +65,7 @@ describe("every route", () => {
 	});
 
 	it.each(routes.map((route) => [`${route.method} ${route.path}`, route] as const))(
-		"%s lets in whom it should",
+		"%s accepts exactly the allowed callers",
 		async (_, { method, path, policy, bodyLimit }) => {
 			const wrong: string[] = [];
 			const callers = policy.startsWith("apiKey:") ? [...actors, ...machines] : actors;
@@ -140,7 +140,7 @@ describe("every route", () => {
 });
 
 describe("problems", () => {
-	it("speak the reader's language and name the field", async () => {
+	it("use the reader's language and name the field", async () => {
 		const ask = apiAs(test);
 		const fa = await ask("POST", "/PatientAuth/RequestCode", { json: { mobile: "0912" } });
 		const en = await ask("POST", "/PatientAuth/RequestCode", { json: { mobile: "0912" }, locale: "en" });
@@ -156,7 +156,7 @@ describe("problems", () => {
 		);
 	});
 
-	it("never repeat a code or a password", async () => {
+	it("never contain a code or a password", async () => {
 		const ask = apiAs(test);
 		const code = await ask("POST", "/PatientAuth/VerifyCode", { json: { mobile: "0912", code: "98x" } });
 		expect(code.status).toBe(422);
@@ -167,7 +167,7 @@ describe("problems", () => {
 		expect(JSON.stringify(login.body)).not.toContain("123456789");
 	});
 
-	it("name a field that nobody knows, and say so", async () => {
+	it("name an unknown field as unknown", async () => {
 		const json = { mobile: "09120000001", email: "a@lab.example", x: 1 };
 		const { status, body } = await apiAs(test)("POST", "/PatientAuth/RequestCode", { json, locale: "en" });
 		expect(status).toBe(422);
@@ -177,7 +177,7 @@ describe("problems", () => {
 		]);
 	});
 
-	it("an unknown address and a repeated parameter", async () => {
+	it("report an unknown address and a repeated parameter", async () => {
 		expect(await apiAs(test)("GET", "/Nothing")).toMatchObject({
 			status: 404,
 			body: { code: "route.not-found" },

@@ -54,7 +54,7 @@ describe.each([
 		expect(wrong).toEqual([]);
 	});
 
-	it("reaches what is about itself", async () => {
+	it("can reach its own account", async () => {
 		const ask = apiAs(test, await actorOf(bound));
 		for (const { method, path, bodyLimit } of own) {
 			const { body } = await ask(method, anAddress(path), bodyLimit ? { json: {} } : {});

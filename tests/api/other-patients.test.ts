@@ -258,8 +258,8 @@ async function call(who: Who, { method, path, policy, bodyLimit }: Route, id?: s
 const routes = listedRoutes();
 const named = routes.map((route): [string, ListedRoute] => [`${route.method} ${route.path}`, route]);
 
-describe("what is another patient's", () => {
-	it("is asked for by every route there is, and no other is listed", () => {
+describe("another patient's data", () => {
+	it("is covered for every route, and no other is listed", () => {
 		const listed = Object.keys(expectations);
 		const names = named.map(([name]) => name);
 		expect(
@@ -296,7 +296,7 @@ describe("what is another patient's", () => {
 	);
 	it.each(touching)("%s", async (name, route) => expect(await slips(name, route)).toEqual([]));
 
-	it("is out of reach of all the other routes", async () => {
+	it("cannot be reached by any other route", async () => {
 		const found: string[] = [];
 		for (const [name, route] of named.filter((each) => !touching.includes(each)))
 			found.push(...(await slips(name, route)));
@@ -304,7 +304,7 @@ describe("what is another patient's", () => {
 	}, 180_000);
 
 	it.each(named.filter(([, { path, policy }]) => policy === "patient" && path.includes("{id}")))(
-		"%s tells another patient the same, byte for byte, of a request that is A's and of none",
+		"%s gives another patient byte for byte the same answer for A's request and an unknown one",
 		async (_, route) => {
 			const [theirs, none] = [await call("B", route), await call("B", route, unknown)];
 			// ids of drafts are an account's: both are B's to make
@@ -316,7 +316,7 @@ describe("what is another patient's", () => {
 		},
 	);
 
-	it("stays apart when both use the same words: draft, kept place, key of a submit", async () => {
+	it("stays separate when both send the same ids: draft, held slot, submit key", async () => {
 		const { a, b, draftId } = present;
 		const as = (who: Actor) => apiAs(test, who);
 		const draft = { ...ReceptionDraft.parse({ firstName: "بیژن" }), id: draftId };
@@ -337,7 +337,7 @@ describe("what is another patient's", () => {
 		expect(dataList.map(({ id }: { id: string }) => id)).toEqual([present.id]);
 	});
 
-	it("of a remembered person is no different from a person that never was", async () => {
+	it("of a remembered person looks like an unknown person", async () => {
 		const { b, personId, testIds } = present;
 		const ask = (patientId: string) =>
 			apiAs(test, b)("POST", "/Reception", {

@@ -31,7 +31,7 @@ function callersOf(policy: string, patient: Actor): [string, Actor][] {
 
 describe("every route", () => {
 	it.each(routes.filter(({ name }) => !withoutRightCall.has(name)))(
-		"$name answers a right call of everybody who may, and of nobody else",
+		"$name gives a correct answer to everyone allowed, and to no others",
 		async ({ name, operation }) => {
 			const policy = operation["x-policy"];
 			const wrong: string[] = [];

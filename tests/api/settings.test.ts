@@ -26,14 +26,14 @@ const settings = routes
 	}));
 
 describe("settings", () => {
-	it("are all found here", () => {
+	it("are all covered here", () => {
 		expect(settings.map(({ path }) => path.split("/")[1])).toEqual(
 			expect.arrayContaining(["CentreSetting", "SiteInfo", "ColorPalette", "SamplingSetting", "Consent"]),
 		);
 		expect(settings.length).toBeGreaterThan(8);
 	});
 
-	it.each(settings)("$path takes back what reading it answers, twice", async ({ path, readPath }) => {
+	it.each(settings)("$path accepts the answer of its own read, twice", async ({ path, readPath }) => {
 		const actor = staffOf("SuperAdmin");
 		for (let round = 0; round < 2; round++) {
 			const read = await call("GET", `/api${readPath}`, { actor });
@@ -47,7 +47,7 @@ describe("settings", () => {
 		}
 	});
 
-	it("still refuse a field that no setting has", async () => {
+	it("still refuse an unknown field", async () => {
 		const actor = staffOf("SuperAdmin");
 		const { json } = await call("PUT", "/api/CentreSetting", { actor, body: { nonsense: 1 }, version: 0 });
 		expect(json.fields).toMatchObject([{ field: "nonsense", key: "validation.unknownField" }]);

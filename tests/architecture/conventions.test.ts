@@ -6,7 +6,7 @@ import { filesBelow, isFolder, nouns, read, root, sources } from "./source.ts";
 const everything = filesBelow();
 
 describe("conventions of files", () => {
-	it("has no folder or file whose name says nothing", () => {
+	it("has no folder or file with a meaningless name", () => {
 		const empty = /(^|\/)(utils?|helpers?|misc|common|general|shared|lib|core|manager|types)(\/|\.[a-z.]+$)/;
 		expect(everything.filter((path) => empty.test(path))).toEqual([]);
 	});
@@ -46,14 +46,14 @@ describe("conventions of files", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("measures the window in em, so that layouts follow readers who enlarge the text", () => {
+	it("measures the window in em, so that layouts adapt to enlarged text", () => {
 		const inPixels = everything
 			.filter((path) => path.endsWith(".css"))
 			.filter((path) => /@media[^{]*width:\s*[\d.]+px/.test(read(path)));
 		expect(inPixels).toEqual([]);
 	});
 
-	it("shows its own messages on every form, never a bubble in the browser's language", () => {
+	it("shows its own messages on every form, never a browser's bubble", () => {
 		// an empty search box does nothing: without script the browser sees to it
 		const isSearch = (before: string) => /<search[^>]*>\s*$/.test(before);
 		const forms = sources("src").flatMap(({ path, text }) =>
@@ -65,13 +65,13 @@ describe("conventions of files", () => {
 		expect(forms.filter(({ tag }) => !/\snoValidate[\s>]/.test(tag)).map(({ path }) => path)).toEqual([]);
 	});
 
-	it("turns errors of the domain into answers in every loader and action of a page", () => {
+	it("turns domain errors into answers in every loader and action of a page", () => {
 		const pages = sources("src").filter(({ text }) => /^export async function (loader|action)\b/m.test(text));
 		expect(pages.length).toBeGreaterThan(8);
 		expect(pages.filter(({ text }) => !/\basRouteResponse\(/.test(text)).map(({ path }) => path)).toEqual([]);
 	});
 
-	it("lays a sentence out as one: pieces of it are no children of what sets its children in a row", () => {
+	it("keeps each sentence in one element, not in pieces inside a flex row", () => {
 		const inRow =
 			/className=("[^"]*(?<![-\w])(alert|badge|chip)(?![-\w])[^"]*"|\{[^>]*`(badge|chip)[^>]*\})[^>]*>\s*<BidiText/;
 		const torn = sources("src").filter(({ path, text }) => path.endsWith(".tsx") && inRow.test(text));
@@ -82,7 +82,7 @@ describe("conventions of files", () => {
 		expect(read("package-lock.json")).not.toMatch(/"resolved"\s*:/);
 	});
 
-	it("names in vite.config.ts only files that there are, where it puts files together", () => {
+	it("names in vite.config.ts only existing files, where it groups files", () => {
 		const names = new Set(everything.flatMap((path) => path.split("/")).map((name) => name.split(".")[0]));
 		const config = read("vite.config.ts");
 		const groups = config.slice(config.indexOf("groups: ["));
@@ -94,7 +94,7 @@ describe("conventions of files", () => {
 		expect(words.filter((word) => !names.has(word))).toEqual([]);
 	});
 
-	it("opens only files of its own that there are", () => {
+	it("opens only existing files of its own", () => {
 		const opened = sources("src").flatMap(({ path, text }) =>
 			[...text.matchAll(/\(projectRoot, "((?:src|seeds|scripts)[^"]*)"/g)].map((match) => ({
 				path,
@@ -149,7 +149,7 @@ describe("registries", () => {
 		).toEqual([]);
 	});
 
-	it.each(kinds)("the section kind %s is whole", (kind) => {
+	it.each(kinds)("the section kind %s is complete", (kind) => {
 		const has = (file: string) => existsSync(join(root, "src/sections", kind, file));
 		const parts = ["settings.ts", "section.tsx", "examples.ts", "messages.fa.json", "messages.en.json"];
 		expect([...parts, `${kind}.test.tsx`].filter((file) => !has(file))).toEqual([]);
@@ -173,7 +173,7 @@ describe("messages", () => {
 		(path) => path.startsWith("src/") && /(messages|-rules)\.fa\.json$/.test(path),
 	);
 
-	it.each(catalogues)("%s says the same in English", (path) => {
+	it.each(catalogues)("%s has the same messages in English", (path) => {
 		const fa = JSON.parse(read(path));
 		const en = JSON.parse(read(path.replace(".fa.json", ".en.json")));
 		expect(keysOf(en).sort()).toEqual(keysOf(fa).sort());
@@ -181,7 +181,7 @@ describe("messages", () => {
 			expect(placeholders(String(valueAt(en, key))), key).toEqual(placeholders(String(valueAt(fa, key))));
 	});
 
-	it.each(catalogues)("%s is Persian throughout", (path) => {
+	it.each(catalogues)("%s is entirely Persian", (path) => {
 		const fa = JSON.parse(read(path));
 		const wrong = keysOf(fa).filter((key) => {
 			const text = String(valueAt(fa, key));

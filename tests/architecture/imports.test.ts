@@ -121,7 +121,7 @@ describe("imports", () => {
 		expect(broken).toEqual([]);
 	});
 
-	it("refuses what it should refuse", () => {
+	it("are refused where they should be", () => {
 		const check = (from: string, to: string) => refusal(place(from), place(to), to);
 		expect(check("src/site/home/page.tsx", "src/domain/content/post/table.server.ts")).toBeDefined();
 		expect(check("src/site/home/page.tsx", "src/cpanel/shell.tsx")).toBeDefined();
@@ -201,7 +201,7 @@ it("verbs load no React", () => {
 	expect(rendering.map(({ path }) => path)).toEqual([]);
 });
 
-it("no two files need each other, not even for a type", () => {
+it("never form a circle between two files, not even by types", () => {
 	const all = new Map(sources("src").map(({ path, imports }) => [path, imports]));
 	const needs = (path: string) =>
 		(all.get(path) ?? []).flatMap(({ specifier }) => {
@@ -221,12 +221,12 @@ it("no two files need each other, not even for a type", () => {
 });
 
 describe("fences", () => {
-	it.each(fences)("$what stays where it belongs", ({ found, allowed }) => {
+	it.each(fences)("restricts: $what", ({ found, allowed }) => {
 		const outside = sources("src").filter(({ path, text }) => found.test(text) && !allowed.test(path));
 		expect(outside.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("who changes a reception tells the desk's screens", () => {
+	it("reception changes notify the desk's screens", () => {
 		// neither shows what these change, nor raises the version
 		const quiet = /\/(picture-retention|encrypt-plain-patient-data)\.server\.ts$/;
 		const writers = sources("src").filter(
@@ -237,7 +237,7 @@ describe("fences", () => {
 		expect(silent.map(({ path }) => path)).toEqual([]);
 	});
 
-	it("what must not reach the browser is imported by server files and route modules only", () => {
+	it("restricts server-only modules to server files and route modules", () => {
 		const browserFiles = sources("src").filter(
 			({ path }) =>
 				/^src\/(ui|records|online-reception|cpanel)\//.test(path) && !/\.server\.tsx?$/.test(path),

@@ -6,7 +6,7 @@ import { expect, it } from "vitest";
 import { make } from "../../scripts/new.ts";
 import { root } from "./source.ts";
 
-it("a new kind of section passes every check as it is", { timeout: 120_000 }, () => {
+it("a generated section kind passes every check unchanged", { timeout: 120_000 }, () => {
 	const copy = mkdtempSync(join(tmpdir(), "nemooneh-new-"));
 	const run = (file: string, ...args: string[]) =>
 		execFileSync(process.execPath, [join(copy, "node_modules", file), ...args], { cwd: copy, stdio: "pipe" });

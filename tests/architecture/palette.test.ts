@@ -95,7 +95,7 @@ function tooLow(index: number): string[] {
 }
 
 describe("every palette can be read", () => {
-	it("finds pairs in the sheets", () => {
+	it("finds colour pairs in the sheets", () => {
 		expect(pairsOfSheets().length).toBeGreaterThan(40);
 		expect(pairsOfSheets()).toContainEqual({ text: "on-main", on: "main", least: 4.5 });
 	});

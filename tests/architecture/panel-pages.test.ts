@@ -29,7 +29,7 @@ describe("pages of the control panel", () => {
 		expect(left).toEqual([]);
 	});
 
-	it.each(cpanelPages)("$file is there", ({ file, children = [] }) => {
+	it.each(cpanelPages)("$file exists", ({ file, children = [] }) => {
 		for (const one of [{ file }, ...children]) expect(existsSync(join(root, "src", one.file))).toBe(true);
 	});
 
@@ -39,7 +39,7 @@ describe("pages of the control panel", () => {
 	});
 
 	// the compiler is asked here: with every key allowed it would say that nothing is wrong with the second one
-	it("have words whose keys the compiler knows", () => {
+	it("have messages with keys known to the compiler", () => {
 		const keys: Parameters<ReturnType<typeof useTranslations<"queue">>>[0][] = [
 			"title",
 			// @ts-expect-error there is no such text

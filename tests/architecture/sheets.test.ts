@@ -56,7 +56,7 @@ it("every class of a sheet is used by a component", () => {
 	expect(dead).toEqual([]);
 });
 
-it("every beginning of a class is completed somewhere", () => {
+it("every class prefix is completed somewhere", () => {
 	const unused = beginnings.filter((beginning) => !code.some((text) => text.includes(`${beginning}\${`)));
 	expect(unused).toEqual([]);
 });
@@ -65,7 +65,7 @@ it("every beginning of a class is completed somewhere", () => {
 const shortWords = [
 	..."add bad bar box dot doc go has how lat map now num off ok on out row sel tab tel".split(" "),
 ];
-it("classes are words", () => {
+it("class names are words", () => {
 	const short = [...new Set(sheets.flatMap(({ selectors }) => selectors.flatMap(classesIn)))].filter(
 		(name) => name.length <= 3,
 	);
@@ -90,7 +90,7 @@ function restyled(selector: string): string[] {
 	return own.length ? [] : ofParts;
 }
 
-it("no sheet outside src/ui restyles a part of it: the place has a class of its own", () => {
+it("no sheet outside src/ui restyles one of its parts; the place has its own class", () => {
 	const found = sheets
 		.filter(({ path }) => !isPart(path) && !path.startsWith("src/dev/"))
 		.flatMap(({ path, selectors }) =>

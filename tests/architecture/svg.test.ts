@@ -8,7 +8,7 @@ describe("drawings in style sheets", () => {
 		.filter((path) => /\.(css|svg)$/.test(path))
 		.flatMap((path) => [...read(path).matchAll(/xmlns=["']([^"']*)/g)].map(([, name]) => ({ path, name })));
 
-	it("name the namespace that browsers draw", () => {
+	it("declare the namespace that browsers need", () => {
 		expect(drawings.length).toBeGreaterThan(3);
 		expect(drawings.filter(({ name }) => name !== "http://www.w3.org/2000/svg")).toEqual([]);
 	});

@@ -40,7 +40,7 @@ async function report(page: Page, key: string): Promise<string> {
 	return `${answer.status()} ${(await answer.text()).replace(/^.*"code":"([^"]+)".*$/, "$1")}`;
 }
 
-test("API keys: made with a scope, shown and copied once, at work, revoked after a question", {
+test("API keys: created with a scope, shown and copied once, used, and revoked after confirmation", {
 	tag: "@crossed",
 }, async ({ page, desk, context }) => {
 	await context.grantPermissions(["clipboard-read", "clipboard-write"]);

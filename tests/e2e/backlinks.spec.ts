@@ -21,7 +21,7 @@ async function menu(page: Page, title: string, entry: string) {
 	await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-test("a link is added, edited, copied, put in the trash, brought back and removed for good", {
+test("a link is added, edited, copied, moved to the trash, restored and removed for good", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t, title: titleName } = words(desk);
@@ -86,7 +86,7 @@ test("a link is added, edited, copied, put in the trash, brought back and remove
 	await expect(row(page, `${title} new`)).toHaveCount(1);
 });
 
-test("what is wrong stands beside its field and nothing is lost", { tag: ["@crossed", "@narrow"] }, async ({
+test("errors appear at their fields and no input is lost", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {
@@ -108,7 +108,7 @@ test("what is wrong stands beside its field and nothing is lost", { tag: ["@cros
 	await expect(form(page).getByLabel(titleName)).toHaveValue(/Kept/);
 });
 
-test("two people on one link: both versions are seen, and what only one changed is chosen already", {
+test("two people on one link: both versions are shown, and changes by only one are preselected", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, title: titleName, link } = words(desk);
@@ -160,7 +160,7 @@ test("two people on one link: both versions are seen, and what only one changed 
 	await expect(row(page, `${title} theirs`)).toHaveCount(0);
 });
 
-test("a cut line, an ended session, a reload and a killed tab lose nothing of what is typed", {
+test("a lost connection, an ended session, a reload and a killed tab lose no input", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { t, title: titleName } = words(desk);
@@ -229,7 +229,7 @@ test("a cut line, an ended session, a reload and a killed tab lose nothing of wh
 	await expect(form(second).getByLabel(titleName)).toHaveValue(`${title} unsaved`);
 });
 
-test("what is typed while a save is on its way stays unsaved and in its field", {
+test("input typed during a save stays unsaved and in its field", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { title: titleName } = words(desk);
@@ -260,7 +260,7 @@ test("what is typed while a save is on its way stays unsaved and in its field", 
 	await expect(row(page, `${title} later`)).toBeVisible();
 });
 
-test("the order is made with a mouse or finger, with buttons and with the keyboard, and the site follows", {
+test("links are reordered by mouse or touch, buttons and keyboard, and the site follows", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = words(desk);
@@ -329,7 +329,7 @@ async function expectOnOneLine(check: Locator) {
 	expect(Math.abs(middle(circle) - middle(words))).toBeLessThan(3);
 }
 
-test("search, columns and export; keys; both themes without findings", {
+test("search, columns, export and keys work, and both themes are accessible", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = words(desk);
@@ -372,7 +372,10 @@ test("search, columns and export; keys; both themes without findings", {
 	await expectAccessible(page, "form", { within: "[role=dialog]" });
 });
 
-test("an address that names nothing says so", { tag: ["@crossed", "@narrow"] }, async ({ page, desk }) => {
+test("an address without a record shows ”not found”", { tag: ["@crossed", "@narrow"] }, async ({
+	page,
+	desk,
+}) => {
 	const { t } = words(desk);
 	await desk.open("/cpanel/backlinks?page=999&title=nothing-like-this");
 	await expect(page.getByRole("heading", { name: t("empty", "narrowed") })).toBeVisible();

@@ -101,7 +101,7 @@ test("filters without a result are left out", { tag: ["@crossed", "@wide"] }, as
 	await expect(page.locator("#fasting-needed")).toBeChecked();
 });
 
-test("pages of the catalogue stand in one line on a phone", { tag: "@narrow" }, async ({ page }) => {
+test("pages of the catalogue are in one line on a phone", { tag: "@narrow" }, async ({ page }) => {
 	await page.goto(at("/tests?page=4"));
 	const tops = await page
 		.locator(".pager .pager-page")
@@ -110,7 +110,7 @@ test("pages of the catalogue stand in one line on a phone", { tag: "@narrow" }, 
 	expect(new Set(tops.map(Math.round)).size).toBe(1);
 });
 
-test("a folded value says its range, powers are raised, and price and add come before the ranges on a phone", async ({
+test("a collapsed value shows its range, powers are superscript, and price and add come before the ranges on a phone", async ({
 	page,
 	isMobile,
 }) => {
@@ -124,7 +124,7 @@ test("a folded value says its range, powers are raised, and price and add come b
 	if (isMobile) expect(await top(".order-box:visible")).toBeLessThan(await top(".analytes"));
 });
 
-test("one test: preparation, reference ranges, and what to add to it", async ({ page }) => {
+test("one test: preparation, reference ranges, and a link to add it", async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));
 	await ready(page);
 	await rows(page).first().locator("h3 a").click();
@@ -225,7 +225,7 @@ test("print: one test, its sheet and price alone, in light colours, with its URL
 	expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
 });
 
-test("reception page: ways in, hours, fees, accessibility and overflow", {
+test("reception page: channels, hours, fees, accessibility and overflow", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -240,7 +240,7 @@ test("reception page: ways in, hours, fees, accessibility and overflow", {
 	await expect(page).toHaveURL(new RegExp(`${at("/onlineReception")}`));
 });
 
-test("results page: stages, questions that open, accessibility and overflow", {
+test("results page: stages, expandable questions, accessibility and overflow", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });

@@ -5,7 +5,7 @@ import { expect } from "#tests/support/staff-browser.ts";
 
 // The desk accepts with another list of tests; the patient sees what changed, agrees, and asks for the same again.
 
-test("changed items: the patient sees and approves them, and approval can be asked for again @crossed", {
+test("changed items: the patient sees and approves them, and approval can be requested again @crossed", {
 	tag: "@narrow",
 }, async ({ page, desk, patient }) => {
 	const made = await desk.reception();

@@ -31,7 +31,7 @@ async function backToPurple(page: Page, desk: Desk) {
 	await isSaved(page);
 }
 
-test("colours: typed in any digits, shown at once in both themes and directions, saved, on the site with the next request", {
+test("colours: typed in any digits, previewed in both themes and directions, saved, on the site at the next request", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
@@ -71,7 +71,7 @@ test("colours: typed in any digits, shown at once in both themes and directions,
 	expect(await (await page.request.get("/")).text()).toContain(`--mainColor:${purple.main}`);
 });
 
-test("colours: a pale one is told with its contrast and mended in one press; what is no colour is not saved", {
+test("colours: a pale one is reported with its contrast and fixed in one press; an invalid colour is not saved", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
@@ -93,7 +93,7 @@ test("colours: a pale one is told with its contrast and mended in one press; wha
 	await button(page, desk.t("palette", "reset")).click();
 });
 
-test("colours: by keyboard alone, and what was typed survives a reload", {
+test("colours: work by keyboard, and input survives a reload", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
@@ -151,10 +151,7 @@ test("colours: the second of two people sees both versions, and an earlier one i
 	await expect(field(page, desk, "titleColor")).toHaveValue(purple.title);
 });
 
-test("colours: accessible in both themes, nothing beyond the edge", { tag: "@narrow" }, async ({
-	page,
-	desk,
-}) => {
+test("colours: accessible in both themes, without overflow", { tag: "@narrow" }, async ({ page, desk }) => {
 	await openPage(page, desk);
 	await expectAccessible(page, "colours");
 	await expectNoSidewaysScroll(page, "the page");

@@ -17,7 +17,7 @@ async function openPalette(page: Page, desk: Desk) {
 	await expect(box(page)).toBeFocused();
 }
 
-test("command palette: a page by keyboard alone, in any spelling and on the other keyboard", {
+test("command palette: opens a page by keyboard, in any spelling and on the other keyboard layout", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/profile");
@@ -44,7 +44,7 @@ test("command palette: a page by keyboard alone, in any spelling and on the othe
 	await expect(palette(page, desk)).toHaveCount(0);
 });
 
-test("command palette: a reception by name and code; no name stays in the browser", {
+test("command palette: finds a reception by name and code; no name stays in the browser", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { id, lastName, trackingCode } = await desk.reception();
@@ -61,7 +61,7 @@ test("command palette: a reception by name and code; no name stays in the browse
 	expect(kept).not.toContain(trackingCode);
 });
 
-test("command palette: language and theme change on the open page, and a new record begins", {
+test("command palette: changes language and theme on the open page, and starts a new record", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/profile");
@@ -87,10 +87,9 @@ test("command palette: language and theme change on the open page, and a new rec
 	await expect(page).toHaveURL(/(?:-upsert|\?edit=new)$/);
 });
 
-test("command palette: opened by its button, accessible, nothing found is told", { tag: "@narrow" }, async ({
-	page,
-	desk,
-}) => {
+test("command palette: opens by its button, is accessible, and says when nothing is found", {
+	tag: "@narrow",
+}, async ({ page, desk }) => {
 	await desk.open("/cpanel/profile");
 	const opener = page.locator(".command-button");
 	await opener.click();

@@ -18,7 +18,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expectContrast(page, "the gallery");
 	});
 
-	test("accessibility, contrast and overflow of the sheets of foundations and states", async ({
+	test("accessibility, contrast and overflow of the foundations and states pages", async ({
 		page,
 		gallery,
 	}) => {
@@ -65,7 +65,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("K7SAG-XV7Y9");
 	});
 
-	test("fields: names, help, errors, digits of any script", async ({ page, gallery }) => {
+	test("fields: labels, help, errors, digits of any script", async ({ page, gallery }) => {
 		const { say } = gallery;
 		await gallery.open();
 		const name = gallery.state("text-field", "rest").getByLabel(say("نام", "First name"));
@@ -103,7 +103,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(gallery.state("code-boxes", "disabled").getByRole("textbox")).toBeDisabled();
 	});
 
-	test("file upload: chosen by keyboard, dropped, refused", async ({ page, gallery }) => {
+	test("file upload: selected by keyboard, dropped, refused", async ({ page, gallery }) => {
 		const one = { name: "one.png", mimeType: "image/png", buffer: Buffer.from("1") };
 		page.on("filechooser", (chooser) => chooser.setFiles(one));
 		await gallery.open();
@@ -280,7 +280,7 @@ test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(home).toHaveAccessibleName(new RegExp(say("آزمایشگاه نمونه", "Nemooneh")));
 	});
 
-	test("a date picker says mm/dd/yyyy unless told otherwise, opens below and keeps to its bounds", async ({
+	test("a date picker shows mm/dd/yyyy by default, opens below and respects its limits", async ({
 		page,
 		gallery,
 	}) => {

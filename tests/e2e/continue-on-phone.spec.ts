@@ -15,7 +15,7 @@ import { expect } from "#tests/support/staff-browser.ts";
 // A request that was begun on a computer goes on on the phone, by a code before the camera: signed in there, with the same
 // number, at the same step.
 
-test("a request begun on a computer goes on on the phone at its step, once for a code, and for its own number", {
+test("a request started on a computer continues on the phone at the same step, once per code, with its own number", {
 	tag: "@crossed",
 }, async ({ patient }) => {
 	test.setTimeout(120_000);

@@ -55,7 +55,7 @@ test("resend countdown runs down and then enables “resend” @crossed @narrow"
 	await expectToMove(page.locator(".code-boxes-timer"));
 });
 
-test("resend: after a minute another code signs in who mistyped the first five times @crossed @wide", async ({
+test("resend: after a minute another code signs in a person who mistyped the first five times @crossed @wide", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);

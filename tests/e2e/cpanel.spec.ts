@@ -19,7 +19,7 @@ async function openRecord(page: Page, desk: Desk): Promise<{ name: string; id: s
 	return { name, id };
 }
 
-test("staff sign-in: what is wrong is explained, and success leads to the page asked for", {
+test("staff sign-in: errors are explained, and success leads to the requested page", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("login", ...path);
@@ -106,7 +106,7 @@ test("transition: accepted, scheduled, and recorded in the history", { tag: "@cr
 	expect(calls).toHaveLength(1);
 });
 
-test("rejection needs a reason, and a closed dialog keeps what was typed", {
+test("rejection needs a reason, and a closed dialog keeps its input", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { name } = await openRecord(page, desk);
@@ -139,7 +139,7 @@ test("rejection needs a reason, and a closed dialog keeps what was typed", {
 	await expect(row(page, name)).toContainText(t("queue", "state", "rejected"));
 });
 
-test("stale items: two people edit one list, the second is told who was first and keeps their list", {
+test("stale items: two people edit one list; the second sees who was first and keeps their list", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, name } = await openRecord(page, desk);
@@ -171,7 +171,7 @@ test("stale items: two people edit one list, the second is told who was first an
 	);
 });
 
-test("stale record: the second of two people is told, keeps the text, and sees the fresh state", {
+test("stale record: the second of two people gets a notice, keeps the text, and sees the current state", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, name } = await openRecord(page, desk);
@@ -216,7 +216,7 @@ test("stale record: the second of two people is told, keeps the text, and sees t
 	await expect(numberOf(second)).toHaveValue(`second-${id.slice(-8)}`);
 });
 
-test("expired session: signing in again over the page keeps everything typed", {
+test("expired session: signing in again over the page keeps all input", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openRecord(page, desk);
@@ -273,7 +273,7 @@ test("unsaved changes survive a change of language, and leaving asks first", {
 	await expect(record(page)).toHaveCount(0);
 });
 
-test("keyboard alone: rows, a record, a transition and back", { tag: ["@crossed", "@wide"] }, async ({
+test("keyboard: rows, a record, a transition and back", { tag: ["@crossed", "@wide"] }, async ({
 	page,
 	desk,
 }) => {

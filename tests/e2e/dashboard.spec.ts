@@ -6,7 +6,7 @@ import { addStaff } from "#tests/support/staff-invitation.ts";
 
 // The day at a glance, and the ways from it to what waits.
 
-test("the dashboard tells the day in figures, charts and tables, and leads to a text that lacks a translation", {
+test("the dashboard shows the day in figures, charts and tables, and links to a text without translation", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
@@ -49,7 +49,7 @@ test("the dashboard tells the day in figures, charts and tables, and leads to a 
 
 const roles = ["Manager", "Editor", "Receptionist", "Laboratory", "Viewer"] as const;
 
-test("the dashboard asks for nothing that a role may not read", { tag: "@crossed" }, async ({
+test("the dashboard requests nothing that a role may not read", { tag: "@crossed" }, async ({
 	browser,
 	baseURL,
 }) => {

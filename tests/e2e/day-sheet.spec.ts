@@ -84,7 +84,7 @@ const keptOnDevice = (page: Page) =>
 	);
 
 test(
-	"day sheet: the round of a day on a telephone, offline in between, and what was said arrives",
+	"day sheet: a day's round on a phone, partly offline, and all outcomes arrive",
 	{
 		tag: "@crossed",
 	},
@@ -178,7 +178,7 @@ test(
 );
 
 test(
-	"day sheet: what is said late, after the session's end, meets what the desk has done meanwhile, and nothing is lost",
+	"day sheet: a late outcome, after the session's end, meets changes of the desk, and nothing is lost",
 	{
 		tag: "@crossed",
 	},
@@ -243,7 +243,7 @@ test(
 );
 
 test(
-	"day sheet: nothing of it outlives its day on the device, nor who signs out",
+	"day sheet: nothing stays on the device after its day or after signing out",
 	{
 		tag: ["@crossed", "@narrow"],
 	},
@@ -294,7 +294,7 @@ test(
 );
 
 test(
-	"day plan: the desk gives a district and a visit, is told of a colleague who was faster, and reads the sheet",
+	"day plan: the desk assigns a district and a visit, sees that a colleague was faster, and reads the sheet",
 	{
 		tag: "@crossed",
 	},

@@ -40,7 +40,7 @@ async function choose(page: Page, group: Locator, name: string | RegExp): Promis
 	await expect(wanted).toBeChecked();
 }
 
-test("a telephoned request by keyboard: it is in the queue, and its patient sees it after a code", {
+test("a phone request by keyboard: it is in the queue, and its patient sees it after a code", {
 	tag: "@crossed",
 }, async ({ page, desk, patient }) => {
 	test.setTimeout(120_000);
@@ -106,7 +106,7 @@ test("a telephoned request by keyboard: it is in the queue, and its patient sees
 	await expect(heading(patient.page, patient.t("panel", "title"))).toBeVisible();
 });
 
-test("somebody walks in without an appointment: received by keyboard, in the queue, and no account's", {
+test("a walk-in without an appointment: registered by keyboard, in the queue, and in no account", {
 	tag: "@crossed",
 }, async ({ page, desk, patient }) => {
 	const t = textsOf(desk);

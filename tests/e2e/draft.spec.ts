@@ -275,9 +275,7 @@ test.describe("a draft survives reload, Back, a killed tab, offline, an expired 
 });
 
 test.describe("a draft", () => {
-	test("waits for somebody whose session is over, at a step and at the end @crossed @narrow", async ({
-		patient,
-	}) => {
+	test("survives the end of the session, at a step and at the end @crossed @narrow", async ({ patient }) => {
 		const { page, t } = patient;
 		await reach(patient, "userProfile");
 		await expect(saved(page)).toHaveCount(1);
@@ -305,7 +303,7 @@ test.describe("a draft", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("goes on where another device left it, and asks when both have changed it @crossed @wide", async ({
+	test("continues where another device left it, and asks when both have changed it @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;

@@ -60,7 +60,7 @@ async function expectDone(owner: Owner, ...names: string[]): Promise<void> {
 	await expect(steps.locator(".is-done b")).toHaveText(names.map((name) => new RegExp(`^${name}`)));
 }
 
-test("an owner goes from nothing to a running laboratory by the panel alone, and a patient's request is accepted there", {
+test("an owner sets up a new laboratory in the panel, and a patient's request is accepted there", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, patient, product, browser }) => {
 	test.setTimeout(360_000);

@@ -84,7 +84,7 @@ async function publishWith(page: Page, desk: Desk, mediaId: string): Promise<str
 }
 
 test(
-	"a film of 120 MB arrives whole over a line that breaks twice, and plays for a reader",
+	"a video of 120 MB arrives completely over a connection that breaks twice, and plays for a reader",
 	{
 		tag: ["@crossed", "@wide"],
 	},
@@ -125,7 +125,7 @@ test(
 	},
 );
 
-test("a photograph of 6 MB from the phone's camera arrives whole over a line that breaks twice; one is pasted", {
+test("a photo of 6 MB from the phone's camera arrives completely over a connection that breaks twice; another is pasted", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

@@ -8,7 +8,7 @@ import { chooseTime, fillProfile, goOn, reach, test } from "#tests/support/patie
 const force = (page: Page) => page.emulateMedia({ forcedColors: "active" });
 
 galleryTest.describe("design parts in forced colours", { tag: ["@crossed", "@wide"] }, () => {
-	galleryTest("look chosen when they are chosen", async ({ page, gallery }) => {
+	galleryTest("shows selected items as selected", async ({ page, gallery }) => {
 		await force(page);
 		await gallery.open();
 		const { pairs, alike } = await lookAlike(page);
@@ -17,7 +17,7 @@ galleryTest.describe("design parts in forced colours", { tag: ["@crossed", "@wid
 	});
 });
 
-test("forced colours: tests, days, persons, doors and steps look chosen when they are @crossed", async ({
+test("forced colours: tests, days, persons, entrances and steps look selected when they are @crossed", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);

@@ -17,7 +17,7 @@ const send = (page: Page, number: number) => question(page, number).locator("[ty
 const said = (page: Page) => page.locator("[data-said]");
 const words = {
 	recorded: () => (isEnglish() ? "Your answer is recorded" : "پاسخ شما ثبت شد"),
-	already: () => (isEnglish() ? "your first answer is the one that counts" : "همان پاسخ نخست شمرده شده است"),
+	already: () => (isEnglish() ? "your first answer counts" : "همان پاسخ نخست شمرده شده است"),
 	missing: () => (isEnglish() ? "Please write your suggestion" : "پیشنهاد خود را بنویسید"),
 	thanks: () => (isEnglish() ? "Your suggestion has arrived" : "پیشنهاد شما رسید"),
 	away: () => (isEnglish() ? "did not arrive" : "پاسخ شما نرسید"),
@@ -105,7 +105,7 @@ test("gallery: groups filter it, the lightbox works by keyboard and returns the 
 	expect(found).toEqual([]);
 });
 
-test("lightbox: swipe goes through the pictures in reading direction, and a press beside closes it", {
+test("lightbox: swipe goes through the pictures in reading direction, and a press outside closes it", {
 	tag: "@narrow",
 }, async ({ page }) => {
 	await page.goto(inLanguage("/gallery"));
@@ -135,7 +135,7 @@ test("lightbox: swipe goes through the pictures in reading direction, and a pres
 	await expect(lightbox(page)).toBeHidden();
 });
 
-test("without script each picture leads to its large version", { tag: ["@wide", "@crossed"] }, async ({
+test("each picture links to its large version without script", { tag: ["@wide", "@crossed"] }, async ({
 	browser,
 }) => {
 	await withoutScript(browser, async (page) => {
@@ -148,7 +148,7 @@ test("without script each picture leads to its large version", { tag: ["@wide", 
 	});
 });
 
-test("a vote: the result comes in place and is announced, and stands; another one from a second tab is told so", {
+test("a vote: the result appears in place, is announced and stays; a second one from another tab gets a notice", {
 	tag: "@crossed",
 }, async ({ page, context }) => {
 	await openPoll(page);
@@ -192,7 +192,7 @@ test("a vote: the result comes in place and is announced, and stands; another on
 	await expect(question(second, 1).locator("form")).toBeVisible();
 });
 
-test("without script: vote, a second vote, a suggestion that lacks its text; a reload sends nothing", {
+test("without script: vote, a second vote, a suggestion without text; a reload sends nothing", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ browser }) => {
 	await withoutScript(browser, async (page) => {

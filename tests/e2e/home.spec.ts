@@ -11,7 +11,7 @@ const expectSlide = async (page: Page, index: number) => {
 	await expect(slider(page).locator(".hero-slide").nth(index)).toBeInViewport();
 };
 
-test("print: the sections stand on paper, without menu and footer", { tag: "@crossed" }, async ({ page }) => {
+test("print: the sections are on paper, without menu and footer", { tag: "@crossed" }, async ({ page }) => {
 	await open(page);
 	await page.emulateMedia({ media: "print" });
 	await expect(page.locator(".section").first()).toBeVisible();
@@ -20,7 +20,7 @@ test("print: the sections stand on paper, without menu and footer", { tag: "@cro
 });
 
 test.describe("the slider", () => {
-	test("moves by buttons, dots and arrow keys in the page's direction, round and round", {
+	test("moves by buttons, dots and arrow keys in the page's direction, in a loop", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
@@ -70,7 +70,7 @@ test.describe("the slider", () => {
 		await expect(slider(page)).toHaveClass(/is-held/);
 	});
 
-	test("stands still with reduced motion", { tag: ["@crossed", "@narrow"] }, async ({ page }) => {
+	test("does not move with reduced motion", { tag: ["@crossed", "@narrow"] }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openWithClock(page);
 		await page.clock.runFor(20_000);
@@ -100,7 +100,7 @@ test.describe("the slider", () => {
 });
 
 test.describe("sections", () => {
-	test("the carousel moves by one card and rests at its ends", { tag: "@crossed" }, async ({ page }) => {
+	test("the carousel moves by one card and stops at its ends", { tag: "@crossed" }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page);
 		const part = page.locator("[data-carousel]").first();
@@ -133,7 +133,9 @@ test.describe("sections", () => {
 		expect(await last.evaluate((section) => getComputedStyle(section).animationDuration)).toBe("1.1s");
 	});
 
-	test("every picture has its place and its words", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
+	test("every picture has its space and its description", { tag: ["@crossed", "@wide"] }, async ({
+		page,
+	}) => {
 		await open(page);
 		const pictures = page.locator("main img");
 		expect(await pictures.count()).toBeGreaterThan(8);
@@ -145,7 +147,7 @@ test.describe("sections", () => {
 	});
 });
 
-test("scroll-to-top button appears after 700 px and leads there", { tag: ["@crossed", "@narrow"] }, async ({
+test("scroll-to-top button appears after 700 px and works", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -166,7 +168,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 	const hang = (page: Page) => page.route("**/receptionLogin", (route) => route.fulfill({ status: 204 }));
 	const leave = (page: Page) => page.locator("[data-footer] .footer-result").click();
 
-	test("shows when the next page takes longer than 150 ms, offers to try again, and is gone on it", async ({
+	test("shows when the next page takes longer than 150 ms, offers a retry, and disappears on arrival", async ({
 		page,
 	}) => {
 		await hang(page);
@@ -201,7 +203,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("does not show for what stays on this page or opens another tab", async ({ page }) => {
+	test("does not show for links within this page or to another tab", async ({ page }) => {
 		await openWithClock(page);
 		await page.locator("a[href='#contact']").first().dispatchEvent("click");
 		await page.locator("a[target=_blank]").first().dispatchEvent("click");
@@ -210,7 +212,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("the smaller one shows when a save takes longer than 150 ms, and not before", async ({ page }) => {
+	test("the smaller one shows only when a save takes longer than 150 ms", async ({ page }) => {
 		await openWithClock(page);
 		const saving = page.locator("[data-wait=save]");
 		const say = (isOn: boolean) =>
@@ -234,7 +236,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 	});
 });
 
-test("the footer hides from signed-in staff of a centre that only reports, and from nobody else", {
+test("the footer is hidden only from signed-in staff of a reporting-only centre", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page }) => {
 	let onlyHasReporting = false;
@@ -252,7 +254,7 @@ test("the footer hides from signed-in staff of a centre that only reports, and f
 	}
 });
 
-test("preview shows what is not published, says so, and is not cached", {
+test("preview shows unpublished changes, says so, and is not cached", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page }) => {
 	const answer = await page.goto(`${home()}?preview=true`);

@@ -28,7 +28,7 @@ const isKept = (page: Page) =>
 		Object.keys(localStorage).some((key) => key.startsWith("draft:") && key.includes("backlink:new")),
 	);
 
-test("where sealing is slow, a record that follows another one takes nothing of it", {
+test("with slow sealing, a record opened after another takes no data from it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test("where sealing is slow, a record that follows another one takes nothing of 
 	await expect(form(page).getByLabel(titleName)).toHaveValue("");
 });
 
-test("what was saved although its answer was lost is no new record again, in another tab either", {
+test("a save whose answer was lost makes no second record, not even in another tab", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { title: titleName } = words(desk);
@@ -94,7 +94,7 @@ test("what was saved although its answer was lost is no new record again, in ano
 	await expect(row(second, first)).toHaveCount(1);
 });
 
-test("two tabs of one person on one record keep a draft each, whatever the other one saves", {
+test("two tabs of one person on one record have separate drafts, whatever the other saves", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { title: titleName } = words(desk);
@@ -124,7 +124,7 @@ test("two tabs of one person on one record keep a draft each, whatever the other
 	await expect(form(second).getByLabel(titleName)).toHaveValue(`${title} first tab`);
 });
 
-test("what is typed while a new record is on its way goes on in its own form", {
+test("input typed while a new record is being saved continues in its form", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { title: titleName } = words(desk);
@@ -161,7 +161,7 @@ test("what is typed while a new record is on its way goes on in its own form", {
 	await expect(form(page).getByLabel(titleName)).toHaveValue("");
 });
 
-test("a form that stays open follows what somebody else saves, and says so to who has typed", {
+test("an open form shows another person's save, and warns a person who has typed", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

@@ -142,7 +142,7 @@ test.describe.configure({ mode: "default" });
 
 const section = (component: string, settings = {}): Entry => ({ id: component, component, settings });
 
-test("a home page from nothing with every kind of section, published, changed, and an earlier version brought back", {
+test("a home page is built with every kind of section, published, changed, and an earlier version restored", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
@@ -235,7 +235,7 @@ test("a home page from nothing with every kind of section, published, changed, a
 	expect(await desk.visit()).toContain("About us first");
 });
 
-test("the preview follows every key, and is chosen from; what is moved by keyboard and undone is seen in it", {
+test("the preview follows every key and allows selecting; keyboard moves and undo appear in it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -300,7 +300,7 @@ test("the preview follows every key, and is chosen from; what is moved by keyboa
 	await desk.publish(page);
 });
 
-test("a copy, a place by the mouse, a removal; the page of another day; and what was tried is discarded", {
+test("copying, moving by mouse and removing; the page on another day; and discarding the changes", {
 	tag: "@wide",
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -365,7 +365,7 @@ test("a copy, a place by the mouse, a removal; the page of another day; and what
 	await expect.poll(titles).toEqual(["About", "Soon over", "Not before next week"]);
 });
 
-test("two people on one home page see both versions, and nothing is overwritten unseen", {
+test("two people on one home page see both versions, and nothing is overwritten blindly", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, contextOptions, viewport, locale }) => {
 	await desk.begin([section("HomeBanner", { title: "Shared" })]);

@@ -18,7 +18,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const button = (page: Page | Locator, name: string) => page.getByRole("button", { name, exact: true });
 const card = (page: Page, name: string) => page.locator(".media-card").filter({ hasText: name });
 
-test("ten pictures are uploaded at once, described, replaced, put into a folder, found, and come back from the trash", {
+test("ten pictures are uploaded at once, described, replaced, moved to a folder, found, and restored from the trash", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

@@ -164,7 +164,7 @@ const test = base.extend<{ desk: MenuDesk }, { product: RunningProduct; session:
 	},
 });
 
-test("from an empty menu to one that visitors see, with the mouse", {
+test("a menu is built from nothing by mouse, and visitors see it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -209,7 +209,7 @@ test("from an empty menu to one that visitors see, with the mouse", {
 	await expect(outside).toHaveAttribute("target", "_blank");
 });
 
-test("a menu is made, moved and published by keyboard alone", {
+test("a menu is built, moved and published by keyboard", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("الف"), leaf("ب"), leaf("پ")]);
@@ -257,7 +257,7 @@ test("a menu is made, moved and published by keyboard alone", {
 	await expect.poll(async () => JSON.stringify((await desk.read()).published)).toContain("تازه");
 });
 
-test("a menu is made on a phone by touch", { tag: ["@crossed", "@narrow"] }, async ({ page, desk }) => {
+test("a menu is built on a phone by touch", { tag: ["@crossed", "@narrow"] }, async ({ page, desk }) => {
 	const { t } = desk;
 	await desk.begin([]);
 	await desk.open(page);
@@ -286,7 +286,7 @@ test("a menu is made on a phone by touch", { tag: ["@crossed", "@narrow"] }, asy
 	expect(await desk.shape()).toBe("Two(One)");
 });
 
-test("two people on one menu see both trees, and nothing is overwritten unseen", {
+test("two people on one menu see both trees, and nothing is overwritten blindly", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);
@@ -315,7 +315,7 @@ test("two people on one menu see both trees, and nothing is overwritten unseen",
 	await expect(desk.row(other, "Again")).toBeVisible();
 });
 
-test("what is changed without a connection is kept, also when the page is closed, and saved when it is back", {
+test("offline changes are kept, even after closing the page, and saved when online", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);
@@ -339,7 +339,7 @@ test("what is changed without a connection is kept, also when the page is closed
 	await expect.poll(() => desk.shape()).toBe("Offline Kept");
 });
 
-test("a version comes back with one press, and a broken item is told before it is sent", {
+test("a version is restored with one press, and an invalid item is reported before sending", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -374,7 +374,7 @@ test("a version comes back with one press, and a broken item is told before it i
 	await expectNoSidewaysScroll(page, "the menu");
 });
 
-test("who may not change the menu only reads it", { tag: ["@crossed", "@narrow"] }, async ({
+test("a user without the right can only read the menu", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {

@@ -7,7 +7,7 @@ import { expect, unique } from "#tests/support/staff-browser.ts";
 // Somebody has a new number: the desk registers it with a card and a code, whoever has the old one refuses it, it is
 // registered again, and the account opens with it once its code was entered.
 
-test("a new mobile number: registered with a second proof, refused, registered again, and taken by its code", {
+test("a new mobile number: registered with a second proof, refused, registered again, and confirmed by its code", {
 	tag: "@crossed",
 }, async ({ page, desk, patient }) => {
 	const t = (...path: string[]) => desk.t("queue", "mobileChange", ...path);

@@ -40,12 +40,9 @@ const test = patientTest.extend<object, { laboratory: RunningProduct }>({
 	baseURL: ({ laboratory }, use) => use(laboratory.url),
 });
 
-test("national card: asked for, uploaded, cropped and seen by staff", { tag: ["@crossed", "@wide"] }, async ({
-	patient,
-	page: queuePage,
-	desk,
-	laboratory,
-}) => {
+test("national card: required, uploaded, cropped and visible to staff", {
+	tag: ["@crossed", "@wide"],
+}, async ({ patient, page: queuePage, desk, laboratory }) => {
 	test.setTimeout(120_000);
 	const { page, t } = patient;
 	await signIn(patient);

@@ -16,7 +16,7 @@ const cachedUrls = () =>
 	});
 
 test(
-	"offline: after a first visit home and catalogue open without a connection, and say so",
+	"offline: after a first visit, home and catalogue open without a connection, and say so",
 	{
 		tag: "@crossed",
 	},

@@ -18,9 +18,7 @@ const firstName = ({ t }: Patient, page: Page) =>
 const box = (page: Page, name: string) => page.getByRole("textbox", { name });
 const submitButton = ({ t }: Patient, page: Page) => button(page, t("overview", "submit"));
 
-test("keyboard alone: a whole request, with names, roles and announced errors @crossed", async ({
-	patient,
-}) => {
+test("keyboard: a whole request, with names, roles and announced errors @crossed", async ({ patient }) => {
 	const { page, t } = patient;
 	const press = (key: string) => page.keyboard.press(key);
 	const main = page.getByRole("main");

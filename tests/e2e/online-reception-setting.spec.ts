@@ -14,7 +14,7 @@ async function openPage(page: Page, desk: Desk) {
 	await expect(page.locator(".preview-day").first()).toBeVisible();
 }
 
-test("hours are added, mended and seen by patients; lunar holidays are pasted, and what cannot be read is told by line", {
+test("hours are added, corrected and seen by patients; lunar holidays are pasted, and unreadable lines are reported", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);

@@ -87,7 +87,7 @@ test.describe("validation errors", () => {
 		await expect(page.locator("#slots :focus")).toHaveCount(1);
 	});
 
-	test("slot taken by somebody else meanwhile: only the slot is asked for again @crossed @wide", async ({
+	test("slot taken by another person meanwhile: only the slot is asked for again @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -181,7 +181,7 @@ test.describe("a request is registered once", () => {
 		await lost;
 	}
 
-	test("reloaded before the answer came, and submitted again at once @crossed @narrow", async ({
+	test("reloaded before the answer arrived, and submitted again at once @crossed @narrow", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -196,7 +196,7 @@ test.describe("a request is registered once", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("reloaded before the answer came, when it took the last place of its time @crossed @wide", async ({
+	test("reloaded before the answer arrived, when it took the last place of its time @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -216,7 +216,7 @@ test.describe("a request is registered once", () => {
 	});
 });
 
-test("guard: the URL of a page whose turn has not come redirects to the right one @crossed @narrow", async ({
+test("guard: the URL of a page not yet reached redirects to the right one @crossed @narrow", async ({
 	patient,
 }) => {
 	const { page, t } = patient;
@@ -280,7 +280,7 @@ test("offline at the review: one sentence says what to do, and the request is ma
 	expect(await ownRequests(page)).toHaveLength(1);
 });
 
-test("another patient's request is not found, whatever URL is tried @crossed @wide", async ({ patient }) => {
+test("another patient's request returns 404, whatever URL is tried @crossed @wide", async ({ patient }) => {
 	const { page, t } = patient;
 	const { id } = await makeReception(product(), {
 		firstName: "Sara",

@@ -11,7 +11,7 @@ import { expect, words } from "#tests/support/staff-browser.ts";
 
 // "My results" of a mobile that two persons share, as it is read without script too.
 
-test("own results: the ready one first, whose each is and how far, one person's alone, without script", {
+test("own results: the ready one first, with person and status, for one person, without script", {
 	tag: "@crossed",
 }, async ({ page: desktop, desk, patient, browser, contextOptions, baseURL }) => {
 	const { mobile, context } = patient;
@@ -71,7 +71,7 @@ test("own results: the ready one first, whose each is and how far, one person's 
 	await plain.close();
 });
 
-test("own results: a walk-in of one's mobile is said not to be shared, instead of asking for a sign-in", {
+test("own results: a walk-in with the same mobile is explained as not shared, without asking for a sign-in", {
 	tag: "@crossed",
 }, async ({ page: desktop, desk, patient }) => {
 	await signIn(patient);

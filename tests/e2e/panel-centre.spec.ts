@@ -1,6 +1,6 @@
 import { expect, test, words } from "#tests/support/staff-browser.ts";
 
-test("the panel asks for site info once a language, and not again on a change back (specification §4)", {
+test("the panel requests site info once per language, and not after switching back (specification §4)", {
 	tag: "@wide",
 }, async ({ page, desk }) => {
 	const asked: string[] = [];
@@ -27,7 +27,7 @@ test("the panel asks for site info once a language, and not again on a change ba
 	expect(asked).toEqual(["en"]);
 });
 
-test("menus, notices and what else comes late open when the network has gone since the page was opened", {
+test("menus, notices and other lazy parts open when the network fails after the page was opened", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, context, desk }) => {
 	// the last thing that is fetched of itself

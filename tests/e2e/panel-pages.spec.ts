@@ -41,10 +41,9 @@ async function follow(page: Page, address: string): Promise<void> {
 }
 
 for (let part = 0; part < parts; part++)
-	test(`every page of the panel by its address, part ${part + 1} of ${parts}`, { tag: "@crossed" }, async ({
-		page,
-		desk,
-	}) => {
+	test(`every page of the panel opens by its address, part ${part + 1} of ${parts}`, {
+		tag: "@crossed",
+	}, async ({ page, desk }) => {
 		test.setTimeout(300_000);
 		const theme = desk.isPhone ? "dark" : "light";
 		await page.addInitScript((chosen) => localStorage.setItem("theme", chosen), theme);
@@ -60,7 +59,7 @@ for (let part = 0; part < parts; part++)
 		}
 	});
 
-test("every entry of the sidebar opens its page, which is there after a reload", {
+test("every entry of the sidebar opens its page, which survives a reload", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(300_000);

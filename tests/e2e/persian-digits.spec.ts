@@ -18,7 +18,7 @@ async function fontsOf(page: Page, selector: string): Promise<string[]> {
 const sample = `<p id="date">1405/02/30</p><p><bdi dir="ltr" class="num" id="price">1,120</bdi></p>
 	<p><bdi dir="ltr" id="latin">HbA1c</bdi></p><p class="code" id="code">2041</p><input id="typed" value="09120000001" />`;
 
-test("with the setting on, Persian pages draw Persian digits but in codes, Latin words and what is typed", {
+test("with the setting on, Persian pages show Persian digits except in codes, Latin words and input", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page }) => {
 	await page.goto(inLanguage("/tests"));

@@ -14,7 +14,7 @@ import { words } from "#tests/support/staff-browser.ts";
 const once = { tag: ["@crossed", "@wide"] };
 
 test(
-	"what is pasted from Word, Docs, web pages and attackers becomes clean content, and what did not come is told",
+	"pasted content from Word, Docs, web pages and attackers becomes clean, and lost parts are reported",
 	once,
 	async ({ page, editor }) => {
 		test.slow();
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-	"a text is written by keyboard: tools, links, tables, films, direction, half-space, and what is to be mended",
+	"a text is written by keyboard: tools, links, tables, videos, direction, half-space, and reported problems",
 	{
 		tag: ["@crossed", "@wide"],
 	},

@@ -54,7 +54,7 @@ async function confirm(page: Page, name: string) {
 	await page.locator(".confirm-dialog").getByRole("button", { name, exact: true }).click();
 }
 
-test("a group and its subgroups are made, ordered, and reached from each other", {
+test("a group and its subgroups are created, ordered, and linked to each other", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { nameOf, t } = words(desk);
@@ -100,7 +100,7 @@ test("a group and its subgroups are made, ordered, and reached from each other",
 	await expect(row(page, nameOf(group)).locator("td a")).toContainText("2");
 });
 
-test("a translation is out of date when the Persian changes, until somebody says that it is right", {
+test("a translation is out of date when the Persian changes, until a person confirms it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, persian, english, nameOf } = words(desk);
@@ -136,7 +136,7 @@ test("a translation is out of date when the Persian changes, until somebody says
 	await expect(changed.locator(".language-state.is-complete")).toHaveCount(2);
 });
 
-test("what is wrong in the language that is not shown brings it up, and the cursor to it", {
+test("an error in the hidden language shows that language and focuses the field", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, persian, english } = words(desk);
@@ -168,7 +168,7 @@ test("what is wrong in the language that is not shown brings it up, and the curs
 	await expect(page).toHaveURL(/posts-group-list/);
 });
 
-test("two people on one group, each in one language: both texts are kept", {
+test("two people on one group, each in one language: both texts are saved", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, english, persian, nameOf } = words(desk);
@@ -192,7 +192,7 @@ test("two people on one group, each in one language: both texts are kept", {
 	await expect(field(page, enTitle)).toHaveValue(`${group.en} theirs`);
 });
 
-test("a group that is used goes into the trash and out of it, and is not removed for good", {
+test("a group in use goes into the trash and back, and is not removed for good", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, nameOf } = words(desk);
@@ -294,7 +294,7 @@ test("a language is scheduled, shown and hidden in the form: a visitor sees it a
 	expect(await answer()).toBe(200);
 });
 
-test("several are published and hidden from the list, which says what each language is and finds it", {
+test("several are published and hidden from the list, which shows and filters the state of each language", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, english, nameOf } = words(desk);
@@ -336,7 +336,7 @@ async function look(page: Page, what: string) {
 	await expectNoSidewaysScroll(page, what);
 }
 
-test("the pages of groups stand in nobody's way, in light and dark", { tag: ["@crossed", "@wide"] }, async ({
+test("the pages of groups are accessible, in light and dark", { tag: ["@crossed", "@wide"] }, async ({
 	page,
 	desk,
 }) => {
@@ -347,7 +347,7 @@ test("the pages of groups stand in nobody's way, in light and dark", { tag: ["@c
 	await look(page, "a group");
 });
 
-test("the pages of subgroups stand in nobody's way, in light and dark", {
+test("the pages of subgroups are accessible, in light and dark", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/posts-subGroup-list");

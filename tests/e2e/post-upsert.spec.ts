@@ -74,7 +74,7 @@ const answered = async (page: Page, path: string) => {
 	};
 };
 
-test("a post is written, translated, published, changed on a copy and scheduled, and a visitor sees it at the next request", {
+test("a post is written, translated, published, changed in a draft and scheduled, and a visitor sees it at the next request", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
@@ -154,7 +154,7 @@ test("a post is written, translated, published, changed on a copy and scheduled,
 	await expectAccessible(page, "the post", { dark: false, within: "article" });
 });
 
-test("of two editors of a post the second one sees both versions, and nothing of either is lost", {
+test("the second of two editors of a post sees both versions, and nothing of either is lost", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, records } = wordsOf(desk);
@@ -192,7 +192,7 @@ test("of two editors of a post the second one sees both versions, and nothing of
 	await expect(editor(page)).toContainText("یکی و دو");
 });
 
-test("a new post that is given up for the one made before leaves nothing in it", {
+test("a new post abandoned for an earlier one leaves nothing in it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { records } = wordsOf(desk);
@@ -221,7 +221,7 @@ test("a new post that is given up for the one made before leaves nothing in it",
 	await expect(field).toHaveValue(`نخست ${mark} و بیشتر`);
 });
 
-test("a first publication that is refused leaves a draft", { tag: ["@crossed", "@narrow"] }, async ({
+test("a refused first publication leaves a draft", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {

@@ -54,7 +54,7 @@ async function update(page: Page, desk: Desk) {
 	expect((await isShown).status()).toBe(200);
 }
 
-test("a post moves to another address, is read by a link without an account, and comes back as it was", {
+test("a post moves to another address, is read by a link without an account, and is restored", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, baseURL }) => {
 	test.setTimeout(120_000);
@@ -122,7 +122,7 @@ test("a post moves to another address, is read by a link without an account, and
 	expect((await page.request.get(`/en/post/${encodeURIComponent(`crème-${mark}`)}`)).status()).toBe(200);
 });
 
-test("several posts are chosen for the footer, moved to a group and written to a file", {
+test("several posts are selected for the footer, moved to a group and exported", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = desk;

@@ -28,7 +28,7 @@ const mainSideways = (page: Page) =>
 const pathOf = (page: Page) => decodeURI(new URL(page.url()).pathname);
 
 test.describe("a post", () => {
-	test("is read: title, date, picture, text with headings, lists and tables", { tag: "@crossed" }, async ({
+	test("shows title, date, picture, text with headings, lists and tables", { tag: "@crossed" }, async ({
 		page,
 	}) => {
 		const found = complaints(page);
@@ -48,9 +48,7 @@ test.describe("a post", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("no layout shift: keeps the place of a picture that is loading", { tag: "@crossed" }, async ({
-		page,
-	}) => {
+	test("no layout shift: reserves the space of a loading picture", { tag: "@crossed" }, async ({ page }) => {
 		await page.route(/\/media\//, (route) => route.abort());
 		await open(page, postPath());
 		const picture = page.locator(".prose figure img");
@@ -63,7 +61,7 @@ test.describe("a post", () => {
 		await expect(page.locator(".prose figcaption")).toHaveText(/\S/);
 	});
 
-	test("has a table of contents that follows the reading", async ({ page }) => {
+	test("has a table of contents that follows the reading position", async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await open(page, postPath());
 		const ways = page.locator("[data-contents] a");
@@ -117,9 +115,7 @@ test.describe("a post", () => {
 		}
 	});
 
-	test("share: shows no way that the browser does not have", { tag: ["@crossed", "@narrow"] }, async ({
-		page,
-	}) => {
+	test("share: hides methods that the browser lacks", { tag: ["@crossed", "@narrow"] }, async ({ page }) => {
 		await page.addInitScript(() => {
 			Reflect.deleteProperty(Navigator.prototype, "clipboard");
 			Reflect.deleteProperty(Navigator.prototype, "share");
@@ -129,7 +125,7 @@ test.describe("a post", () => {
 		await expect(page.locator("[data-share]")).toBeHidden();
 	});
 
-	test("leads to its neighbours, to related ones and to its group", { tag: "@crossed" }, async ({ page }) => {
+	test("links to its neighbours, to related ones and to its group", { tag: "@crossed" }, async ({ page }) => {
 		await open(page, postPath());
 		await expect(page.locator(".post-more .post-card")).toHaveCount(3);
 		const title = await page.locator("a[rel=prev] b").innerText();
@@ -151,7 +147,7 @@ test.describe("a post", () => {
 		await expect(page.locator("html")).toHaveAttribute("lang", isEnglish() ? "fa" : "en");
 	});
 
-	test("print: its text alone, with its URL", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
+	test("print: only its text, with its URL", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 		await open(page, postPath());
 		await page.emulateMedia({ media: "print" });
 		for (const part of [
@@ -168,7 +164,9 @@ test.describe("a post", () => {
 });
 
 test.describe("the list of posts", () => {
-	test("leads to a post and back, with the way in the breadcrumbs", { tag: "@crossed" }, async ({ page }) => {
+	test("leads to a post and back, with the path in the breadcrumbs", { tag: "@crossed" }, async ({
+		page,
+	}) => {
 		await open(page, listPath());
 		await page.locator(".groups a").nth(1).click();
 		const group = page.locator(".groups [aria-current]");
@@ -193,7 +191,7 @@ test.describe("the list of posts", () => {
 		expect(new Set(ways)).toEqual(new Set([other === "/en"]));
 	});
 
-	test("is searched from the ribbon, marks what it finds and leads to the post", { tag: "@crossed" }, async ({
+	test("is searched from the ribbon, highlights hits and leads to the post", { tag: "@crossed" }, async ({
 		page,
 	}) => {
 		await open(page, postPath());

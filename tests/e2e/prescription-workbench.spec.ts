@@ -41,7 +41,7 @@ async function addedWithin(page: Page, enter: () => Promise<void>): Promise<numb
 	return page.evaluate(() => (window as unknown as { added: Promise<number> }).added);
 }
 
-test("a photographed prescription is read by keyboard alone, accepted, changed, and the patient agrees @crossed", async ({
+test("a photographed prescription is processed by keyboard, accepted, changed, and the patient agrees @crossed", async ({
 	page,
 	desk,
 	patient,
@@ -131,7 +131,7 @@ test("a photographed prescription is read by keyboard alone, accepted, changed, 
 	await expect(page.locator(".picture-viewer .mark-pin")).toHaveAccessibleName(/TSH/);
 });
 
-test("a better photograph is asked for, and a prescription is rejected with ready words, by keyboard @crossed", async ({
+test("a better photo is requested, and a prescription is rejected with a ready text, by keyboard @crossed", async ({
 	page,
 	desk,
 }) => {
@@ -163,7 +163,7 @@ test("a better photograph is asked for, and a prescription is rejected with read
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "rejected"));
 });
 
-test("two people at one prescription are told of each other, and neither list is lost @crossed", async ({
+test("two people at one prescription see each other, and neither list is lost @crossed", async ({
 	page,
 	desk,
 }) => {
@@ -207,7 +207,7 @@ test("two people at one prescription are told of each other, and neither list is
 	await expect(page.locator(".workbench-line")).toHaveCount(3);
 });
 
-test("what is not done at home gets an appointment of its own, and the patient disagrees with a changed list @crossed", async ({
+test("tests not possible at home get a separate appointment, and the patient rejects a changed list @crossed", async ({
 	page,
 	desk,
 	patient,
@@ -253,7 +253,7 @@ test("what is not done at home gets an appointment of its own, and the patient d
 	await expect(page.locator(".workbench-notices")).toContainText(desk.t("queue", "approval", "refused"));
 });
 
-test("the commonest tests and the list of an earlier request are one press each @crossed", async ({
+test("the most common tests and the list of an earlier request are one press each @crossed", async ({
 	page,
 	desk,
 }, info) => {

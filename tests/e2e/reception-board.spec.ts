@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 
 // The queue as a board: a card is moved, two people move the same one, and a move is taken back.
 
-test("board: a card is accepted by keyboard, dragged or moved by its menu, a colleague who is late is told, and it is taken back", {
+test("board: a card is accepted by keyboard, dragged or moved by its menu, a late colleague gets a notice, and it is undone", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t, isPhone } = desk;
@@ -90,7 +90,7 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a col
 	await expect(card("ended")).toContainText(t("queue", "state", "rejected"));
 });
 
-test("board: a card says how long it has waited, its column how long the middle one has, while time passes without the server", {
+test("board: a card shows its wait, its column the median, and both grow without the server", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t } = desk;

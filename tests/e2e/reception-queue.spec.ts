@@ -9,7 +9,7 @@ const row = (page: Page, name: string) => page.locator("a.record-row").filter({ 
 const record = (page: Page) => page.locator(".detail-drawer");
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
-test("queue: search in any digits, tabs, days, and a URL for what is shown", { tag: "@crossed" }, async ({
+test("queue: search in any digits, tabs, days, and a URL for each view", { tag: "@crossed" }, async ({
 	page,
 	desk,
 }) => {
@@ -50,7 +50,7 @@ test("queue: search in any digits, tabs, days, and a URL for what is shown", { t
 	await expect(page.locator(".filters")).toBeFocused();
 });
 
-test("queue: state and waiting are filters behind a button, and a link to one is shown as set", {
+test("queue: state and waiting are filters behind a button, and a link shows the filter as set", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { firstName, lastName } = await desk.reception();
@@ -73,7 +73,7 @@ test("queue: state and waiting are filters behind a button, and a link to one is
 	await expect(page).not.toHaveURL(/waiting/);
 });
 
-test("queue: a selection ends with its search, and is written to a file", {
+test("queue: a selection ends with its search, and is exported", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -129,7 +129,7 @@ test("queue: a selection ends with its search, and is written to a file", {
 	expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test("queue: a record opened before the search debounce has fired stays open; on paper it is the list or the record", {
+test("queue: a record opened before the search debounce stays open; print has the list or the record", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, firstName, lastName } = await desk.reception();

@@ -40,7 +40,7 @@ const leads = async (page: Page, address: string) => {
 	return [answer.status(), answer.headers()["location"]];
 };
 
-test("a redirect leads on with the next request, and what could not be followed is refused beside its field", {
+test("a redirect works at the next request, and an impossible one is refused at its field", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
@@ -69,10 +69,9 @@ test("a redirect leads on with the next request, and what could not be followed 
 	await expect(form(page)).toBeHidden();
 });
 
-test("an address is tried hop by hop, and a long way is made short", { tag: ["@crossed", "@wide"] }, async ({
-	page,
-	desk,
-}) => {
+test("an address is checked hop by hop, and a long chain is shortened", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
 	const [first, second] = [unique("first"), unique("second")];
 	await add(page, desk, first, second);
@@ -102,7 +101,7 @@ test("an address is tried hop by hop, and a long way is made short", { tag: ["@c
 	await expectNoSidewaysScroll(page, "a long address");
 });
 
-test("an address that was not found is a press away from a redirect, or dismissed", {
+test("a missing address becomes a redirect in one press, or is dismissed", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const [lost, dull] = [unique("lost"), unique("dull")];
@@ -133,7 +132,7 @@ test("an address that was not found is a press away from a redirect, or dismisse
 	await expect(row(page, lost)).toBeHidden();
 });
 
-test("the pages are accessible in both appearances and nothing runs out of them", {
+test("the pages are accessible in both themes, without overflow", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");

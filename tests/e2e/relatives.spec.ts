@@ -10,7 +10,7 @@ import { expect, unique, words } from "#tests/support/staff-browser.ts";
 // An adult is asked at their own mobile whether an account sees their results: they answer without script and without an
 // account before, and take it back; the account and the desk see it at once.
 
-test("relatives: an adult is asked, says yes without script, and takes it back", {
+test("relatives: an adult is invited, agrees without script, and withdraws the consent", {
 	tag: "@crossed",
 }, async ({ page, desk, browser, contextOptions, baseURL }) => {
 	const made = await desk.reception();

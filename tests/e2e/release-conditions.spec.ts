@@ -35,7 +35,7 @@ async function verified(page: Page, id: string): Promise<void> {
 	await call(page, "POST", `${at}/Step`, { step: "verify", reason: "" }, 1);
 }
 
-test("release conditions: held with a reason, taken off, set for a moment, and released before it", {
+test("release conditions: put on hold with a reason, resumed, scheduled, and released earlier", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const made = await desk.reception();
@@ -93,7 +93,7 @@ test("release conditions: held with a reason, taken off, set for a moment, and r
 	await find("released");
 });
 
-test("release conditions: a moment that passes while its window is open, and one at which nothing was released, are said", {
+test("release conditions: a scheduled time that passes while the dialog is open, and one without a release, are reported", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

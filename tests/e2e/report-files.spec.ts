@@ -28,7 +28,7 @@ const accept = (page: Page, id: string, isSampled: boolean) =>
 		[id, isSampled] as const,
 	);
 
-test("report files: matched by name, reviewed, attached, and a wrong one taken back", {
+test("report files: matched by name, reviewed, attached, and a wrong one removed", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = words(desk.language, [
@@ -99,7 +99,7 @@ test("report files: matched by name, reviewed, attached, and a wrong one taken b
 	await expect(page.getByRole("heading", { name: own("openings") })).toBeFocused();
 });
 
-test("report files: whose a file is that no name tells is said by a number, and a report of a file alone is verified", {
+test("report files: an unmatched file is assigned by number, and a report with only a file is verified", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = words(desk.language, [

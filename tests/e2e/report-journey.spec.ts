@@ -36,7 +36,7 @@ const look = async (page: Page, what: string) => {
 	await expectNoSidewaysScroll(page, what);
 };
 
-test("whole journey of a result: request, critical value, quiet hours, three doors, trend, sheet, doctor, correction", {
+test("whole journey of a result: request, critical value, quiet hours, three ways in, trend, sheet, doctor, correction", {
 	tag: "@crossed",
 }, async ({ page, desk, patient, browser, contextOptions, product }) => {
 	test.setTimeout(420_000);

@@ -25,7 +25,7 @@ const draftLength = (page: Page, id: string) =>
 		`:report-results:${id}`,
 	);
 
-test("results entry: a session that is over, a cut line and a reload lose no value", {
+test("results entry: an expired session, a lost connection and a reload lose no value", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);
@@ -125,7 +125,7 @@ test("results entry: a session that is over, a cut line and a reload lose no val
 	await expect(again.getByText(t("notice", "forget"))).toHaveCount(0);
 });
 
-test("results entry: a colleague at the same report is told field by field, and nothing is overwritten", {
+test("results entry: a colleague's changes to the same report are shown field by field, and nothing is overwritten", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);
@@ -179,7 +179,7 @@ test("results entry: a colleague at the same report is told field by field, and 
 	await expect(quarrel).toHaveCount(0);
 });
 
-test("results entry: a save that is refused says why and for which value, and what a colleague has verified is shown as theirs", {
+test("results entry: a refused save names the reason and value, and a colleague's verification is shown as theirs", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);

@@ -10,7 +10,7 @@ const save = (page: Page, desk: Desk) =>
 	page.getByRole("button", { name: desk.t("records", "form", "save"), exact: true });
 const isSaved = (page: Page) => expect(page.locator(".form-bar .save-status")).toHaveClass(/is-saved/);
 
-test("site info: what is typed shows in the preview at once, and on the site with the next request", {
+test("site info: input appears in the preview at once, and on the site at the next request", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const field = (name: string) =>
@@ -43,7 +43,7 @@ test("site info: what is typed shows in the preview at once, and on the site wit
 	await isSaved(page);
 });
 
-test("super admin settings: the sender's number stands on the site, services are really tried, messages open from there", {
+test("super admin settings: the sender's number appears on the site, services are tested, and messages open from there", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/superAdminSetting", page);
@@ -86,7 +86,7 @@ test("super admin settings: the sender's number stands on the site, services are
 	await expectAccessible(page, "settings of the super admin");
 });
 
-test("quiet hours and language: saved, told in words, and what makes no sense is not saved", {
+test("quiet hours and language: saved, explained in words, and invalid ones refused", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/reportingSetting", page);

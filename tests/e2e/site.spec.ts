@@ -30,7 +30,7 @@ test.describe("every page", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("ends with its footer at the foot of a window that is taller than what is on it", {
+	test("has its footer at the bottom of a window taller than the content", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await page.setViewportSize({ width: isPhone() ? 390 : 1280, height: 4000 });
@@ -87,7 +87,7 @@ test.describe("every page", () => {
 		}
 	});
 
-	test("keeps the brand whole at 200 % text, and a bar taller than a sixth of the screen is not sticky", {
+	test("shows the brand completely at 200 % text, and a bar taller than a sixth of the screen is not sticky", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		const browser = await page.context().newCDPSession(page);
@@ -110,7 +110,7 @@ test.describe("every page", () => {
 		await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-500);
 	});
 
-	test("puts the brand at the page's start side though the bar runs against it", async ({ page }) => {
+	test("puts the brand at the page's start side although the bar runs the other way", async ({ page }) => {
 		await open(page);
 		const header = page.locator("header.site-header");
 		await expect(header).toHaveAttribute("dir", isEnglish() ? "rtl" : "ltr");
@@ -206,7 +206,7 @@ test.describe("the menu bar", { tag: "@wide" }, () => {
 		expect(await sideways(page)).toBeLessThanOrEqual(0);
 	});
 
-	test("marks the current page, leads elsewhere in a new tab, and nowhere without an address", async ({
+	test("marks the current page, opens other sites in a new tab, and does nothing without an address", async ({
 		page,
 	}) => {
 		await expect(bar(page).locator("[aria-current=page]")).toHaveCount(1);
@@ -291,7 +291,7 @@ test.describe("the search box", () => {
 		}
 	});
 
-	test("closes a tenth of a second after it has lost the focus; Esc closes it at once", {
+	test("closes a tenth of a second after losing focus; Esc closes it at once", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await openWithClock(page);
@@ -306,7 +306,7 @@ test.describe("the search box", () => {
 		await expect(form(page)).not.toHaveClass(/open/);
 	});
 
-	test("counts a press on the button that begins while it is open, however long it lasts", async ({
+	test("counts a press on the button that starts while it is open, however long it lasts", async ({
 		page,
 	}) => {
 		await openWithClock(page);
@@ -324,7 +324,7 @@ test.describe("the search box", () => {
 		await page.waitForURL("**/post-list?keyword=x");
 	});
 
-	test("closes after a press that went elsewhere", { tag: "@crossed" }, async ({ page }) => {
+	test("closes after a press elsewhere", { tag: "@crossed" }, async ({ page }) => {
 		await openWithClock(page);
 		await button(page).click();
 		await button(page).hover();
@@ -338,7 +338,7 @@ test.describe("the search box", () => {
 });
 
 test.describe("language and appearance", () => {
-	test("the toggle goes to exactly /fa or /en, is remembered, and brings a returning visitor home", {
+	test("the toggle goes to exactly /fa or /en, is remembered, and applies to a returning visitor", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await open(page);
@@ -357,7 +357,7 @@ test.describe("language and appearance", () => {
 		expect(new URL(page.url()).pathname).toBe(`/${chosen}/404`);
 	});
 
-	test("light, dark or system theme is chosen, and is there before the first paint", {
+	test("light, dark or system theme is selected, and applied before the first paint", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await open(page);

@@ -27,7 +27,7 @@ async function fillSlide(page: Page, desk: Desk, name: string) {
 	await field(page, "texts.en.title").fill(`${name} English`);
 }
 
-test("slides are made for a viewer, put in order and scheduled, and stand on the home page with the next request", {
+test("slides are made for a slider, ordered and scheduled, and appear on the home page at the next request", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	test.setTimeout(120_000);

@@ -66,7 +66,7 @@ async function signOut(page: Page, desk: Desk) {
 	await expect(page).toHaveURL(/\/login/);
 }
 
-test("people: invited, a second factor, a code of the paper, a session ended from elsewhere, a lost phone", {
+test("staff: invited, a second factor, a paper code, a session ended elsewhere, a lost phone", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);
@@ -169,7 +169,7 @@ test("people: invited, a second factor, a code of the paper, a session ended fro
 	await expect(drawer).toContainText(desk.t("cpanel", "role", "Viewer"));
 });
 
-test("people: nobody takes an own right away, and wrong passwords are told to wait", {
+test("staff: a user cannot remove their own right, and wrong passwords cause a wait", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/staff-list?title=admin");

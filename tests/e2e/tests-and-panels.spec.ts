@@ -7,7 +7,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 let count = 0;
 const unique = () => `${Date.now() % 1_000_000}${process.pid % 1000}${count++}`;
 
-test("a test is written, its ranges mended by the picture, and the site shows it", {
+test("a test is written, its ranges are corrected in the picture, and the site shows it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("labTest", ...path);
@@ -79,7 +79,7 @@ test("a test is written, its ranges mended by the picture, and the site shows it
 	expect(await (await page.request.get(`/en/tests?title=${code}`)).text()).toContain(names.en);
 });
 
-test("offers only the rules of the chosen kind, and adds a word with each click", {
+test("offers only the rules of the selected kind, and adds a word with each click", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("labTest", ...path);
@@ -153,10 +153,9 @@ test("offers only the rules of the chosen kind, and adds a word with each click"
 	await expectNoSidewaysScroll(page, "a test whose values are words");
 });
 
-test("a panel is made of tests, with their sum beside its price", { tag: ["@crossed", "@narrow"] }, async ({
-	page,
-	desk,
-}) => {
+test("a panel is made of tests, with their total next to its price", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("labPanel", ...path);
 	const field = (name: string) => page.locator(`[name="${name}"]`);
 	const name = `پنل ${unique()}`;

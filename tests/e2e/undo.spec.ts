@@ -49,7 +49,7 @@ test("removes the notice of a decision when the record takes the decision back",
 	await expect(toasts).toHaveCount(1);
 });
 
-test("undo: a refusal is taken back from the notice and from the record, also after a reload, and nobody is told", {
+test("undo: a rejection is undone from the notice and from the record, also after a reload, without a message", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);
@@ -85,7 +85,7 @@ test("undo: a refusal is taken back from the notice and from the record, also af
 	expect(sentTo(mobile, "reception.rejected")).toBe(0);
 });
 
-test("undo: the minute passes before the eyes of the desk, and then the patient is told", {
+test("undo: the minute is counted down for the desk, and then the patient gets a message", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);

@@ -145,7 +145,7 @@ test("prescription: tracking code or photo, and no price before staff have read 
 	await expect(sum).not.toContainText(/(^|\s)0(\s|$)/);
 });
 
-test("review: one total everywhere, one part is edited without walking through the rest @crossed", async ({
+test("review: one total everywhere, one part is edited without going through the rest @crossed", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);
@@ -182,7 +182,7 @@ test("review: one total everywhere, one part is edited without walking through t
 	await submit(patient);
 });
 
-test("forty tests: total and preparation stay in view, and chosen tests stand on top @crossed", async ({
+test("forty tests: total and preparation stay in view, and selected tests are on top @crossed", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);
@@ -212,7 +212,7 @@ test("forty tests: total and preparation stay in view, and chosen tests stand on
 	}
 });
 
-test("overlap: a panel inside another one, what that saves is named, and one press removes it @crossed", async ({
+test("overlap: a panel inside another one is shown with the saving, and one press removes it @crossed", async ({
 	patient,
 }) => {
 	const { page, t, isPhone } = patient;
@@ -239,7 +239,7 @@ test("overlap: a panel inside another one, what that saves is named, and one pre
 	await expect(page.locator(".panel-card.on")).toHaveCount(1);
 });
 
-test("no national code: one press after a wrong code, and the hidden code holds nobody up @crossed", async ({
+test("no national code: one press after a wrong code, and the hidden code blocks nothing @crossed", async ({
 	patient,
 }) => {
 	const { page, t, isPhone } = patient;

@@ -66,7 +66,7 @@ const rowsOf = (output: string) =>
 		.split("\n")
 		.map((row) => row.split("\t"));
 
-it("does what it says, word for word: every block in its order", async () => {
+it("works word for word: every block in its order", async () => {
 	expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(["sh", "json"]));
 	expect(blocks.filter(({ language, name }) => language === "json" && name === "")).toEqual([]);
 	expect(page.match(/^```/gm)).toHaveLength(blocks.length * 2);
@@ -107,7 +107,7 @@ it("does what it says, word for word: every block in its order", async () => {
 	expect(outputs).toHaveLength(9);
 });
 
-it("can be repeated without changing anything, as it says", async () => {
+it("can be repeated without changes, as the page says", async () => {
 	const commands = blocks.filter(({ language }) => language === "sh").map(({ text }) => text);
 	const [, , , sendFile = "", , , sendCorrection = ""] = commands;
 	for (const command of [sendFile, sendCorrection]) {
@@ -120,7 +120,7 @@ it("can be repeated without changing anything, as it says", async () => {
 	expect(product.output()).not.toMatch(/140503-0099|0012345679|09120000078/);
 });
 
-it("answers as the page says to a wrong key and to a key of somebody else's session", async () => {
+it("gives the documented answers to a wrong key and to a key of another session", async () => {
 	const ask = (authorization: string) =>
 		fetch(`${product.url}/api/Reception/External`, { headers: { authorization } });
 	const wrong = await ask(`Bearer ${key}x`);

@@ -32,7 +32,7 @@ const get = async (path: string) => {
 	return { status: answer.status, headers: answer.headers, text: await answer.text() };
 };
 
-it("while it is away pages and API answer 503 in the reader's language, what is cached is served, and all heals by itself", async () => {
+it("without the database, pages and API answer 503 in the reader's language, cached pages are served, and all recovers", async () => {
 	const patient = await signInPatient(product, "09120000071");
 	expect((await patient.request("PUT", draftAddress, { firstName: "مینا" })).status).toBe(200);
 	expect((await get("/")).status).toBe(200);
@@ -45,8 +45,8 @@ it("while it is away pages and API answer 503 in the reader's language, what is 
 	for (const [path, language, words] of [
 		["/tests?title=cbc", "fa", "چند لحظه در دسترس نیستیم"],
 		["/onlineReception", "fa", "این صفحه باز نشد"],
-		["/en", "en", "We are away for a moment"],
-		["/en/tests?title=cbc", "en", "We are away for a moment"],
+		["/en", "en", "The site is unavailable for a moment"],
+		["/en/tests?title=cbc", "en", "The site is unavailable for a moment"],
 	] as const) {
 		const { status, headers, text } = await get(path);
 		expect([status, headers.get("retry-after"), headers.get("cache-control")], path).toEqual([

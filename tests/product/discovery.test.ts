@@ -54,13 +54,13 @@ describe("the head of a page", () => {
 		expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/png"]);
 	});
 
-	it("names the page itself, also when it is the second of a list", async () => {
+	it("has its own canonical address, also on the second page of a list", async () => {
 		const canonical = (page: string) => /rel="canonical" href="([^"]+)"/.exec(page)?.[1];
 		expect(canonical(await text("/tests?page=2"))).toBe(`${product.url}/tests?page=2`);
 		expect(canonical(await text("/en/tests"))).toBe(`${product.url}/en/tests`);
 	});
 
-	it("is not needed for the icon that programs ask for by themselves", async () => {
+	it("is not needed for the icon that programs request by themselves", async () => {
 		const answer = await fetch(`${product.url}/favicon.ico`);
 		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
 		const bytes = Buffer.from(await answer.arrayBuffer());
@@ -69,8 +69,8 @@ describe("the head of a page", () => {
 	});
 });
 
-describe("a page that is not there", () => {
-	it.each(["/nothing", "/en/post/nothing", "/tests/nothing"])("leads on to tests: %s", async (path) => {
+describe("an old address", () => {
+	it.each(["/nothing", "/en/post/nothing", "/tests/nothing"])("redirects to tests: %s", async (path) => {
 		const answer = await fetch(product.url + path);
 		expect(answer.status).toBe(404);
 		const links = (await answer.text()).match(
@@ -81,7 +81,7 @@ describe("a page that is not there", () => {
 });
 
 describe("robots.txt", () => {
-	it("closes what belongs to patients and staff, and names the sitemap", async () => {
+	it("excludes the areas of patients and staff, and names the sitemap", async () => {
 		const lines = (await text("/robots.txt")).split("\n");
 		for (const path of [
 			"/cpanel",

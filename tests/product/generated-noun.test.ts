@@ -8,7 +8,7 @@ import { make } from "../../scripts/new.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-it("a generated noun passes every check as it is, and stands in the panel with a few rows", {
+it("a generated noun passes every check unchanged, and appears in the panel with a few rows", {
 	timeout: 400_000,
 }, async () => {
 	const copy = mkdtempSync(join(tmpdir(), "nemooneh-new-"));

@@ -98,7 +98,7 @@ describe("every answer carries its headers", () => {
 		assertComplete(answer.headers, kind);
 	});
 
-	it("an asset, a picture, and the answer that nothing has changed", async () => {
+	it("an asset, a picture, and a 304 answer", async () => {
 		const page = await rawRequest(product.url, "GET", "/");
 		const asset = /\/assets\/[\w.-]+\.css/.exec(page.text)?.[0] ?? "no asset";
 		const picture = /\/media\/[\w./-]+\.webp/.exec(page.text)?.[0] ?? "no picture";
@@ -167,7 +167,7 @@ describe("HEAD", () => {
 	it.each([
 		...asGet.map(([kind, { path }]) => [kind, [path]] as [string, string[]]),
 		["every file of a page", undefined] as [string, undefined],
-	])("of %s answers as GET does, without the body", async (_, paths) => {
+	])("of %s equals GET, without the body", async (_, paths) => {
 		const files = async () => {
 			const page = await rawRequest(product.url, "GET", "/");
 			return [...new Set(page.text.match(pictures))];
@@ -181,7 +181,7 @@ describe("HEAD", () => {
 });
 
 describe("the log", () => {
-	it("knows a refused call by the id its answer carries, and calls it no mistake", async () => {
+	it("lists a refused call by the id of its answer, not as an error", async () => {
 		const { method = "", path, headers, body } = kinds["a call from another site"] as Kind;
 		const answer = await rawRequest(product.url, method, path, headers, body);
 		const lines = product.output().split("\n");
@@ -233,7 +233,7 @@ describe("pages", () => {
 	];
 
 	it.each(hostile.map((bad) => [bad.slice(0, 20), bad]))(
-		"with %s in every place are no mistake of ours",
+		"with %s in every place cause no server error",
 		async (_, bad) => {
 			const failed: string[] = [];
 			for (const place of places) {
@@ -244,7 +244,7 @@ describe("pages", () => {
 		},
 	);
 
-	it("answer no method they do not know with a mistake", async () => {
+	it("answer unknown methods without a server error", async () => {
 		for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"])
 			for (const path of [
 				"/",
@@ -269,7 +269,7 @@ describe("pages", () => {
 });
 
 describe("an installation without https", () => {
-	it("warns above every page, public, of the patient and of the panel, in the page's language", async () => {
+	it("warns on every page of the public, the patient and the panel, in the page's language", async () => {
 		const insecure = await startProduct({
 			SEED: "none",
 			PUBLIC_URL: "http://lab.example",

@@ -28,8 +28,8 @@ afterAll(async () => {
 const raw = (method: string, target: string, headers?: Record<string, string>, body?: string) =>
 	rawRequest(product.url, method, target, headers, body);
 
-describe("what only developers have", () => {
-	it("is not there: no address, no word of it in the build", async () => {
+describe("developer pages", () => {
+	it("are missing from the build: no address, and no word of them", async () => {
 		for (const path of [
 			"/dev/components",
 			"/dev/components?show=fa-light&preview=true",
@@ -49,14 +49,14 @@ describe("what only developers have", () => {
 });
 
 describe("headers", () => {
-	it("answers of the API and hydrated pages are stored nowhere", async () => {
+	it("forbid storing answers of the API and hydrated pages", async () => {
 		for (const path of ["/api/GeneralSetting", "/api/Auth/GetUser", "/onlineReception", "/cpanel"])
 			expect((await raw("GET", path)).headers["cache-control"], path).toBe("no-store");
 	});
 });
 
 describe("addresses", () => {
-	it("a language that is not ours leads to the 404 of the reader's language, and nobody may store that", async () => {
+	it("with an unknown language give the 404 of the reader's language, which may not be stored", async () => {
 		for (const [path, cookie, to] of [
 			["/de", "", "/fa/404"],
 			["/pt-br/post/a", "", "/fa/404"],
@@ -67,7 +67,7 @@ describe("addresses", () => {
 		}
 	});
 
-	it("an unknown address is 404 in place, in the right language", async () => {
+	it("give 404 in place for an unknown page, in the right language", async () => {
 		for (const [path, language] of [
 			["/nothing/at/all", "fa"],
 			["/fa/nothing", "fa"],
@@ -81,7 +81,7 @@ describe("addresses", () => {
 		}
 	});
 
-	it("what is sent to a page that takes nothing is refused, and no accident in the log", async () => {
+	it("refuse data sent to a page without an action, without an error in the log", async () => {
 		const form = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 		for (const path of ["/login", "/en/tests", "/cpanel/posts-list"]) {
 			const { status, headers } = await raw("POST", path, form, "username=admin");
@@ -90,14 +90,14 @@ describe("addresses", () => {
 		expect(product.output()).not.toContain("page failed");
 	});
 
-	it("a returning English visitor is led from / to /en by an answer that no cache may keep", async () => {
+	it("redirect a returning English visitor from / to /en, without caching", async () => {
 		const { status, headers } = await raw("GET", "/", { cookie: "user-locale=en" });
 		expect([status, headers["location"]]).toEqual([302, "/en"]);
 		expect(headers["cache-control"]).toBe("no-store");
 		expect((await raw("GET", "/fa", { cookie: "user-locale=en" })).status).toBe(200);
 	});
 
-	it("never pass a guard or leave the program, however they are spelled", async () => {
+	it("never pass a guard or leave the program, in any spelling", async () => {
 		const spellings = [
 			"//api/Reception/GetAll",
 			"/api//Reception/GetAll",
@@ -146,7 +146,7 @@ describe("addresses", () => {
 
 describe("bodies", () => {
 	const json = { "content-type": "application/json" };
-	it("are bounded, with a length and without", async () => {
+	it("are limited, with a length and without", async () => {
 		const large = `{"mobile":"${"0".repeat(300_000)}"}`;
 		expect(
 			(
@@ -164,7 +164,7 @@ describe("bodies", () => {
 		).toBe(413);
 	});
 
-	it("from another site are refused before anything is read", async () => {
+	it("from another site are refused before they are read", async () => {
 		const { status, text } = await raw(
 			"POST",
 			"/api/PatientAuth/RequestCode",
@@ -196,7 +196,7 @@ describe("sessions", () => {
 		expect((await client.request("GET", "/api/PatientAuth/Session")).status).toBe(401);
 	});
 
-	it("of staff: a browser needs both halves, a script the token alone", async () => {
+	it("of staff: a browser needs both halves, a script only the token", async () => {
 		const browser = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 		const answer = await raw(
 			"POST",
@@ -220,8 +220,8 @@ describe("sessions", () => {
 	});
 });
 
-describe("one patient and another", () => {
-	it("a typed-in mobile is nobody: it opens no route of a patient", async () => {
+describe("two patients", () => {
+	it("a stored mobile without a session opens no route of a patient", async () => {
 		const owner = await signInPatient(product, "09120000063");
 		await owner.request("PUT", draftAddress, { firstName: "پریچهر" });
 		const page = await (await fetch(`${product.url}/onlineReception`)).text();
@@ -257,7 +257,7 @@ describe("one patient and another", () => {
 });
 
 describe("pages", () => {
-	it("published are seen on the next request; the answer tells when nothing changed", async () => {
+	it("are current at the next request after a publication; an unchanged page gives 304", async () => {
 		const { client, headers } = await signInAdmin(product, adminPassword);
 		const first = await fetch(`${product.url}/`);
 		const etag = first.headers.get("etag") ?? "";
@@ -269,7 +269,7 @@ describe("pages", () => {
 		expect(await next.text()).toContain("#0a7d55");
 	});
 
-	it("keep their policy when the answer is that nothing changed: a browser takes over the headers of that answer", async () => {
+	it("send their policy with a 304: a browser takes over the headers of that answer", async () => {
 		const { client, headers } = await signInAdmin(product, adminPassword);
 		const path = `${product.url}/reception`;
 		const first = await fetch(path);
@@ -293,7 +293,7 @@ describe("pages", () => {
 		}
 	});
 
-	it("made for one reader are compressed too, and carry nothing of the public shell", async () => {
+	it("made for one reader are compressed too, and contain nothing of the public shell", async () => {
 		for (const path of ["/onlineReception", "/cpanel", "/en/onlineReception/userPanel"]) {
 			const { headers, status } = await raw("GET", path, { "accept-encoding": "gzip, br" });
 			expect([status, headers["content-encoding"]], path).toEqual([200, "gzip"]);
@@ -317,7 +317,7 @@ describe("pages", () => {
 		expect([head.status, head.text]).toEqual([200, ""]);
 	});
 
-	it("of the catalogue say which panels are popular, in both languages", async () => {
+	it("of the catalogue mark popular panels, in both languages", async () => {
 		for (const [path, word] of [
 			["/tests", "پردرخواست"],
 			["/en/tests", "Popular"],
@@ -328,7 +328,7 @@ describe("pages", () => {
 		}
 	});
 
-	it("of a search in the catalogue name the panels it means, in whatever spelling", async () => {
+	it("of a catalogue search list the matching panels, in any spelling", async () => {
 		const page = async (title: string) =>
 			(await fetch(`${product.url}/tests?title=${encodeURIComponent(title)}`)).text();
 		const found = await page("چكاپ كامل");
@@ -338,7 +338,7 @@ describe("pages", () => {
 		expect(await page("زعفران")).not.toContain("panels-found");
 	});
 
-	it("in preview are kept by nobody", async () => {
+	it("in preview are never cached", async () => {
 		const { headers, status } = await raw("GET", "/?preview=true");
 		expect(status).toBe(200);
 		expect(headers["cache-control"]).toContain("no-store");

@@ -71,7 +71,7 @@ async function send(name: string, bytes: Uint8Array, cutAt: number[] = []): Prom
 const memory = () =>
 	Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${product.process.pid}/status`, "utf8"))?.[1]) / 1024;
 
-it("a video of 120 MB arrives whole though the line breaks twice, the second time at 99 %, and plays from anywhere", async () => {
+it("a video of 120 MB arrives completely over a connection that breaks twice, the second time at 99 %, and plays from any position", async () => {
 	const content = randomFillSync(Buffer.alloc(120 * mebibyte));
 	const film = aFilm(content, 5_025);
 	const before = memory();
@@ -98,7 +98,7 @@ it("a video of 120 MB arrives whole though the line breaks twice, the second tim
 	expect(readdirSync(join(product.dataDir, "uploads"))).toEqual([]);
 }, 60_000);
 
-it("a photograph of 6 MB arrives whole over a line that breaks twice, and sent twice at once it is there once", async () => {
+it("a photo of 6 MB arrives completely over a connection that breaks twice, and sent twice at once it is stored once", async () => {
 	const photo = await aPhoto(3_400, 2_600);
 	expect(photo.length).toBeGreaterThan(5 * mebibyte);
 	const taken = [await send("photo.jpg", photo, [30, 80])];

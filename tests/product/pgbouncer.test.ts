@@ -44,7 +44,7 @@ it("starts twice, signs a patient in, saves a draft and shows pages", async () =
 	}
 }, 120_000);
 
-it("says in one line what is missing: a direct address for notices, and settings of the pooler", async () => {
+it("names what is missing in one line: a direct address for notices, and settings of the pooler", async () => {
 	const pooler = await startPgbouncer(program, postgres.url);
 	const product = await startProduct(variables(pooler.url));
 	await expect.poll(() => product.output(), { timeout: 20_000 }).toContain("set DATABASE_DIRECT_URL");

@@ -63,7 +63,7 @@ describe("an answer with a patient's picture", () => {
 		["the desk's, small", "Document", "?size=thumb", "inline"],
 		["the desk's, to be saved", "Document", "?download=true", "attachment"],
 	])(
-		"(%s) does nothing when opened, is kept by nobody and is what it says",
+		"(%s) is not executed when opened, never cached and has the right type",
 		async (_, route, query, kind) => {
 			const who = route === "Picture" ? { cookie: cookies(patient) } : staff;
 			const answer = await get(`/api/Upload/${route}/${pageId}${query}`, who);
@@ -83,7 +83,7 @@ describe("an answer with a patient's picture", () => {
 		},
 	);
 
-	it("is nobody else's: another patient finds nothing, the desk's way needs the desk, and a refusal is kept by nobody", async () => {
+	it("is private: another patient gets 404, the desk's route needs the desk, and a refusal is not cached", async () => {
 		const stranger = { cookie: cookies(await signInPatient(product, "09123456702")) };
 		const [own, desks] = [`/api/Upload/Picture/${pageId}`, `/api/Upload/Document/${pageId}`];
 		const refused: [string, Record<string, string>, number][] = [
@@ -103,7 +103,7 @@ describe("an answer with a patient's picture", () => {
 		}
 	});
 
-	it("is a better photo that the desk has asked for: new, and in the history with who and when", async () => {
+	it("is a requested better photo: new, and in the history with who and when", async () => {
 		const { body } = await aClient(product).request("GET", `/api/Reception/${receptionId}`, undefined, staff);
 		const { documents, events } = body as {
 			documents: { id: string; isReplaced: boolean; sentAt: string }[];

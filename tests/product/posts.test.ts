@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe("the address of a post", () => {
-	it("that it had before leads to the present one for good, from both prefixes, and nobody keeps the way", async () => {
+	it("redirects permanently from an old one, with both prefixes, without caching", async () => {
 		const { id } = await posted({ fa: { mainTitle: "نام نخست", slug: "نام-نخست" } });
 		expect((await get("/post/نام-نخست")).status).toBe(200);
 		await save({ fa: { mainTitle: "نام نخست", slug: "نام-دوم" } }, id);
@@ -85,7 +85,7 @@ describe("the address of a post", () => {
 		expect((await get("/post/نام-سوم")).to).toBe("/post/نام-نخست");
 	});
 
-	it("in another spelling leads to the usual one", async () => {
+	it("redirects from another spelling to the usual one", async () => {
 		await posted({ fa: { mainTitle: "يك نوشتهٔ كوتاه" }, en: { mainTitle: "A short post" } });
 		for (const [spelled, usual] of [
 			["/post/يك-نوشته\u200cكوتاه", "/post/یک-نوشته-کوتاه"],
@@ -100,7 +100,7 @@ describe("the address of a post", () => {
 		);
 	});
 
-	it("of the other language leads to the post in this one", async () => {
+	it("in the other language leads to the post in this one", async () => {
 		await posted({ fa: { mainTitle: "دوزبانه" }, en: { mainTitle: "Bilingual" } });
 		const { status, to } = await get("/en/post/دوزبانه");
 		expect([status, to]).toEqual([302, "/en/post/bilingual"]);
@@ -109,7 +109,7 @@ describe("the address of a post", () => {
 		expect(text).toContain('href="/en/post/bilingual"');
 	});
 
-	it("in a language that has no such post is 404 and offers the other", async () => {
+	it("in a language without this post gives 404 and offers the other", async () => {
 		await posted({ fa: { mainTitle: "تنها فارسی" } });
 		const { status, text, headers: answered } = await get("/en/post/تنها-فارسی");
 		expect(status).toBe(404);
@@ -122,7 +122,7 @@ describe("the address of a post", () => {
 		expect(persian.text).toContain('<meta property="og:type" content="article"/>');
 	});
 
-	it("that nobody knows, that is hidden, or whose day has not come is 404 in the reader's language", async () => {
+	it("of an unknown, hidden or future post gives 404 in the reader's language", async () => {
 		const hidden = await save({ fa: { mainTitle: "پیش‌نویس" }, en: { mainTitle: "Draft" } });
 		await publish(hidden.id, "en", { publishAt: "2199-01-01T00:00:00Z" });
 		for (const [path, language] of [
@@ -141,7 +141,7 @@ describe("the address of a post", () => {
 		}
 	});
 
-	it("carries no script but ours, and hostile words letter by letter", async () => {
+	it("contains no foreign script, and shows hostile words letter by letter", async () => {
 		const mainTitle = `</script><script>alert(1)</script> "onload='`;
 		const { texts } = await posted({ fa: { mainTitle } });
 		const { text } = await get(`/post/${texts.fa.slug}`);
@@ -154,7 +154,7 @@ describe("the address of a post", () => {
 });
 
 describe("pages of posts", () => {
-	it("are kept until something is published, and new on the very next request", async () => {
+	it("are cached until a publication, and new at the very next request", async () => {
 		const { id } = await posted({ fa: { mainTitle: "پیش از ویرایش", slug: "ویرایش" } });
 		const first = await get("/post/ویرایش");
 		const etag = first.headers.get("etag") ?? "";
@@ -168,7 +168,7 @@ describe("pages of posts", () => {
 		expect((await get("/post/ویرایش")).status).toBe(404);
 	});
 
-	it("are the same for everybody, signed in or not", async () => {
+	it("are the same for everyone, signed in or not", async () => {
 		const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
 		const one = await get("/post-list", { cookie, ...headers });
 		expect((await get("/post-list")).text).toBe(one.text);
@@ -177,7 +177,7 @@ describe("pages of posts", () => {
 });
 
 describe("lists", () => {
-	it("go page by page; a page beyond the last leads back to it, an odd one to the first", async () => {
+	it("are paged; a page past the last redirects to it, an invalid one to the first", async () => {
 		for (let n = 0; n < 14; n++) await posted({ en: { mainTitle: `Paged zebra ${n}` } });
 		const second = await get("/en/post-list?page=2");
 		expect(second.status).toBe(200);
@@ -203,7 +203,7 @@ describe("lists", () => {
 		}
 	});
 
-	it("of a group and its subgroup are found by their names, others are 404", async () => {
+	it("of a group and its subgroup are found by their slugs, others give 404", async () => {
 		const subgroup = await get("/en/post-list/reading-results/blood");
 		expect(subgroup.text).toContain("<title>Blood, Reading results | ");
 		expect(subgroup.text).toContain('href="/post-list/خواندن-جواب/خون"');
@@ -212,7 +212,7 @@ describe("lists", () => {
 			expect((await get(path)).status, path).toBe(404);
 	});
 
-	it("of a search are marked, kept by nobody and hidden from search engines", async () => {
+	it("of a search are highlighted, not cached and hidden from search engines", async () => {
 		const { text, headers: answered, status } = await get("/post-list?keyword=ازمايش");
 		expect(status).toBe(200);
 		expect(answered.get("cache-control")).toBe("no-store");
@@ -221,7 +221,7 @@ describe("lists", () => {
 		expect(text).toContain("<mark>آزمایش</mark>");
 	});
 
-	it("show tests that match a search, and help when it finds nothing", async () => {
+	it("show tests that match a search, and help when there are no hits", async () => {
 		const tests = await get("/en/post-list?keyword=TSH");
 		expect(tests.text).toMatch(/href="\/en\/test-details\/[0-9a-f-]{36}"/);
 		const nothing = await get("/post-list?keyword=ویتامبن");
@@ -230,7 +230,7 @@ describe("lists", () => {
 		expect(none.text).toContain('class="chip"');
 	});
 
-	it("show a hostile question letter by letter, and none of them is an error", async () => {
+	it("show a hostile query letter by letter, and never fail", async () => {
 		for (const keyword of [
 			"<script>alert(1)</script>",
 			`"><img src=x onerror=alert(1)>`,
@@ -252,7 +252,7 @@ describe("lists", () => {
 });
 
 describe("feeds", () => {
-	it("hold what is published in their language, with absolute addresses, kept until something is published", async () => {
+	it("contain the published posts of their language, with absolute addresses, cached until a publication", async () => {
 		const { id } = await posted({ fa: { mainTitle: "A & B <c> در خوراک" } });
 		await save({ fa: { mainTitle: "پیش‌نویس خوراک" } });
 		const feed = await get("/rss.xml");
@@ -270,7 +270,7 @@ describe("feeds", () => {
 		expect((await get("/rss.xml", { "if-none-match": etag })).text).not.toContain("در خوراک");
 	});
 
-	it("are there for each language, and pages point to theirs", async () => {
+	it("exist for each language, and pages link to theirs", async () => {
 		expect((await get("/en/rss.xml")).text).toContain("<language>en</language>");
 		expect((await get("/fa/rss.xml")).text).toContain("<language>fa</language>");
 		for (const [path, feed] of [
@@ -284,7 +284,7 @@ describe("feeds", () => {
 		expect([head.status, await head.text()]).toEqual([200, ""]);
 	});
 
-	it("of a site with one language lead to the only one", async () => {
+	it("of a site with one language redirect to that language", async () => {
 		const set = (isMultiLanguage: boolean) =>
 			saveSetting(client, "/api/LanguageSetting/1", { isMultiLanguage }, headers);
 		expect((await set(false)).status).toBe(200);

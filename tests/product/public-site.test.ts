@@ -32,7 +32,7 @@ async function firstLink(list: string, start: string): Promise<string> {
 }
 
 describe("pictures of shared pages", () => {
-	it("are named by every page's head and are what it says", async () => {
+	it("are named by every page's head and match their description", async () => {
 		const pages = ["/", "/en", "/tests", "/en/post-list", "/reception", "/en/receptionLogin"];
 		pages.push(await firstLink("/post-list", "/post/"), await firstLink("/en/post-list", "/en/post/"));
 		pages.push(
@@ -56,7 +56,7 @@ describe("pictures of shared pages", () => {
 		expect(seen.size).toBe(pages.length);
 	}, 60_000);
 
-	it("exist for nothing that is not published", async () => {
+	it("are missing for unpublished content", async () => {
 		const nothing = "00000000-0000-4000-8000-000000000000";
 		for (const path of [
 			`/social/fa/post/${nothing}/00000000.jpg`,
@@ -70,7 +70,7 @@ describe("pictures of shared pages", () => {
 			expect((await get(path)).status, path).toBe(404);
 	});
 
-	it("lead from a former version to the present one", async () => {
+	it("redirect from an old version to the current one", async () => {
 		const path = await pictureOf("/");
 		const answer = await get(path.replace(/[0-9a-f]{8}\.jpg$/, "00000000.jpg"));
 		expect(answer.status).toBe(302);
@@ -78,7 +78,7 @@ describe("pictures of shared pages", () => {
 		expect(answer.headers.get("cache-control")).toBe("no-store");
 	});
 
-	it("are drawn once for many who ask at once", async () => {
+	it("are drawn once for many simultaneous requests", async () => {
 		const path = await pictureOf(await firstLink("/tests", "/test-details/"));
 		const answers = await Promise.all(Array.from({ length: 8 }, () => get(path)));
 		expect(answers.map(({ status }) => status)).toEqual(Array(8).fill(200));
@@ -86,7 +86,7 @@ describe("pictures of shared pages", () => {
 		expect(bodies.every((body) => body.equals(bodies[0] as Buffer))).toBe(true);
 	});
 
-	it("are made anew when the colours change", async () => {
+	it("are drawn again when the colours change", async () => {
 		const before = await pictureOf("/en");
 		const palette: Palette = (await client.request("GET", "/api/ColorPalette/1")).body;
 		const save = async (mainColor: string) => {
@@ -105,7 +105,7 @@ describe("pictures of shared pages", () => {
 });
 
 describe("the installed site", () => {
-	it.each(["fa", "en"])("has a manifest in %s with icons that are there", async (locale) => {
+	it.each(["fa", "en"])("has a manifest in %s with existing icons", async (locale) => {
 		const answer = await get(`/manifest.${locale}.webmanifest`);
 		expect(answer.headers.get("content-type")).toContain("application/manifest+json");
 		const manifest = (await answer.json()) as {
@@ -123,7 +123,7 @@ describe("the installed site", () => {
 		}
 	});
 
-	it("has a worker that may fetch and nothing more, asked for anew each time", async () => {
+	it("has a worker with only the right to fetch, requested fresh each time", async () => {
 		const answer = await get("/sw.js");
 		expect(answer.headers.get("cache-control")).toBe("no-cache");
 		expect(answer.headers.get("content-security-policy")).toBe(
@@ -146,7 +146,7 @@ describe("prices", () => {
 	const setToman = async (pricesInToman: boolean) =>
 		expect((await saveSetting(client, "/api/CentreSetting", { pricesInToman }, headers)).status).toBe(200);
 
-	it("are shown in rials, or in toman when the setting says so, in both languages; the data stay in rials", async () => {
+	it("are shown in rials, or in toman when set so, in both languages; the data stay in rials", async () => {
 		for (const [isToman, at] of [
 			[false, 0],
 			[true, 1],
@@ -169,7 +169,7 @@ describe("prices", () => {
 	});
 });
 
-describe("what a page loads", () => {
+describe("the size of pages", () => {
 	/** Sheets and scripts that a page's own HTML names. */
 	const parts = async (path: string) => {
 		const html = await (await get(path)).text();
@@ -188,7 +188,7 @@ describe("what a page loads", () => {
 		return bytes / 1024;
 	};
 
-	it("is within 200 KB of script where online reception begins, with all that is imported", async () => {
+	it("is within 200 KB of script at the start of online reception, with all imports", async () => {
 		const html = await (await get("/onlineReception")).text();
 		const waiting = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, address = ""]) => address);
 		const loaded = new Set<string>();
@@ -203,7 +203,7 @@ describe("what a page loads", () => {
 		expect(await weight([...loaded])).toBeLessThan(200);
 	});
 
-	it("is a public page's own: within 16 KB of sheets and 12 KB of script (site 8.3)", async () => {
+	it("is within 16 KB of styles and 12 KB of script on public pages (site 8.3)", async () => {
 		const pages = [
 			"/",
 			"/en",
@@ -230,7 +230,7 @@ describe("what a page loads", () => {
 		}
 	});
 
-	it("never has another area's sheet, whose layers would lie over its own", async () => {
+	it("never includes another area's sheet, whose layers would override its own", async () => {
 		const sheetOf = async (path: string) => {
 			const { sheets } = await parts(path);
 			return (await Promise.all(sheets.map(async (sheet) => (await get(sheet)).text()))).join("");

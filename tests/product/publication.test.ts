@@ -59,8 +59,8 @@ async function changed(path: string, name: string, isThere: boolean): Promise<nu
 /** Later than its moment by so much is later than anybody may notice. */
 const soonMs = 1_000;
 
-describe("a page that is kept", () => {
-	it("shows a group from its from on, and no longer from its until on", { timeout: 20_000 }, async () => {
+describe("a cached page", () => {
+	it("shows a group from its start until its end", { timeout: 20_000 }, async () => {
 		const [from, until] = [ahead(2), ahead(4)];
 		const bounds = { publishAt: from.toISOString(), unpublishAt: until.toISOString() };
 		const texts = { fa: { title: "فردا" }, en: { title: "Tomorrow", ...bounds } };
@@ -85,7 +85,7 @@ describe("a page that is kept", () => {
 		expect([own.status, own.text.includes("Tomorrow")]).toEqual([200, false]);
 	});
 
-	it("shows a post from its from until its until, its feed and the sitemap too", {
+	it("shows a post from its start until its end, as do its feed and the sitemap", {
 		timeout: 20_000,
 	}, async () => {
 		const [from, until] = [ahead(2), ahead(4)];
@@ -109,7 +109,7 @@ describe("a page that is kept", () => {
 });
 
 describe("the home page", () => {
-	it("shows a section from its from on, and no longer from its until on", { timeout: 20_000 }, async () => {
+	it("shows a section from its start until its end", { timeout: 20_000 }, async () => {
 		const [from, until] = [ahead(2), ahead(4)];
 		const banner = (id: string, more = {}) => ({
 			id,

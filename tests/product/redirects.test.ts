@@ -37,14 +37,14 @@ afterAll(async () => {
 	product.forget();
 });
 
-describe("an address with a slash at its end", () => {
+describe("an address with a trailing slash", () => {
 	it.each([
 		["/tests/", "/tests"],
 		["/en/", "/en"],
 		["/en/tests//?q=a/", "/en/tests?q=a/"],
 		["/cpanel/receptions/", "/cpanel/receptions"],
 		["/post/تماس/", "/post/تماس"],
-	])("%s leads to %s for good", async (asked, to) => {
+	])("redirects %s to %s permanently", async (asked, to) => {
 		expect((await get(asked)).slice(0, 2)).toEqual([301, to]);
 		expect((await get(asked, "HEAD")).slice(0, 2)).toEqual([301, to]);
 		expect((await get(asked, "POST"))[0]).not.toBe(301);
@@ -52,7 +52,7 @@ describe("an address with a slash at its end", () => {
 });
 
 describe("a redirect", () => {
-	it("answers where no page does, with the next request, in its language, with its query, and nobody keeps it", async () => {
+	it("answers where no page does, from the next request, in its language, with its query, without caching", async () => {
 		expect((await get("/تماس"))[0]).toBe(404);
 		expect((await save("/تماس/", "/reception")).status).toBe(201);
 		expect((await save("/About.html", "/post-list")).status).toBe(201);
@@ -69,7 +69,7 @@ describe("a redirect", () => {
 		expect((await get("/missing.html"))[0]).toBe(404);
 	});
 
-	it("never stands before a page, nor where the program answers", async () => {
+	it("never replaces a page, nor an address of the program", async () => {
 		const refused = async (from: string) => (await save(from, "/reception")).status;
 		for (const from of ["/tests", "/en/gallery/", "/", "/api/Post", "/cpanel/x", "/assets/a.js", "/fa/404"])
 			expect(await refused(from), from).toBe(422);
@@ -77,7 +77,7 @@ describe("a redirect", () => {
 		expect((await get("/tests"))[0]).toBe(200);
 	});
 
-	it("is gone with the next request once it lies in the trash", async () => {
+	it("ends at the next request after it goes into the trash", async () => {
 		const { body } = await save("/short-lived", "/reception");
 		expect((await get("/short-lived"))[0]).toBe(301);
 		const seen = { ...headers, ...ifMatch(body.version), origin: product.url };
@@ -99,8 +99,8 @@ describe("a redirect", () => {
 	});
 });
 
-describe("addresses that are not found", () => {
-	it("are listed for staff, without numbers, files, queries and what attackers ask for", async () => {
+describe("missing addresses", () => {
+	it("are listed for staff, without numbers, files, queries and probes of attackers", async () => {
 		for (const path of [
 			"/our-services",
 			"/en/our-services",

@@ -51,8 +51,8 @@ async function send(client: Client, path: string, form: Record<string, string>, 
 const plain = (text: string, own: string) =>
 	text.replaceAll(own, "CODE").replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d{13}/g, "");
 
-describe("a result's addresses", () => {
-	it("are to a stranger what a code is that is nobody's: same page, not stored, told to no other site", async () => {
+describe("the addresses of a result", () => {
+	it("look the same to a stranger as an unknown code: same page, not stored, no referrer", async () => {
 		const nobody = "2K4MW9QX49";
 		for (const path of ["/reportingList", "/en/reportingList", "/SmsReport"]) {
 			const [real, none] = await Promise.all(
@@ -86,7 +86,7 @@ describe("a result's addresses", () => {
 		},
 	);
 
-	it("give a foreign session no byte of the sheet, by a range neither", async () => {
+	it("give a foreign session no byte of the sheet, not even by a range", async () => {
 		for (const range of ["bytes=0-99", "bytes=-1", "bytes=0-"]) {
 			const sheet = await stranger.request("GET", `/reportingList/${code}/sheet`, undefined, { range });
 			expect([sheet.status, sheet.text]).toEqual([303, ""]);
@@ -99,7 +99,7 @@ describe("a result's addresses", () => {
 	});
 });
 
-describe("the forms of the doors", () => {
+describe("the forms for opening a result", () => {
 	it.each([
 		["another site", { origin: "https://evil.example" }],
 		["a page without origin", { origin: "null" }],
@@ -113,7 +113,7 @@ describe("the forms of the doors", () => {
 		expect((await owner.request("GET", `/reportingList/${code}`)).text).toContain(person);
 	});
 
-	it("take what people copy: the whole address of a message, and the whole message with a code", async () => {
+	it("accept copied text: the whole link of a message, and the whole message with a code", async () => {
 		const browser = aClient(product);
 		const pasted = `آزمایشگاه نمونه\nجواب آماده است:\n${product.url}/SmsReport/${code}?utm=sms`;
 		const began = Date.now() - 50;
@@ -129,7 +129,7 @@ describe("the forms of the doors", () => {
 		expect([opened.status, opened.headers.get("location")]).toEqual([303, `/reportingList/${code}`]);
 	});
 
-	it("lead to the way in where a session ended before they were sent", async () => {
+	it("redirect to the start when a session ended before they were sent", async () => {
 		const path = `/report/${id}/share`;
 		const answer = await send(aClient(product), path, { intent: "make", days: "7", label: "" });
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
@@ -137,7 +137,7 @@ describe("the forms of the doors", () => {
 		expect(page.text).toContain(`/receptionLogin?by=mobile&amp;to=${path}`);
 	});
 
-	it("give back what was typed beside what is wrong, in the answer alone", async () => {
+	it("return the input next to the error, only in the answer", async () => {
 		const typed = { intent: "digits", digits: "۹۹۹۹" };
 		const known = await signInPatient(product, "09000000001");
 		const answer = await send(known, `/reportingList/${code}`, typed);
@@ -160,7 +160,7 @@ const keptOf = (headers: Headers) =>
 	);
 const month = String(30 * 24 * 60 * 60);
 
-describe("what opens a result in a browser", () => {
+describe("the session for a result in a browser", () => {
 	it.each([
 		["goes with the browser's window, whatever clock the device has", {}, "while open"],
 		["stays for 30 days on a telephone that is called one's own", { own: "1" }, month],
@@ -183,7 +183,7 @@ describe("what opens a result in a browser", () => {
 		expect(keptOf(left.headers)).toEqual({ door: "0", pt: "0", "known-person": "0" });
 	});
 
-	it("is kept as long when the API signs in", async () => {
+	it("lasts as long when the API signs in", async () => {
 		for (const [mobile, isOwnDevice, kept] of [
 			["09351110003", undefined, "while open"],
 			["09351110004", true, month],
@@ -201,14 +201,14 @@ describe("what opens a result in a browser", () => {
 		}
 	});
 
-	it("is no token that a browser was given beforehand", async () => {
+	it("never uses a token that a browser had before", async () => {
 		const fixed = "A".repeat(43);
 		const cookie = ["door", "pt", "known-person"].map((name) => `${name}=${fixed}`).join("; ");
 		const answer = await fetch(`${product.url}/reportingList/${code}`, { headers: { cookie } });
 		expect(await answer.text()).not.toContain(person);
 	});
 
-	it("is over once it was left: its cookies sent again open nothing", async () => {
+	it("ends on leaving: its cookies sent again open nothing", async () => {
 		const kept = cookiesOf(owner);
 		const read = async () =>
 			(await fetch(`${product.url}/reportingList/${code}`, { headers: { cookie: kept } })).text();

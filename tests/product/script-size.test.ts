@@ -108,7 +108,7 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 	});
 
 	// with the editor, which comes once the form is there, all sheets and the fonts
-	it("and all else of the form of a post are at most 605 KB", () => {
+	it("and the rest of the form of a post are at most 605 KB", () => {
 		const scripts = closure([
 			...scriptsOf("domain/content/post/cpanel/post-form", panelWords(locale)),
 			assetOf("body-editor"),
@@ -130,12 +130,12 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 		expect(whole).toBeLessThanOrEqual(605);
 	});
 
-	it("of online reception, where one signs in, are at most 200 KB", () => {
+	it("of online reception, at the sign-in, are at most 200 KB", () => {
 		expect(kilobytes(scriptsOf("login-patient", patientWords(locale)))).toBeLessThanOrEqual(200);
 	});
 
 	// what a patient has by then came while the pages before were read
-	it("of no page of a request are more than 265 KB", () => {
+	it("of every page of a request are at most 265 KB", () => {
 		const pages = below("online-reception");
 		expect(pages.length).toBeGreaterThan(8);
 		for (const id of pages)
@@ -147,7 +147,7 @@ it("the compressed script of a public page is at most 12 KB", () => {
 	expect(kilobytes(closure([assetOf("main")]))).toBeLessThanOrEqual(12);
 });
 
-describe("the panel and online reception load nothing of each other", () => {
+describe("the panel and online reception load no code of each other", () => {
 	const namesOf = (files: Set<string>) =>
 		[...files].map((file) => file.replace(/^\/assets\/(.*)-[\w-]{8}\.js$/, "$1"));
 
@@ -162,7 +162,7 @@ describe("the panel and online reception load nothing of each other", () => {
 	});
 });
 
-it("starts no worker that is made of a blob, which the policy of pages refuses", () => {
+it("starts no worker from a blob, which the policy of pages refuses", () => {
 	const text = (name: string) => readFileSync(join(client, "assets", name), "utf8");
 	expect(
 		assets.filter((name) => /new Worker\(/.test(text(name)) && /createObjectURL/.test(text(name))),

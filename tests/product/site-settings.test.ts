@@ -48,7 +48,7 @@ const hrefsIn = (html: string) =>
 	[...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to).join("\n");
 
 describe("the public routes of specification §2.1", () => {
-	it("answer bare, below /fa and below /en", async () => {
+	it("answer without a prefix, below /fa and below /en", async () => {
 		const { dataList: posts } = await json("/api/Post/fa/Chosen?count=1");
 		const { dataList: tests } = await json("/api/Test/fa/GetAll?pageSize=1");
 		const english = await json("/api/Post/en/Chosen?count=1");
@@ -105,7 +105,7 @@ describe("the home page", () => {
 });
 
 describe("Persian digits", () => {
-	it("are drawn on Persian pages while the setting is on, and on no English one", async () => {
+	it("are used on Persian pages while the setting is on, and never on English ones", async () => {
 		const save = async (locale: "fa" | "en", persianDigits: boolean) => {
 			const { body } = await client.request("GET", `/api/SiteInfo/${locale}/Edit`, undefined, headers);
 			const input = inputOf(body as Record<string, unknown>);
@@ -160,7 +160,7 @@ describe("the calls of specification §7", () => {
 		expect(Object.keys(answer)).toEqual(expect.arrayContaining(fields));
 	});
 
-	it("answer lists of the fields named there, hierarchies as JSON text, the language that was asked for", async () => {
+	it("answer with the fields named there, hierarchies as JSON text, the requested language", async () => {
 		const { dataList } = await json("/api/Post/fa/Chosen?count=5");
 		expect(dataList).toHaveLength(5);
 		for (const post of dataList)
@@ -186,7 +186,7 @@ describe("the calls of specification §7", () => {
 
 // these change the whole site and come last
 describe("a site with one language", () => {
-	it("has no toggle, and its English addresses lead to the Persian ones", async () => {
+	it("has no toggle, and its English addresses redirect to the Persian ones", async () => {
 		await put("/api/LanguageSetting/1", { isMultiLanguage: false });
 		await expectRedirects([
 			["/en", "/"],
@@ -201,8 +201,8 @@ describe("a site with one language", () => {
 	});
 });
 
-describe("a centre that only reports", () => {
-	it("sends visitors of the home page to receptionLogin and hides ribbon and menu, on the very next request", async () => {
+describe("a reporting-only centre", () => {
+	it("sends visitors of the home page to receptionLogin and hides ribbon and menu, at the very next request", async () => {
 		expect((await get("/tests")).text).toContain("site-header");
 		await put("/api/CentreSetting", { onlyHasReporting: true });
 		await expectRedirects([
@@ -223,7 +223,7 @@ describe("a centre that only reports", () => {
 		expect((await get("/")).status).toBe(200);
 	});
 
-	it("has no online reception: nothing leads there, its addresses lead to the results, and the API takes no request", async () => {
+	it("has no online reception: no links, its addresses redirect to the results, and the API refuses requests", async () => {
 		const { dataList: tests } = await json("/api/Test/fa/GetAll?pageSize=1");
 		const mobile = "09351119999";
 		const submit = (slot: number) =>

@@ -28,7 +28,7 @@ const processesOf = (dataDir: string) =>
 		}
 	}).length;
 
-it("a product that is not ready in time is not left running", async () => {
+it("a product that is not ready in time is stopped", async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-"));
 	try {
 		const started = startProduct({ SEED: "none" }, { dataDir, readyMs: 300 });
@@ -58,7 +58,7 @@ async function refusedStart(env: Record<string, string>, port?: number) {
 	}
 }
 
-it("notices a taken port before it makes anything and prints a password", async () => {
+it("notices a taken port before it creates anything or prints a password", async () => {
 	const port = await freePort();
 	const other = createServer((socket) => socket.destroy()).listen(port, "127.0.0.1");
 	await new Promise((resolve) => other.once("listening", resolve));
@@ -83,7 +83,7 @@ it.each([
 	expect((await refusedStart(env)).printed).toMatch(line);
 });
 
-it("says in one line without a stack that the database server does not answer, and goes on trying", async () => {
+it("reports in one line without a stack that the database server does not answer, and retries", async () => {
 	const port = await freePort();
 	const dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-"));
 	const url = `postgres://user:hidden@127.0.0.1:${port}/lab`;
@@ -100,7 +100,7 @@ it("says in one line without a stack that the database server does not answer, a
 	expect(ended).not.toMatch(/hidden|"at"/);
 });
 
-it("names a key file that this user may not read", async () => {
+it("names an unreadable key file", async () => {
 	const dataDir = mkdtempSync(join(tmpdir(), "nemooneh-product-"));
 	const file = join(dataDir, "secret-keys");
 	writeFileSync(file, "1:cut");

@@ -50,7 +50,7 @@ const openTransactions = async () => {
 };
 
 describe("a backend that is terminated", () => {
-	it("amid a transaction ends that transaction and nothing else", async () => {
+	it("in a transaction ends only that transaction", async () => {
 		const broken = test.database.transaction(async ({ db }) => {
 			await db.insert(node).values(row(1));
 			await terminateAll();
@@ -61,7 +61,7 @@ describe("a backend that is terminated", () => {
 		expect(await rows()).toEqual([{ n: 3 }]);
 	});
 
-	it("while its transaction waits for something else is met at the next statement", async () => {
+	it("while its transaction waits elsewhere is noticed at the next statement", async () => {
 		const broken = test.database.transaction(async ({ db }) => {
 			await db.insert(node).values(row(1));
 			await terminateAll();
@@ -72,7 +72,7 @@ describe("a backend that is terminated", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("under load: each transaction either is there or was refused, and all are served again", async () => {
+	it("under load: each transaction is committed or refused, and service recovers", async () => {
 		const acknowledged: number[] = [];
 		const refused: unknown[] = [];
 		let next = 0;
@@ -111,8 +111,8 @@ describe("a backend that is terminated", () => {
 	});
 });
 
-describe("a transaction that the server gives up", () => {
-	it("because it idled too long ends with 503's error, not with the process", async () => {
+describe("a transaction cancelled by the server", () => {
+	it("because it idled too long gives a 503 error, and the process stays alive", async () => {
 		const idle = test.database.transaction(async ({ db }) => {
 			await db.execute(sql`set local idle_in_transaction_session_timeout = '50ms'`);
 			await expect.poll(openTransactions).toBe(0);
@@ -125,7 +125,7 @@ describe("a transaction that the server gives up", () => {
 	it.each([
 		["a lock", "lock_timeout"],
 		["the statement", "statement_timeout"],
-	])("because %s took too long may be tried again", async (_, setting) => {
+	])("because %s took too long can be retried", async (_, setting) => {
 		await test.database.db.insert(node).values(row(1));
 		await admin.query("begin");
 		await admin.query("select * from node for update");
@@ -139,7 +139,7 @@ describe("a transaction that the server gives up", () => {
 		expect(await rows()).toEqual([{ n: 3 }]);
 	});
 
-	it("because two waited for each other is told to one of them as a conflict", async () => {
+	it("because of a deadlock gives one of the two a conflict", async () => {
 		await test.database.db.insert(node).values([row(1), row(2)]);
 		let both = () => {};
 		const started = new Promise<void>((resolve) => {
@@ -169,7 +169,7 @@ describe("a transaction that the server gives up", () => {
 });
 
 describe("the API", () => {
-	it("answers 503 with Retry-After when a lock is not given, and serves when it is", async () => {
+	it("answers 503 with Retry-After when a lock is not available, and works when it is", async () => {
 		await admin.query("begin");
 		await admin.query("lock table palette in access exclusive mode");
 		const call = apiAs(test, anonymous);
@@ -186,7 +186,7 @@ describe("the API", () => {
 	});
 });
 
-describe("whoever waits", () => {
+describe("a caller that waits", () => {
 	/** The test's database with one connection for requests and one for jobs. */
 	const narrow = () => {
 		const [pool, jobPool] = [timeouts.request, timeouts.job].map((each) =>
@@ -197,7 +197,7 @@ describe("whoever waits", () => {
 	};
 	const slowly = sql`select pg_sleep(${timeouts.request.statementMs / 1_000 + 0.5})`;
 
-	it("for a statement is told 503's error in time; a job may take longer", async () => {
+	it("for a statement gets a 503 error in time; a job may take longer", async () => {
 		const database = narrow();
 		try {
 			await expect(database.db.execute(slowly)).rejects.toMatchObject(away);
@@ -209,7 +209,7 @@ describe("whoever waits", () => {
 		}
 	});
 
-	it("for a connection is told so soon, a job waits its turn, and neither takes the other's", async () => {
+	it("for a connection gets an error soon, a job waits its turn, and neither takes the other's", async () => {
 		const database = narrow();
 		// twice, because a statement alone may not take that long
 		const seconds = timeouts.request.connectionMs / 2_000 + 0.4;
@@ -231,7 +231,7 @@ describe("whoever waits", () => {
 	});
 });
 
-it("a server that falls silent is given up after some seconds, statement and transaction alike", async () => {
+it("drops a silent server after some seconds, for a statement and a transaction", async () => {
 	const target = new URL(url);
 	const proxy = await startProxy({ host: target.hostname, port: Number(target.port) });
 	target.port = String(proxy.port);

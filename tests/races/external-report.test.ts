@@ -61,7 +61,7 @@ it("the same results 50 times at once are written once", async () => {
 	expect(await db.$count(reportVersion)).toBe(1);
 });
 
-it("different reports at once are one draft with one file, whichever came last", async () => {
+it("different reports at once make one draft with one file, whichever came last", async () => {
 	await Promise.all(Array.from({ length: 20 }, (_, index) => send(`Result ${index}`)));
 	const { db } = test.database;
 	expect(await db.$count(report)).toBe(1);

@@ -30,7 +30,7 @@ const codeOf = (work: Promise<unknown>) =>
 	);
 const countOf = (codes: string[], code: string) => codes.filter((each) => each === code).length;
 
-it("40 wrong passwords at once, from one address or four: five of an address are compared before the first pause", async () => {
+it("40 wrong passwords at once, from one address or four: five per address are compared before the first pause", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const password = "correct horse battery";
 	await createStaff(test.ctx(), { username: "negar", password, displayName: "نگار", role: "Receptionist" });
@@ -52,7 +52,7 @@ it("40 wrong passwords at once, from one address or four: five of an address are
 	expect(compared).toBe(25);
 });
 
-it("40 wrong codes at once for one open code: five are compared, and the sixth is not even the right one's turn", async () => {
+it("40 wrong codes at once for one open code: five are compared, and even the right one is refused after that", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const ctx = test.ctx(anonymous);
 	const browser = await requestCode(ctx, "09120000001");
@@ -63,7 +63,7 @@ it("40 wrong codes at once for one open code: five are compared, and the sixth i
 	expect(await test.database.db.$count(audit, eq(audit.action, "account.wrong-code"))).toBe(5);
 });
 
-it("20 requests for a code of one number at once: one is sent for an address, three for all addresses together", async () => {
+it("20 requests for a code of one number at once: one is sent per address, three for all addresses together", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const askFrom = async (mobile: string, address: (n: number) => string) =>
 		countOf(
@@ -79,7 +79,7 @@ it("20 requests for a code of one number at once: one is sent for an address, th
 	expect(await test.database.db.$count(sms)).toBe(4);
 });
 
-it("45 receptions of one account at once: twenty are made, of one person once", async () => {
+it("45 receptions of one account at once: twenty are created, with one person record", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 60 });
 	const ctx = test.ctx(await aPatient(test));
@@ -97,7 +97,7 @@ it("45 receptions of one account at once: twenty are made, of one person once", 
 	expect(new Set(rows.map(({ patientId }) => patientId)).size).toBe(1);
 });
 
-it("12 first saves of one draft at once: one is kept, and eleven are told", async () => {
+it("12 first saves of one draft at once: one is saved, and eleven get an error", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const ctx = test.ctx(await aPatient(test));
 	const id = newId();
@@ -113,7 +113,7 @@ it("12 first saves of one draft at once: one is kept, and eleven are told", asyn
 	expect(await test.database.db.$count(receptionDraft)).toBe(1);
 });
 
-it("20 drafts of one account at once: five are kept, and fifteen are told that there is no room", async () => {
+it("20 drafts of one account at once: five are saved, and fifteen get an error", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const ctx = test.ctx(await aPatient(test));
 	const outcomes = await Promise.all(
@@ -126,7 +126,7 @@ it("20 drafts of one account at once: five are kept, and fifteen are told that t
 	expect(await test.database.db.$count(receptionDraft)).toBe(5);
 });
 
-it("700 calls of a key at once, from two addresses: six hundred are let through", async () => {
+it("700 calls of a key at once, from two addresses: six hundred are allowed", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { key } = await createApiKey(test.ctx(), {
 		title: "ماشین",
@@ -141,7 +141,7 @@ it("700 calls of a key at once, from two addresses: six hundred are let through"
 	expect([countOf(codes, "done"), countOf(codes, "key.limit")]).toEqual([600, 100]);
 });
 
-it("30 views of one person at once: twenty are kept, and ten are told that there is no room", async () => {
+it("30 views of one person at once: twenty are saved, and ten get an error", async () => {
 	const { staffId } = aReceptionist;
 	const person = { id: staffId, username: "maryam", passwordHash: "none", displayName: "مریم" };
 	await test.database.db.insert(staff).values({ ...person, role: "Receptionist" });

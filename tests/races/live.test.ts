@@ -96,7 +96,7 @@ const review = (version: number) =>
 	changeStage(test.ctx({ ...aReceptionist, staffId }), id, { status: status.inReview, version, reason: "" });
 
 describe("a screen on another node", () => {
-	it("hears of a change, and ends with a session that is ended here", async () => {
+	it("receives changes, and is disconnected when its session ends here", async () => {
 		const [one, two] = [await screenThere(), await screenThere()];
 		await review(1);
 		await soon(() => expect([one.heard, two.heard]).toEqual([[changed(2)], [changed(2)]]));
@@ -114,7 +114,7 @@ describe("a screen on another node", () => {
 				vi.advanceTimersByTime(10_000);
 			},
 		],
-	])("keeps its line when that to the database %s, and is told to look for itself", async (_name, breaks) => {
+	])("stays connected when the database connection %s, and is told to reload", async (_name, breaks) => {
 		const { heard, isOver } = await screenThere();
 		breaks();
 		await soon(() => expect(heard).toEqual([{ kind: "opened" }]));
@@ -123,7 +123,7 @@ describe("a screen on another node", () => {
 		expect(isOver()).toBe(false);
 	});
 
-	it("is told nothing while the database cannot say whether its session lives; then it goes on, or ends", async () => {
+	it("receives nothing while the database cannot confirm its session; then it continues, or ends", async () => {
 		const [stays, goes] = [await screenThere(), await screenThere()];
 		proxy.refuse();
 		vi.advanceTimersByTime(15_000);

@@ -92,7 +92,7 @@ const signedIn = async () =>
 		revokedAt ? [] : [ownerId],
 	);
 
-it("two sign in with the new number at once: both are in the account, which has it, and its requests with it", async () => {
+it("two sign in with the new number at once: both are in the account, which gets it with its requests", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);
@@ -115,7 +115,7 @@ it("two sign in with the new number at once: both are in the account, which has 
 	}
 });
 
-it("registered twice at once, for one account and for two: one waits, the others are told", async () => {
+it("registering twice at once, for one account and for two: one waits, the others get an error", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const [one, two] = [await make(round), await make(round, "1")];
@@ -140,7 +140,7 @@ it("registered twice at once, for one account and for two: one waits, the others
 	}
 });
 
-it("signed in with the new number while it is refused and cancelled: one of them holds, whole", async () => {
+it("a sign-in with the new number during its refusal and cancellation: exactly one succeeds completely", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);
@@ -164,7 +164,7 @@ it("signed in with the new number while it is refused and cancelled: one of them
 	}
 });
 
-it("signed in with the new number while the desk makes a request for it, and its owner one for the old: none is lost", async () => {
+it("a sign-in with the new number while the desk makes a request for it, and its owner one for the old: none is lost", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);
@@ -201,7 +201,7 @@ it("signed in with the new number while the desk makes a request for it, and its
 	}
 });
 
-it("signed in with the new number while the owner moves the request to another time: neither is told to try again", async () => {
+it("a sign-in with the new number while the owner reschedules the request: neither has to retry", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);

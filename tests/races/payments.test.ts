@@ -55,7 +55,7 @@ async function paid(): Promise<number> {
 	return sum;
 }
 
-it("twenty payments at once never come to more than is due", async () => {
+it("twenty payments at once never exceed the amount due", async () => {
 	const outcomes = await Promise.all(
 		Array.from({ length: 20 }, () => outcome(takePayment(desk(), id, card(300_000)))),
 	);
@@ -65,21 +65,21 @@ it("twenty payments at once never come to more than is due", async () => {
 	expect(await paid()).toBe(1_500_000);
 });
 
-it("one payment sent twenty times is entered once", async () => {
+it("one payment sent twenty times is recorded once", async () => {
 	const one = card(300_000, false);
 	const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(takePayment(desk(), id, one))));
 	expect(count(outcomes)).toEqual({ taken: 20 });
 	expect(await paid()).toBe(300_000);
 });
 
-it("the like entered by two people at once is asked about", async () => {
+it("a similar payment entered by two people at once needs confirmation", async () => {
 	const outcomes = await Promise.all(
 		[1, 2].map(() => outcome(takePayment(desk(), id, card(300_000, false)))),
 	);
 	expect(outcomes.toSorted()).toEqual(["payment.repeated", "taken"]);
 });
 
-it("a payment taken back by several at once is taken back once, whatever is paid meanwhile", async () => {
+it("a payment reversed by several at once is reversed once, whatever is paid meanwhile", async () => {
 	const { payments, version } = await takePayment(desk(), id, card(total));
 	const back = () => outcome(voidPayment(desk(), id, payments[0]?.id ?? "", { version, reason: "اشتباه" }));
 	const outcomes = await Promise.all([back(), back(), back()]);
@@ -87,7 +87,7 @@ it("a payment taken back by several at once is taken back once, whatever is paid
 	expect(await paid()).toBe(0);
 });
 
-it("a list that becomes cheaper while it is paid leaves the sums right", async () => {
+it("a list that becomes cheaper during a payment leaves correct sums", async () => {
 	const { version } = await getReception(desk(), id);
 	const list = {
 		version,
@@ -105,7 +105,7 @@ it("a list that becomes cheaper while it is paid leaves the sums right", async (
 	expect(creditRials).toBe(Math.max(0, sum - chargeRials));
 });
 
-it("with another verb's change: all of it or nothing", async () => {
+it("a payment during another change: all of it or nothing", async () => {
 	const visit = (amountRials: number) =>
 		outcome(
 			mutate(desk(), "reception.stage", async (tx, entry) => {

@@ -20,7 +20,7 @@ async function scene() {
 }
 const visitor = (n = 0) => test.ctx(anonymous, { address: `192.0.2.${n}` });
 
-it("50 parallel votes of one browser make one, and all are told the same answer", async () => {
+it("50 parallel votes of one browser make one, and all get the same answer", async () => {
 	const { pollId, optionIds } = await scene();
 	const token = voterToken(newVoter());
 	const answers = await Promise.all(
@@ -35,7 +35,7 @@ it("50 parallel votes of one browser make one, and all are told the same answer"
 		expect(outcome).toBe(optionIds[n % optionIds.length] === rows[0]?.optionId ? "recorded" : "already");
 });
 
-it("50 parallel votes of 50 browsers make 50, counted where they belong", async () => {
+it("50 parallel votes of 50 browsers make 50, each counted for its option", async () => {
 	const { groupId, pollId, optionIds } = await scene();
 	const tokens = Array.from({ length: 50 }, () => voterToken(newVoter()));
 	await Promise.all(
@@ -45,7 +45,7 @@ it("50 parallel votes of 50 browsers make 50, counted where they belong", async 
 	expect(group.polls[0]?.options.map(({ voteCount }) => voteCount)).toEqual([25, 25, 0]);
 });
 
-it("a suggestion that is sent five times at once is there once", async () => {
+it("a suggestion sent five times at once is stored once", async () => {
 	const { groupId } = await scene();
 	const token = voterToken(newVoter());
 	await Promise.all(

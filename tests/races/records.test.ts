@@ -23,7 +23,7 @@ const outcome = (work: Promise<unknown>) =>
 const link = (title: string) => ({ locale: "fa" as const, title, link: "https://example.ir/" });
 const oneOf = (count: number) => [...Array<string>(count - 1).fill("record.stale"), "saved"];
 
-it("of five who order a list at once one holds, and the list is that one's", async () => {
+it("of five people who order a list at once one succeeds, and the list has that order", async () => {
 	for (const title of ["یک", "دو", "سه"]) await backlinkVerbs.create(test.ctx(), link(title));
 	for (let round = 0; round < 5; round++) {
 		const { dataList: records } = await listBacklinkRecords(test.ctx(), query);
@@ -39,7 +39,7 @@ it("of five who order a list at once one holds, and the list is that one's", asy
 	}
 });
 
-it("of five who order or save groups of posts at once one holds, in both languages", async () => {
+it("of five people who order or save groups of posts at once one succeeds, in both languages", async () => {
 	const input = (title: string) =>
 		PostGroupInput.parse({ texts: { fa: { title }, en: { title: `${title} en` } } });
 	for (const title of ["یک", "دو", "سه"]) await postGroupVerbs.create(test.ctx(), input(title));
@@ -66,7 +66,7 @@ it("of five who order or save groups of posts at once one holds, in both languag
 	}
 });
 
-it("of five who take one address at once one has it, and the others are told beside the field", async () => {
+it("of five people who take one address at once one gets it, and the others see an error at the field", async () => {
 	const input = (n: number) => PostGroupInput.parse({ texts: { fa: { title: `نام ${n}`, slug: "خبر" } } });
 	const outcomes = await Promise.all(
 		[1, 2, 3, 4, 5].map((n) => outcome(postGroupVerbs.create(test.ctx(), input(n)))),
@@ -75,7 +75,7 @@ it("of five who take one address at once one has it, and the others are told bes
 	expect((await listPostGroupRecords(test.ctx(), PostGroupQuery.parse({}))).totalCount).toBe(1);
 });
 
-it("of five who save one record or one setting at once one holds", async () => {
+it("of five people who save one record or one setting at once one succeeds", async () => {
 	const { id } = await backlinkVerbs.create(test.ctx(), link("یک"));
 	for (let version = 1; version < 6; version++) {
 		const saves = [1, 2, 3, 4, 5].map((n) =>
@@ -92,7 +92,7 @@ it("of five who save one record or one setting at once one holds", async () => {
 	}
 });
 
-it("of five who save a setting or restore an earlier version at once one holds, and the history tells each version once", async () => {
+it("of five people who save a setting or restore a version at once one succeeds, and the history has each version once", async () => {
 	const colours = (n: number) => ({
 		mainColor: `#0a7d5${n}`,
 		titleColor: "#0a3d2a",
@@ -113,7 +113,7 @@ it("of five who save a setting or restore an earlier version at once one holds, 
 	expect(await paletteVerbs.get(test.ctx())).toMatchObject(kept as object);
 });
 
-it("of five who save, publish, discard or restore one document at once one holds, and its history has each once", async () => {
+it("of five people who save, publish, discard or restore one document at once one succeeds, and its history has each once", async () => {
 	const tree = (name: string) => [
 		{ id: "1", name, children: [], data: { url: "/tests", urlType: "internal" as const } },
 	];
@@ -136,7 +136,7 @@ it("of five who save, publish, discard or restore one document at once one holds
 	}
 });
 
-it("of redirects that would make a circle together, and of those from one address, one holds", async () => {
+it("of redirects that would form a loop, and of those from one address, one succeeds", async () => {
 	const save = (from: string, to: string) => outcome(redirectVerbs.create(test.ctx(), { from, to }));
 	for (let round = 0; round < 5; round++) {
 		await test.database.db.delete(redirect);
@@ -148,7 +148,7 @@ it("of redirects that would make a circle together, and of those from one addres
 	}
 });
 
-it("of six viewers that are made the main one at once exactly one is it, and none is refused", async () => {
+it("of six sliders that are made the main one at once exactly one is main, and none fails", async () => {
 	const made = await Promise.all(
 		["یک", "دو", "سه", "چهار", "پنج", "شش"].map((title, index) =>
 			sliderVerbs.create(test.ctx(), SliderInput.parse({ title, isMain: index % 2 === 0 })),

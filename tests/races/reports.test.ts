@@ -99,7 +99,7 @@ async function raceOf(way: ReportStepName[], pair: [ReportStepName, ReportStepNa
 	return isRight ? "" : `${way.join(">")} ${pair.join("+")}: ${outcomes.join()} ${after}`;
 }
 
-it("every two steps by two people who looked at the same leave one step taken, and a state that the machine knows", async () => {
+it("any two steps by two people with the same version apply one step, and lead to a valid state", async () => {
 	const wrong: string[] = [];
 	for (const way of ways)
 		for (const [at, first] of raced.entries())
@@ -107,7 +107,7 @@ it("every two steps by two people who looked at the same leave one step taken, a
 	expect(wrong.filter(Boolean)).toEqual([]);
 }, 300_000);
 
-it("walks of steps by five people at once never leave two versions to read, or two that are written", async () => {
+it("random steps by five people at once never leave two visible versions, or two drafts", async () => {
 	const next = fractions(11);
 	for (let round = 0; round < 12; round++) {
 		const id = await nextReception();
@@ -129,7 +129,7 @@ it("walks of steps by five people at once never leave two versions to read, or t
 	}
 }, 120_000);
 
-it("the first results of many receptions at once get every number once, and one reception gets one report", async () => {
+it("the first results of many receptions at once use every number once, and one reception gets one report", async () => {
 	const ids: string[] = [];
 	for (let count = 0; count < 20; count++) ids.push(await nextReception());
 	const twice = [...ids, ...ids];

@@ -81,7 +81,7 @@ async function stateOf(accountId: string | null) {
 	return { living, requests, merges };
 }
 
-it("two merges of the same two entries at once, each from its own request: one holds, the other is told", async () => {
+it("two merges of the same two entries at once, each from its own request: one succeeds, the other gets an error", async () => {
 	const next = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const { first, second } = await next(round);
@@ -97,7 +97,7 @@ it("two merges of the same two entries at once, each from its own request: one h
 	}
 });
 
-it("a merge is taken apart by two at once while a third merges again: once, and everybody's requests are theirs", async () => {
+it("two splits and another merge at once: one split applies, and each request has its person", async () => {
 	const next = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const { first, second } = await next(round);
@@ -116,7 +116,7 @@ it("a merge is taken apart by two at once while a third merges again: once, and 
 	}
 });
 
-it("a merge while the person asks for something new, by either number: the request is kept, and is the person's", async () => {
+it("a merge while the person makes a request, by either number: the request is saved for that person", async () => {
 	const next = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const { submit, first, second } = await next(round);
@@ -134,7 +134,7 @@ it("a merge while the person asks for something new, by either number: the reque
 	}
 });
 
-it("a merge is taken apart while the person asks for something new: no request is lost or of nobody", async () => {
+it("a split while the person makes a request: no request is lost or without a person", async () => {
 	const next = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const { submit, first, second } = await next(round);

@@ -93,7 +93,7 @@ it("saves a report and a sampling that come at the same time", async () => {
 	expect(seen.size).toBeGreaterThan(0);
 }, 60_000);
 
-it("a sampling that is taken back while its report is verified: one of the two comes to pass", async () => {
+it("a sampling undone while its report is verified: exactly one of the two applies", async () => {
 	await reportingSettingVerbs.save(test.ctx(), { ...reportingDefaults, isOnePersonEnough: true });
 	for (let turn = 0; turn < 12; turn++) {
 		await scheduled();

@@ -79,7 +79,7 @@ it("50 parallel submits for each of 20 slots of capacity 3 accept 60", async () 
 	expect(await expectTrue()).toBe(60);
 });
 
-it("holds of many for few places: as many as there are, expired ones sold again, none twice", async () => {
+it("many holds for few places: as many as exist, expired ones used again, none twice", async () => {
 	const { all, submit } = await people(50);
 	const at = moments[0] as string;
 	const hold = (person: (typeof all)[number]) =>
@@ -95,7 +95,7 @@ it("holds of many for few places: as many as there are, expired ones sold again,
 	expect(await expectTrue()).toBe(3);
 });
 
-it("cancelling, changing the time and asking at once never sells a place twice nor loses one", async () => {
+it("cancelling, rescheduling and requesting at once never books a place twice or loses one", async () => {
 	const { all, submit } = await people(60);
 	const few = moments.slice(0, 4);
 	const first = await Promise.all(
@@ -129,7 +129,7 @@ it("cancelling, changing the time and asking at once never sells a place twice n
 	expect(await test.database.db.select().from(slotHold).where(gt(slotHold.expiresAt, now))).toEqual([]);
 });
 
-it("two who change places with each other do not wait for ever", async () => {
+it("two people who swap places do not deadlock", async () => {
 	const { all, submit } = await people(2);
 	const [one, two] = all as [(typeof all)[number], (typeof all)[number]];
 	const [early, late] = moments as [string, string];
@@ -149,7 +149,7 @@ it("two who change places with each other do not wait for ever", async () => {
 	expect(await expectTrue()).toBe(2);
 });
 
-it("the patient cancels while the desk decides: one of the two holds", async () => {
+it("the patient cancels while the desk decides: exactly one of the two applies", async () => {
 	const { all, submit } = await people(1);
 	const [one] = all as [(typeof all)[number]];
 	for (let round = 0; round < 10; round++) {

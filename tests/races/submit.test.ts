@@ -61,7 +61,7 @@ it("50 parallel submits with one idempotency key make one reception and one mess
 	expect(await test.database.db.select({ taken: slot.taken }).from(slot)).toEqual([{ taken: 1 }]);
 });
 
-it("cancelled places are sold again, and never twice", async () => {
+it("cancelled places are booked again, and never twice", async () => {
 	const testIds = await scene(3);
 	const desk = test.ctx(aReceptionist);
 	const patients = await Promise.all(

@@ -126,7 +126,7 @@ const pairsIn = (now: Status): [TransitionName, TransitionName][] => {
 const isSameWord = (one: TransitionName, other: TransitionName) =>
 	one === other && (one === "agree" || one === "disagree");
 
-it("every pair of transitions in every state: one step comes to pass whole, the other one is told", async () => {
+it("every pair of transitions in every state: one applies completely, the other gets an error", async () => {
 	const scene = await aScene(test);
 	const items = await test.database.db.select().from(receptionItem).orderBy(receptionItem.sort);
 	const won = new Map<TransitionName, number>();
@@ -262,7 +262,7 @@ async function walk(scene: Scene, seed: number): Promise<string[]> {
 	return trail;
 }
 
-it("walks of random pairs, with steps taken back: no impossible state, no place and no message too many", async () => {
+it("random pairs with undo: no impossible state, and no extra place or message", async () => {
 	const scene = await aScene(test);
 	const { db } = test.database;
 	const items = await db.select().from(receptionItem).orderBy(receptionItem.sort);

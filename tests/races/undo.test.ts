@@ -49,7 +49,7 @@ async function expectTruePlace() {
 	return living;
 }
 
-it("a refusal is taken back while somebody else asks for its place: one of them has it", async () => {
+it("a rejection is undone while another person requests its slot: one of them gets it", async () => {
 	const { other, wanted, id, desk } = await scene();
 	let { version } = await changeStage(desk, id, { status: status.rejected, version: 1, reason: "تکراری" });
 	for (let round = 0; round < 6; round++) {
@@ -75,7 +75,7 @@ it("a refusal is taken back while somebody else asks for its place: one of them 
 	}
 });
 
-it("a question is taken back twice while its patient cancels: one of them holds", async () => {
+it("a question is undone twice while its patient cancels: exactly one applies", async () => {
 	const { own, id, desk } = await scene();
 	const { version } = await changeStage(desk, id, {
 		status: status.needsInformation,

@@ -278,9 +278,9 @@ async function expectPrinted(id: string, page: OpenReport): Promise<void> {
 	expect(await printedRows(bytes, new Set(shown.map(({ name }) => name)))).toEqual(shown);
 }
 
-describe("on the page and the sheet", () => {
+describe("the page and the sheet", () => {
 	it.each([...sheets])(
-		"of %s every value is shown as stored, with its flag, and printed as it is shown",
+		"show every value of %s as stored, with its flag, and print it the same way",
 		async (_, all) => {
 			for (let at = 0; at < all.length; at += 40) {
 				const some = all.slice(at, at + 40);
@@ -308,7 +308,7 @@ describe("on the page and the sheet", () => {
 		60_000,
 	);
 
-	it.each(ofOneReport)("of $file $id what is shown is printed: $about", async (each) => {
+	it.each(ofOneReport)("print what is shown for $file $id: $about", async (each) => {
 		const to = await begin(each);
 		expect(await send(to.receptNo, each)).toBe("");
 		const { lines, state } = await sheetOf(to.id);

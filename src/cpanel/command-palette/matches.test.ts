@@ -4,8 +4,8 @@ import { matching } from "./matches.ts";
 const pages = ["پیوندهای مفید backlinks", "مدیریت پذیرش receptions", "رنگ‌ها colorPalette", "داشبورد"];
 const found = (typed: string) => matching(pages, (page) => page, typed);
 
-describe("what is meant in the command palette", () => {
-	it("is everything before anything is typed, and nothing when nothing is so called", () => {
+describe("matches of the command palette", () => {
+	it("lists everything before typing, and nothing when no entry matches", () => {
 		expect(found(" ")).toEqual(pages);
 		expect(found("زززز")).toEqual([]);
 		expect(found("؟!")).toEqual([]);
@@ -19,7 +19,7 @@ describe("what is meant in the command palette", () => {
 		["by its address, in capitals", "BACK", "پیوندهای مفید backlinks"],
 		["on the other keyboard", "\\bdva", "مدیریت پذیرش receptions"],
 		["on the other keyboard, the other way round", "قثزثحفهخدس", "مدیریت پذیرش receptions"],
-	])("is found %s", (_, typed, page) => {
+	])("finds %s", (_, typed, page) => {
 		expect(found(typed)).toEqual([page]);
 	});
 });

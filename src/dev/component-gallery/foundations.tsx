@@ -117,7 +117,7 @@ function Choices() {
 		<>
 			<div className="sample-line">
 				<FilterChips
-					label={say("پالایه‌ها", "Filters")}
+					label={say("فیلترها", "Filters")}
 					value={["all"]}
 					onChange={() => {}}
 					chips={[

@@ -54,7 +54,7 @@ export function EmptySheet() {
 						actions={
 							<>
 								<Button variant="outline">{say("پاک کردن جست‌وجو", "Clear the search")}</Button>
-								<Button variant="quiet">{say("پاک کردن پالایه‌ها", "Clear the filters")}</Button>
+								<Button variant="quiet">{say("پاک کردن فیلترها", "Clear the filters")}</Button>
 							</>
 						}
 					>

@@ -24,13 +24,13 @@ describe("the calendar file", () => {
 		);
 	});
 
-	it("escapes what would end a value", () => {
+	it("escapes special characters", () => {
 		const lines = unfold(calendarFile(event));
 		expect(lines).toContain("DESCRIPTION:کد رهگیری K7P3M-9QX4T\\n8 ساعت ناشتا\\; فقط آب\\, نه چیز دیگر");
 		expect(lines).toContain("LOCATION:خیابان آزمایش \\\\ پلاک 4");
 	});
 
-	it("has no line above 75 octets and cuts no letter in two", () => {
+	it("has no line above 75 octets and splits no letter", () => {
 		const file = calendarFile({ ...event, description: "آزمایش ".repeat(60) });
 		for (const line of file.split("\r\n"))
 			expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
@@ -38,7 +38,7 @@ describe("the calendar file", () => {
 		expect(file).not.toContain("\uFFFD");
 	});
 
-	it("reminds before it begins", () => {
+	it("has a reminder before the start", () => {
 		expect(calendarFile(event).match(/TRIGGER:-PT\d+M/g)).toEqual(["TRIGGER:-PT720M", "TRIGGER:-PT60M"]);
 	});
 });

@@ -15,7 +15,7 @@ it.each([
 	"abc",
 	"9121234567",
 	"09121234567x",
-])("says of %j what the API says", (typed) => {
+])("reports for %j the same as the API", (typed) => {
 	const parsed = RequestCodeInput.safeParse({ mobile: typed });
 	expect(mobileProblem(normaliseMobile(typed))).toBe(parsed.error?.issues[0]?.message);
 });

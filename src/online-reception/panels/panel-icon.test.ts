@@ -6,7 +6,7 @@ import { panelIcon } from "./panel-icon.ts";
 const iconOf = (wanted: string) =>
 	panelIcon((panels.find(({ code }) => code === wanted)?.tests ?? []).map((code) => ({ code })));
 
-it("a panel's picture says what it is about", () => {
+it("a panel has a picture of its subject", () => {
 	expect(iconOf("P-THYROID")).toBe(Activity);
 	expect(iconOf("P-DIABETES")).toBe(Candy);
 	expect(iconOf("P-HEART")).toBe(HeartPulse);
@@ -19,7 +19,7 @@ it("a panel's picture says what it is about", () => {
 	expect(new Set(pictures).size).toBe(panels.length - 1);
 });
 
-it("a panel about nothing known has the picture of any panel", () => {
+it("a panel with an unknown subject has the general picture", () => {
 	expect(panelIcon([])).toBe(TestTubes);
 	expect(panelIcon([{ code: "X" }, { code: "Y" }])).toBe(TestTubes);
 	// one test of a subject among many others does not name it

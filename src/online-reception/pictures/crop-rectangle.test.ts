@@ -17,8 +17,8 @@ const steps = fc.array(fc.tuple(some, share, share), { maxLength: 12 });
 const after = (all: [Sidebar[], number, number][]) =>
 	all.reduce<CropRectangle>((cut, [which, x, y]) => moved(cut, which, x, y), whole);
 
-describe("what is kept of a picture", () => {
-	it("stays inside it and has a tenth of its width and height, wherever the edges are pulled", () => {
+describe("the crop area of a picture", () => {
+	it("stays inside it with at least a tenth of its width and height, wherever the edges are dragged", () => {
 		fc.assert(
 			fc.property(steps, (all) => {
 				const { top, right, bottom, left } = after(all);
@@ -32,13 +32,13 @@ describe("what is kept of a picture", () => {
 		);
 	});
 
-	it("keeps its size when it is moved as a whole, and stops at the edge of the picture", () => {
+	it("keeps its size when it is moved, and stops at the edge of the picture", () => {
 		const part = { top: 0.2, right: 0.7, bottom: 0.6, left: 0.3 };
 		const there = moved(part, sides, 0.9, -0.9);
 		expect(there).toEqual({ top: 0, right: 1, bottom: expect.closeTo(0.4), left: expect.closeTo(0.6) });
 	});
 
-	it("loses at one side only what that side's edge was moved by", () => {
+	it("changes only at the side whose edge is dragged", () => {
 		const cut = withEdge(whole, "right", 0.75);
 		expect(cut).toEqual({ ...whole, right: 0.75 });
 		expect(sides.map((side) => lostAt(cut, side))).toEqual([0, 0.25, 0, 0]);

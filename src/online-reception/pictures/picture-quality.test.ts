@@ -16,10 +16,10 @@ const written = (margin: number) => (x: number, y: number) =>
 		: 235;
 
 describe("hints about a picture", () => {
-	it("are none for a page that can be read", () => {
+	it("are missing for a readable page", () => {
 		expect(judge(picture(written(30)), large)).toEqual([]);
 	});
-	it("tell of too little light", () => {
+	it("report too little light", () => {
 		expect(
 			judge(
 				picture((x, y) => written(30)(x, y) * 0.25),
@@ -27,7 +27,7 @@ describe("hints about a picture", () => {
 			),
 		).toEqual(["dark"]);
 	});
-	it("tell of a picture without a sharp edge", () => {
+	it("report a picture without a sharp edge", () => {
 		expect(
 			judge(
 				picture((x, y) => 160 + 40 * Math.sin(x / 40) + 20 * Math.cos(y / 60)),
@@ -35,10 +35,10 @@ describe("hints about a picture", () => {
 			),
 		).toEqual(["blurred"]);
 	});
-	it("tell of writing that runs off the edge", () => {
+	it("report writing that runs off the edge", () => {
 		expect(judge(picture(written(0)), large)).toEqual(["cut"]);
 	});
-	it("tell of too few pixels", () => {
+	it("report too few pixels", () => {
 		expect(judge(picture(written(30)), { width: 400, height: 500 })).toEqual(["small"]);
 	});
 });

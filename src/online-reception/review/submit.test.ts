@@ -21,8 +21,8 @@ const whole: ReceptionDraft = {
 	sampleDate: "2026-05-23",
 };
 
-describe("the request a draft becomes", () => {
-	it("is whole when every step is", () => expect(incompleteStep(whole)).toBeUndefined());
+describe("the request made from a draft", () => {
+	it("is complete when every step is", () => expect(incompleteStep(whole)).toBeUndefined());
 
 	it.each([
 		[{ onlineReceptionTests: [] }, "tests"],
@@ -36,7 +36,7 @@ describe("the request a draft becomes", () => {
 		expect(incompleteStep({ ...whole, ...patch })).toBe(step),
 	);
 
-	it("leaves out what only another plan has chosen", () => {
+	it("leaves out selections of another plan", () => {
 		const both = { ...whole, onlineReceptionPanels: [item("P-1")] };
 		expect(requestOf(both).onlineReceptionPanels).toEqual([]);
 		expect(requestOf({ ...both, receptionPlan: 2 }).onlineReceptionTests).toEqual([]);

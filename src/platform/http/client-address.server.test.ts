@@ -21,7 +21,7 @@ describe("the client's address", () => {
 	});
 });
 
-it("addresses are ours whatever the target looks like", () => {
+it("uses our own address whatever the request target contains", () => {
 	const env = { publicUrl: "https://lab.example" };
 	expect(publicAddress(env, "/a?b=1").href).toBe("https://lab.example/a?b=1");
 	expect(publicAddress(env, "//evil.example/x").host).toBe("lab.example");

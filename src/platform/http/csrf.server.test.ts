@@ -26,7 +26,7 @@ describe("unsafe requests", () => {
 				"content-type": "multipart/form-data; boundary=x",
 			},
 		],
-	])("%s may", (_, headers) => {
+	])("%s are allowed", (_, headers) => {
 		for (const method of ["POST", "PUT", "DELETE"]) expect(asks(method, headers)).not.toThrow();
 	});
 
@@ -45,12 +45,12 @@ describe("unsafe requests", () => {
 			"an upload without our header",
 			{ "sec-fetch-site": "same-origin", "content-type": "multipart/form-data; boundary=x" },
 		],
-	])("%s may not", (_, headers) => {
+	])("%s are refused", (_, headers) => {
 		for (const method of ["POST", "PUT", "DELETE", "PATCH"])
 			expect(asks(method, headers)).toThrow("request.cross-site");
 	});
 
-	it("reading is free", () => {
+	it("reading is always allowed", () => {
 		expect(asks("GET", { "sec-fetch-site": "cross-site" })).not.toThrow();
 	});
 });

@@ -14,7 +14,7 @@ it("is ready only while the database answers and each small write succeeds", asy
 	expect(await asked(works, fails)).toEqual({ ready: false, reason: "storage" });
 });
 
-it("writes one at a time, at most every five seconds, however often it is asked", async () => {
+it("writes one at a time, at most every five seconds, however often it is called", async () => {
 	let now = 0;
 	let writes = 0;
 	let isFull = false;
@@ -49,7 +49,7 @@ it("answers within a second while a write hangs, and is not ready once it took t
 	expect(await health.ready()).toEqual({ ready: false, reason: "storage" });
 });
 
-it("is not ready while it stops", async () => {
+it("is not ready while it shuts down", async () => {
 	const health = createHealth({ ping: works, writes: {} });
 	health.stop();
 	expect(await health.ready()).toEqual({ ready: false, reason: "stopping" });

@@ -48,7 +48,7 @@ describe("a request", () => {
 		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 	});
 
-	it("whose sender goes away amid the body is known as such", async () => {
+	it("whose sender disconnects during the body is recognised", async () => {
 		let seen: Promise<boolean> | undefined;
 		const port = await start((request, from) => {
 			seen = request.text().then(

@@ -99,7 +99,7 @@ async function linesOf(length: number): Promise<Line[]> {
 }
 
 describe("a body of any kind", () => {
-	it("is given up with 408 when it comes drop by drop", async () => {
+	it("is ended with 408 when it arrives drop by drop", async () => {
 		const lines = await linesOf(1_000);
 		await Promise.all(lines.map((line) => drip(line, 1_000, 1, 50)));
 		for (const line of lines) {
@@ -108,7 +108,7 @@ describe("a body of any kind", () => {
 		}
 	});
 
-	it("may take as long as it needs while its bytes keep coming", async () => {
+	it("may take any time while its bytes keep arriving", async () => {
 		const total = 60_000;
 		const lines = await linesOf(total);
 		const began = performance.now();
@@ -117,7 +117,7 @@ describe("a body of any kind", () => {
 		for (const line of lines) await expect.poll(line.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*60000$/);
 	});
 
-	it("is given up when it comes drop by drop after a quick beginning", async () => {
+	it("is ended when it arrives drop by drop after a quick start", async () => {
 		const lines = await linesOf(1_000_000);
 		for (const { socket } of lines) socket.write(Buffer.alloc(500_000));
 		await Promise.all(lines.map((line) => drip(line, 500_000, 10, 50)));
@@ -126,7 +126,7 @@ describe("a body of any kind", () => {
 });
 
 describe("a body", () => {
-	it("without a length is given up when it comes drop by drop", async () => {
+	it("without a length is ended when it arrives drop by drop", async () => {
 		const line = open(await start());
 		line.socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
 		for (let sent = 0; sent < 200 && line.isOpen(); sent++) {
@@ -147,7 +147,7 @@ describe("a body", () => {
 });
 
 describe("an answer", () => {
-	it("that nobody reads is given up", async () => {
+	it("is ended when the client does not read it", async () => {
 		const line = open(await start());
 		line.socket.pause();
 		line.socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
@@ -157,7 +157,7 @@ describe("an answer", () => {
 		await expect.poll(connections, { timeout: 5_000 }).toBe(0);
 	});
 
-	it("that is read slowly but steadily is sent to its end", async () => {
+	it("that is read slowly but steadily is sent completely", async () => {
 		// reader and server are one process here: a machine that halts it for a second makes nobody slow
 		const windowMs = 3_000;
 		const line = open(await start(undefined, { windowMs }));
@@ -174,8 +174,8 @@ describe("an answer", () => {
 	});
 });
 
-describe("an answer that tells a little now and then", () => {
-	it("stays as long as it is read", async () => {
+describe("a streaming answer", () => {
+	it("stays open while it is read", async () => {
 		const line = open(await start());
 		line.socket.write("GET /events HTTP/1.1\r\nHost: x\r\n\r\n");
 		const told = () =>
@@ -188,8 +188,8 @@ describe("an answer that tells a little now and then", () => {
 	});
 });
 
-describe("connections of one address", () => {
-	it("have a limit, which whoever leaves frees", async () => {
+describe("connections from one address", () => {
+	it("are limited, and closing one frees a place", async () => {
 		const port = await start();
 		const lines = [open(port), open(port), open(port)];
 		for (const { socket } of lines) await new Promise((resolve) => socket.once("connect", resolve));
@@ -207,7 +207,7 @@ describe("connections of one address", () => {
 			.toMatch(/^HTTP\/1\.1 200 /);
 	});
 
-	it("have none when it is a proxy that we trust", async () => {
+	it("are unlimited for a trusted proxy", async () => {
 		const port = await start((address) => address === "127.0.0.1");
 		const lines = Array.from({ length: 8 }, () => open(port));
 		for (const { socket } of lines) socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

@@ -4,19 +4,19 @@ import { WrittenNumber } from "../json-text.ts";
 import { fieldErrors } from "./route.server.ts";
 import { typedValue } from "./typed-value.ts";
 
-describe("what was typed", () => {
-	it("finds numbers and short texts, as they were written", () => {
+describe("the submitted value in an error", () => {
+	it("is found for numbers and short texts, as written", () => {
 		expect(typedValue({ values: [{ value: "1,23" }] }, ["values", 0, "value"])).toBe("1,23");
 		expect(typedValue({ capacity: -99 }, ["capacity"])).toBe("-99");
 		expect(typedValue({ value: new WrittenNumber("1e400") }, ["value"])).toBe("1e400");
 	});
 
-	it("never repeats an id", () => {
+	it("is never an id", () => {
 		for (const id of ["01a21982-e4c1-7d31-a00a-9be95ff20791", "x 01A21982-E4C1-7D31-A00A-9BE95FF20791"])
 			expect(typedValue({ version: id }, ["version"])).toBeUndefined();
 	});
 
-	it("finds nothing where nothing short was sent", () => {
+	it("is empty where nothing short was sent", () => {
 		for (const value of [undefined, null, true, "", " ", [], {}, "x".repeat(201)])
 			expect(typedValue({ value }, ["value"])).toBeUndefined();
 		expect(typedValue("text", ["length"])).toBeUndefined();
@@ -40,13 +40,13 @@ describe("what was typed", () => {
 		"key",
 		"idempotency-key",
 		"submissionKey",
-	])("never repeats %s", (field) => {
+	])("never contains %s", (field) => {
 		expect(typedValue({ [field]: "12345" }, [field])).toBeUndefined();
 		expect(typedValue({ [field]: { value: "12345" } }, [field, "value"])).toBeUndefined();
 		expect(typedValue({ [field]: ["12345"] }, [field, 0])).toBeUndefined();
 	});
 
-	it("never repeats a national code, whatever the field is called", () => {
+	it("never contains a national code, in any field", () => {
 		expect(typedValue({ title: "0012345679" }, ["title"])).toBeUndefined();
 	});
 });
@@ -54,7 +54,7 @@ describe("what was typed", () => {
 describe("errors of a schema", () => {
 	const schema = z.strictObject({ count: z.number().max(5), password: z.string().min(12) });
 
-	it("hold what was typed, except secrets and unknown fields", () => {
+	it("contain the submitted values, except secrets and unknown fields", () => {
 		const input = { count: 9, password: "short", other: "12" };
 		const { error } = schema.safeParse(input);
 		const errors = fieldErrors(error as z.ZodError, input);

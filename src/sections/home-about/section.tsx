@@ -100,11 +100,11 @@ function Art({
 
 const titles = new Set(["دکتر", "مهندس", "dr", "dr.", "prof", "prof."]);
 
-/** First letters of a name and a family name, for who has no picture: «م‌ن», "MN"; titles have no say. */
+/** Initials of a name and a family name, for a person without a picture: «م‌ن», "MN"; titles are ignored. */
 export function monogram(name: string): string {
 	const words = name.split(/\s+/).filter((word) => word && !titles.has(word.toLowerCase()));
 	const letters = [words[0], words.length > 1 ? words.at(-1) : ""].map((word) => [...(word ?? "")][0] ?? "");
-	// Persian letters would join into a word that nobody meant
+	// Persian letters would join into a meaningless word
 	return letters.filter(Boolean).join("\u200c").toLocaleUpperCase("en");
 }
 

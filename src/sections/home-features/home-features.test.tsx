@@ -3,13 +3,13 @@ import { renderSection } from "#tests/support/section.tsx";
 import { examples } from "./examples.ts";
 import { homeFeatures } from "./section.tsx";
 
-it("shows each reason once, and nothing without one", () => {
+it("shows each reason once, and nothing without reasons", () => {
 	const html = renderSection(homeFeatures, examples.longest);
 	expect(html.match(/<h3>/g)).toHaveLength(12);
 	expect(renderSection(homeFeatures, examples.empty)).toBe("");
 });
 
-it("leads on only with an address and a word for it", () => {
+it("shows a link only with an address and a label", () => {
 	const link = (settings: object) =>
 		renderSection(homeFeatures, { settings: { items: [{ title: "x" }], ...settings } }).includes("<a ");
 	expect(link({ linkUrl: "/tests", linkLabel: "x" })).toBe(true);

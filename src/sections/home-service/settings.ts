@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { icon, lines, link, list, picture, required, words } from "../fields.ts";
 
-/** What the laboratory does, as cards; the first one stands out. */
+/** The laboratory's services as cards; the first one is larger. */
 export const HomeServiceSettings = z.object({
 	kicker: words(60),
 	title: lines(120, { isAdvised: true }),

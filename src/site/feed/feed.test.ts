@@ -18,7 +18,7 @@ const address = (path: string) => `https://lab.example${encodeURI(path)}`;
 const channel = { title: "t", description: "d", home: address("/"), self: address("/rss.xml"), locale: "fa" };
 
 describe("a feed", () => {
-	it("has absolute addresses, dates as the format wants them, and escaped words", () => {
+	it("has absolute addresses, dates in the right format, and escaped text", () => {
 		const feed = rss(channel, [post], address);
 		expect(feed).toContain("<title>A &amp; B &lt;b&gt;&quot;]]&gt;</title>");
 		expect(feed).toContain("<link>https://lab.example/post/%D9%82%D9%86%D8%AF-%D8%AE%D9%88%D9%86</link>");
@@ -27,11 +27,11 @@ describe("a feed", () => {
 		expect(feed).toContain('<guid isPermaLink="false">0190</guid>');
 	});
 
-	it("without posts is a feed all the same", () => {
+	it("is valid without posts", () => {
 		expect(rss(channel, [], address)).not.toContain("lastBuildDate");
 	});
 
-	it("holds no character that no XML may hold", () => {
+	it("contains no character that XML forbids", () => {
 		expect(xmlText("a\u0000\u0008\u001f\ufffe\ud800b\t\n")).toBe("a\ufffdb\t\n");
 	});
 });

@@ -5,8 +5,8 @@ import { galleryHref, isTidy, parseUrl } from "./url.ts";
 const read = (query: string) => parseUrl(new URLSearchParams(query));
 const tidy = (query: string) => isTidy(new URLSearchParams(query), read(query));
 
-describe("an address of the gallery", () => {
-	it("leaves out what is not asked for, and is read as it was written", () => {
+describe("a gallery address", () => {
+	it("leaves out defaults, and is parsed as it was written", () => {
 		expect(galleryHref({})).toBe("/gallery");
 		expect(galleryHref({ group: "", page: 1 })).toBe("/gallery");
 		for (const state of [
@@ -16,7 +16,7 @@ describe("an address of the gallery", () => {
 			expect(read(galleryHref(state).split("?")[1] ?? "")).toEqual(state);
 	});
 
-	it("is tidy in one spelling only; what is no page counts as the first", () => {
+	it("has one canonical spelling; an invalid page counts as the first", () => {
 		for (const good of ["", "group=events", "group=events&page=2", "utm=x"])
 			expect(tidy(good), good).toBe(true);
 		for (const odd of ["page=1", "page=0", "page=x", "page=02", "group=", "page=2&page=3", "group=a&group=b"])
@@ -25,7 +25,7 @@ describe("an address of the gallery", () => {
 	});
 });
 
-it("a tile has the shape of its picture", () => {
+it("a tile has the aspect ratio of its picture", () => {
 	expect(shapeOf({ width: 900, height: 1200 })).toBe("tall");
 	expect(shapeOf({ width: 1280, height: 720 })).toBe("wide");
 	expect(shapeOf({ width: 1280, height: 960 })).toBeUndefined();

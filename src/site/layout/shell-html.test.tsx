@@ -34,7 +34,7 @@ describe("the menu bar", () => {
 		expect(html("fa")).toContain("<b>نمونه</b>");
 	});
 
-	it("leads to what every laboratory has while the language has no menu", () => {
+	it("links to standard pages while the language has no menu", () => {
 		const html = top("en");
 		expect(hrefs(html)).toEqual(expect.arrayContaining(["/en/tests", "/en/reception", "/en/receptionLogin"]));
 		expect(html).toContain("Tests and prices");
@@ -101,7 +101,7 @@ describe("the ribbon", () => {
 		expect(single).not.toContain("data-language");
 	});
 
-	it("says on pages of a language that is not offered which one is, and leads there", () => {
+	it("names the offered language on pages of another one, and links there", () => {
 		const html = top("en", (shell) => {
 			shell.offeredLocales = ["fa"];
 		});
@@ -114,7 +114,7 @@ describe("the ribbon", () => {
 		expect(top("en")).not.toContain("for now");
 	});
 
-	it("searches posts, and is hidden with the whole menu when the centre only reports", () => {
+	it("searches posts, and is hidden with the whole menu in a reporting-only centre", () => {
 		expect(top("fa")).toMatch(/<form (?=[^>]*action="\/post-list")(?=[^>]*method="get")[^>]*data-search/);
 		const reporting = (shell: Shell) => {
 			shell.generalSetting.onlyHasReporting = true;
@@ -128,7 +128,7 @@ describe("the ribbon", () => {
 });
 
 describe("the footer", () => {
-	it("lists chosen posts, each with its own address and the month's name", () => {
+	it("lists selected posts, each with its own address and the month's name", () => {
 		const posts = (locale: Locale) =>
 			bottom(locale, (shell) => {
 				shell.chosenPosts = [

@@ -3,7 +3,7 @@ import { isDaySheet, isKeptAsset, isPublicPage, isVerifyPage, verifyPathOf } fro
 
 const at = (path: string) => new URL(path, "https://lab.example");
 
-describe("what may be kept on a device", () => {
+describe("caching on a device", () => {
 	it.each([
 		"/",
 		"/en",
@@ -14,7 +14,7 @@ describe("what may be kept on a device", () => {
 		"/en/post-list/a/b",
 		"/reception",
 		"/offline",
-	])("the page %s", (path) => expect(isPublicPage(at(path))).toBe(true));
+	])("allows the page %s", (path) => expect(isPublicPage(at(path))).toBe(true));
 
 	it.each([
 		"/onlineReception",
@@ -31,12 +31,12 @@ describe("what may be kept on a device", () => {
 		"/en?preview=1",
 		"/healthz",
 		"/de/tests",
-	])("never %s", (path) => {
+	])("never allows %s", (path) => {
 		expect(isPublicPage(at(path))).toBe(false);
 		expect(isKeptAsset(at(path))).toBe(false);
 	});
 
-	it("of the panel the empty frame of the day sheet alone, and no public page", () => {
+	it("allows from the panel only the empty frame of the day sheet, not for public pages", () => {
 		expect(isDaySheet(at("/cpanel/day-sheet"))).toBe(true);
 		for (const path of [
 			"/cpanel",
@@ -49,7 +49,7 @@ describe("what may be kept on a device", () => {
 		expect(isPublicPage(at("/cpanel/day-sheet"))).toBe(false);
 	});
 
-	it("the page of a report's authenticity without its code alone", () => {
+	it("allows only the authenticity page of a report without its code", () => {
 		for (const path of ["/verify", "/verify/7K4MW9QX3D", "/en/verify/7K4MW9QX3D"]) {
 			expect(isVerifyPage(at(path)), path).toBe(true);
 			expect(isPublicPage(at(path)), path).toBe(false);
@@ -60,7 +60,7 @@ describe("what may be kept on a device", () => {
 		expect(verifyPathOf("/en/verify/7K4MW9QX3D")).toBe("/en/verify");
 	});
 
-	it("files that never change", () => {
+	it("allows files that never change", () => {
 		expect(isKeptAsset(at("/assets/site-abc.css"))).toBe(true);
 		expect(isKeptAsset(at("/media/0/1/320.avif"))).toBe(true);
 		expect(isKeptAsset(at("/palette.css"))).toBe(false);

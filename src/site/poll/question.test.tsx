@@ -26,18 +26,18 @@ const shown = (locale: "fa" | "en", more: Partial<Poll> = {}) =>
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("a question", () => {
-	it("tells its results in words and numbers, the own answer by a word", () => {
+	it("shows its results in words and numbers, and marks the own answer in words", () => {
 		expect(wordsOf(shown("en"))).toContain("67% 2 votes b Your vote 33% 1 vote 3 votes");
 		expect(wordsOf(shown("fa"))).toContain("b رأی شما 33% 1 رأی 3 رأی");
 	});
 
-	it("shows hostile words as words", () => {
+	it("shows hostile input as text", () => {
 		const html = shown("en");
 		expect(html).not.toMatch(/<svg onload|<b>a/);
 		expect(html).toContain("&lt;svg onload=alert(1)&gt;");
 	});
 
-	it("says when it opens, and that nobody voted", () => {
+	it("says when it opens, and that there are no votes", () => {
 		const waiting = { state: "waiting", openDateTime: "2026-05-23T03:30:00.000Z", totalVotes: null } as const;
 		expect(wordsOf(shown("en", { ...waiting, chosenOptionId: null }))).toContain(
 			"Opens on 23 May 2026 at 07:00.",

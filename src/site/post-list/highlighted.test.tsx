@@ -10,7 +10,7 @@ const html = (text: string, keyword: string, locale: "fa" | "en" = "fa") =>
 		</LocaleProvider>,
 	);
 
-describe("a text with what a search has found", () => {
+describe("a text with highlighted search hits", () => {
 	it.each([
 		["پیش از آزمایش خون", "ازمایش", "پیش از <mark>آزمایش</mark> خون"],
 		// a Latin word stays one run, or Persian would turn its parts around
@@ -30,7 +30,7 @@ describe("a text with what a search has found", () => {
 		["هیچ", "", "هیچ"],
 	])("%j for %j", (text, keyword, expected) => expect(html(text, keyword)).toBe(expected));
 
-	it("marks in English too", () => {
+	it("highlights in English too", () => {
 		expect(html("Blood and\nblood tests", "BLOOD", "en")).toBe(
 			"<mark>Blood</mark> and<br/><mark>blood</mark> tests",
 		);

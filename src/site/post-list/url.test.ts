@@ -23,7 +23,7 @@ describe("the address of a list", () => {
 		["", 1],
 	])("?%s is page %i", (search, page) => expect(pageNumberOf(query(search))).toBe(page));
 
-	it("keeps the question as it was typed, within bounds", () => {
+	it("keeps the query as typed, within limits", () => {
 		expect(keywordOf(query("keyword=+%3Cscript%3E+"))).toBe("<script>");
 		const long = keywordOf(query(`keyword=a${"😀".repeat(300)}`));
 		expect(long).toHaveLength(200);
@@ -39,5 +39,7 @@ describe("the address of a list", () => {
 		["keyword=", 1, false],
 		["keyword=a&utm_source=b", 1, true],
 		["", 1, true],
-	])("?%s on page %i is tidy: %s", (search, page, tidy) => expect(isTidy(query(search), page)).toBe(tidy));
+	])("?%s on page %i is canonical: %s", (search, page, tidy) =>
+		expect(isTidy(query(search), page)).toBe(tidy),
+	);
 });

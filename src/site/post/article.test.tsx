@@ -59,7 +59,7 @@ describe("paragraphs", () => {
 		expect(english).toContain("<p>Fast for 8 hours</p>");
 	});
 
-	it("turn once: what stands in a turned list or quote follows it", () => {
+	it("change direction once: text in a turned list or quote follows it", () => {
 		const found = html([
 			{
 				type: "bulletList",
@@ -80,7 +80,7 @@ describe("paragraphs", () => {
 		expect(html([p("<svg onload=alert(1)>")])).not.toContain("<svg");
 	});
 
-	it("carry every mark", () => {
+	it("support every mark", () => {
 		const types = ["bold", "italic", "underline", "strike", "subscript", "superscript", "code"] as const;
 		const found = html(types.map((type) => p(text("الف", { type }))));
 		for (const tag of ["strong", "em", "u", "s", "sub", "sup", "code"]) expect(found).toContain(`<${tag}`);
@@ -89,7 +89,7 @@ describe("paragraphs", () => {
 });
 
 describe("links", () => {
-	it("to others open a new tab and say so; to us they stay, whichever way they are written", () => {
+	it("to other sites open a new tab and say so; internal ones do not, in any spelling", () => {
 		const found = html([p(text("آنجا", link("https://other.example/a")))]);
 		expect(found).toContain('<a href="https://other.example/a" target="_blank" rel="noopener">');
 		expect(found).toContain("در برگهٔ تازه باز می‌شود");
@@ -99,7 +99,7 @@ describe("links", () => {
 		expect(html([p(text("دیگری", link("https://lab.example.evil.example/")))])).toContain("noopener");
 	});
 
-	it("are one link however their words are marked", () => {
+	it("are one link however their text is marked", () => {
 		const found = html([
 			p(text("آزمایش ", link("/tests")), text("قند", { type: "bold" }, link("/tests")), " و"),
 		]);
@@ -109,7 +109,7 @@ describe("links", () => {
 
 describe("headings", () => {
 	const headings = [h(2, "روز آزمایش"), h(3, "صبح"), h(2, "روز آزمایش"), h(2, "!؟"), h(2, "main")];
-	it("have ids of their own", () => {
+	it("have their own ids", () => {
 		const found = html(headings);
 		expect([...found.matchAll(/<h\d id="([^"]+)"/g)].map(([, id]) => id)).toEqual([
 			"روز-آزمایش",
@@ -147,7 +147,7 @@ describe("tables", () => {
 			},
 		],
 	};
-	it("scroll in a box with the name of their part, and have headings of columns and rows", () => {
+	it("scroll in a box named after their section, and have column and row headers", () => {
 		const found = html([h(2, "فرق‌ها"), p("متن"), table]);
 		expect(found).toContain(
 			'<div role="group" class="prose-table-box" aria-label="جدول «فرق‌ها»" tabindex="0">',
@@ -158,7 +158,7 @@ describe("tables", () => {
 		expect(html([table])).toContain('aria-label="جدول"');
 	});
 
-	it("run with the article, whatever most of their letters are; only the words of a cell turn", () => {
+	it("follow the direction of the article; only the text of a cell may differ", () => {
 		const latin: Block = {
 			type: "table",
 			content: [
@@ -192,7 +192,7 @@ describe("pictures", () => {
 		alt: "از کتابخانه",
 	};
 	const image: Block = { type: "image", attrs: { src, alt: "لوله‌ها", title: "لوله با درپوش" } };
-	it("of the library have their size, their copies and the words of the text; others are shown as they are", () => {
+	it("of the library have their size, their copies and the text's description; others are shown unchanged", () => {
 		const found = html([image], { pictures: new Map([[src, picture]]) });
 		expect(found).toContain('width="640" height="400" alt="لوله‌ها"');
 		expect(found).toContain("/media/0190/abcd/320.avif 320w");
@@ -200,7 +200,7 @@ describe("pictures", () => {
 		expect(html([image])).toContain(`<img src="${src}" alt="لوله‌ها" loading="lazy" decoding="async"/>`);
 	});
 
-	it("are found however deep they stand", () => {
+	it("are found at any depth", () => {
 		const deep: Block = {
 			type: "bulletList",
 			content: [{ type: "listItem", content: [{ type: "blockquote", content: [image] }] }],
@@ -209,7 +209,7 @@ describe("pictures", () => {
 	});
 });
 
-describe("what an editor puts into a text", () => {
+describe("an inserted block", () => {
 	const id = "0190f1c2-7a3b-7c4d-8e5f-001122334455";
 	const picture: Picture = {
 		base: "/media/0190/abcd/",
@@ -224,7 +224,7 @@ describe("what an editor puts into a text", () => {
 	};
 	const pictures = new Map([[id, picture]]);
 
-	it("is a note with its name, a figure of the size that was chosen, and a gallery cut around what matters", () => {
+	it("can be a note with its name, a figure of the chosen size, or a gallery cropped around the focus", () => {
 		const attrs = { mediaId: id, alt: "", caption: "شرح" };
 		const found = html(
 			[
@@ -241,7 +241,7 @@ describe("what an editor puts into a text", () => {
 		expect(html([{ type: "figure", attrs: { ...attrs, size: "wide" } }])).not.toContain("<img");
 	});
 
-	it("is a film that asks nothing of another site before it is pressed", () => {
+	it("can be a video that requests nothing from another site before it is pressed", () => {
 		const found = html([
 			{ type: "embed", attrs: { provider: "youtube", id: "dQw4w9WgXcQ", title: "نمونه‌گیری" } },
 		]);
@@ -251,7 +251,7 @@ describe("what an editor puts into a text", () => {
 		expect(found).toContain("نمونه‌گیری");
 	});
 
-	it("is a file with its kind and size, and a film of the library that plays here", () => {
+	it("can be a file with its kind and size, or a video of the library that plays in the page", () => {
 		const file = (path: string, mediaType: number) => ({
 			title: "برگه",
 			path,
@@ -267,7 +267,7 @@ describe("what an editor puts into a text", () => {
 		expect(html([{ type: "file", attrs: { mediaId: id, label: "نیست" } }])).toContain("<p>نیست</p>");
 	});
 
-	it("runs in the direction that its writer gave it, and numbers on from where it was told to", () => {
+	it("has the direction set by its author, and continues numbering from a given number", () => {
 		const found = html([
 			{ type: "paragraph", attrs: { dir: "ltr" }, content: [text("کد ۱۲")] },
 			{ type: "orderedList", attrs: { start: 4 }, content: [{ type: "listItem", content: [p("چهارم")] }] },

@@ -18,17 +18,17 @@ function waysAfter(key: string, more: Partial<typeof facts> = {}): string[] {
 	return [...html.matchAll(/<button[^>]*value="(\w+)"/g)].map(([, intent = ""]) => intent);
 }
 
-describe("a door", () => {
-	it("opens by number first, and by a code to the mobile", () => {
+describe("the entrance to a result", () => {
+	it("starts with the number, then a code to the mobile", () => {
 		expect(waysAfter("")).toEqual(["number", "send"]);
 		expect(waysAfter("", { isNumberEnough: false })).toEqual(["send"]);
 	});
 
-	it("puts the owner's way by a code first once numbers are locked", () => {
+	it("shows the code first once numbers are locked", () => {
 		for (const key of ["locked", "lastTry"]) expect(waysAfter(key)).toEqual(["send", "number"]);
 	});
 
-	it("offers no code once it was told that its person keeps it from the mobile", () => {
+	it("offers no code once its person has closed access by the mobile", () => {
 		for (const key of ["closedByPerson", "yesOver"]) {
 			expect(waysAfter(key)).toEqual(["number"]);
 			expect(waysAfter(key, { isNumberEnough: false })).toEqual([]);

@@ -48,14 +48,14 @@ describe.each(["fa", "en"] as const)("pictures in %s", (locale) => {
 		expect(html).toContain('dir="ltr"');
 	});
 
-	it("keep a comparator before its number, and a range from low to high", () => {
+	it("put a comparator before its number, and a range from low to high", () => {
 		const html = shown(<ReportBody report={aReadReport(locale)} path="/report/x" />);
 		expect(html).toContain('<bdi dir="ltr"><strong>&lt;10</strong>');
 		expect(html).toMatch(/4–11/);
 		if (locale === "fa") expect(html).toContain('<bdi dir="ltr" class="num">4–11</bdi>');
 	});
 
-	it("say before everything else that a value is being checked, to the patient and to a doctor", () => {
+	it("say first that a value is being checked, to the patient and to a doctor", () => {
 		const report = { ...aReadReport(locale), beingChecked: "TSH" };
 		for (const isDoctor of [false, true]) {
 			const html = shown(<ReportBody report={report} path="/report/x" isDoctor={isDoctor} />);

@@ -78,7 +78,7 @@ function firstMissing(texts: readonly string[], whole: string): string | undefin
 describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 	const texts = textsOf(sheetText(aReadReport(locale), locale));
 
-	it("names laboratory, physician, signers, accreditation, comment, the value before and undecided values", () => {
+	it("names laboratory, physician, signers, accreditation, comment, previous values and pending values", () => {
 		expect(texts.length).toBeGreaterThan(45);
 		expect(texts.join(" ")).toMatch(/12345/);
 		expect(texts.join(" ")).toMatch(/ISO 15189/);
@@ -89,7 +89,7 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		).toHaveLength(1);
 	});
 
-	it("says of each value that is not final what it is, and never that it is in its range", () => {
+	it("labels each value that is not final, and never calls it within its range", () => {
 		const { groups } = sheetText(aReadReport(locale), locale);
 		const states = groups.flatMap(({ tests }) =>
 			tests.flatMap(({ lines }) => lines.map(({ state }) => state)),
@@ -101,7 +101,7 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		);
 	});
 
-	it("writes the signs of open ends of a range", () => {
+	it("marks open ends of a range", () => {
 		const text = (open: object) => rangeText(locale, { range: "", low: 3.5, high: 5.1, ...open });
 		expect(text({})).toBe("3.5–5.1");
 		expect(text({ highOpen: true })).toBe("≥ 3.5, < 5.1");
@@ -109,7 +109,7 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		expect(text({ high: null, lowOpen: true })).toBe("> 3.5");
 	});
 
-	it("has each value at the same place of its range on the page and in the PDF", () => {
+	it("has each value at the same position of its range on the page and in the PDF", () => {
 		const html = renderToStaticMarkup(
 			<LocaleProvider value={locale}>
 				<ReportBody report={aReadReport(locale)} path="/report/x" />
@@ -126,16 +126,16 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		expect(html).toContain(locale === "fa" ? ">تا 5</bdi>" : ">up to 5</bdi>");
 	});
 
-	it("says all of it on the page, in order", () =>
+	it("has everything on the page, in order", () =>
 		expect(firstMissing(texts, pageOf(locale))).toBeUndefined());
 
-	it("says all of it to a doctor, and nothing that speaks to the patient", () => {
+	it("has everything for a doctor, without sentences addressed to the patient", () => {
 		const page = pageOf(locale, true);
 		expect(firstMissing(texts, page)).toBeUndefined();
 		expect(page).not.toMatch(/doctor|پزشک خود|پزشکتان|به پزشک|نظر پزشک/i);
 	});
 
-	it("says all of it in the PDF, in order", async () => {
+	it("has everything in the PDF, in order", async () => {
 		const pdf = await pdfOf(locale);
 		if (locale === "en") return expect(firstMissing(texts, pdf)).toBeUndefined();
 		// a PDF writes the pieces of a line from right to left as they lie: words are looked for, and the order of lines

@@ -4,7 +4,7 @@ import { leadingBack, returnPathIn } from "./return-path.ts";
 const own = "/report/0197a3c0-0000-7000-8000-0000000000aa";
 const at = (to: string) => `https://lab.example/receptionLogin?by=mobile&to=${encodeURIComponent(to)}`;
 
-describe("where a sign-in leads back to", () => {
+describe("the return address of a sign-in", () => {
 	it.each([own, `${own}/share`])("is a page of a report: %s", (to) => {
 		expect(returnPathIn(at(to))).toBe(to);
 		expect(returnPathIn(`https://lab.example${leadingBack("/receptionLogin?by=mobile", to)}`)).toBe(to);
@@ -21,11 +21,11 @@ describe("where a sign-in leads back to", () => {
 		"/report/1",
 		"/cpanel",
 		"javascript:alert(1)",
-	])("is nothing else: %j", (to) => {
+	])("is never %j", (to) => {
 		expect(returnPathIn(at(to))).toBe("");
 	});
 
-	it("is left out where there is none", () => {
+	it("is left out when missing", () => {
 		expect(leadingBack("/receptionLogin", "")).toBe("/receptionLogin");
 		expect(returnPathIn("https://lab.example/receptionLogin")).toBe("");
 	});

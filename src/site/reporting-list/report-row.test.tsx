@@ -22,17 +22,17 @@ const shown = (page: "fa" | "en", locale: ListedReport["locale"]) =>
 	);
 
 describe("a report in the list", () => {
-	it("says the language of its PDF where that is not the language of the page", () => {
+	it("names the language of its PDF when it differs from the page", () => {
 		expect(shown("en", "fa")).toContain("PDF in Persian");
 		expect(shown("fa", "en")).toContain("PDF انگلیسی");
 	});
 
-	it("says none on a page in the same language, and of a file of the laboratory's own", () => {
+	it("names no language when it is the same, or for the laboratory's own file", () => {
 		for (const html of [shown("en", "en"), shown("fa", "fa"), shown("en", null), shown("fa", null)])
 			expect(html).not.toMatch(/in Persian|انگلیسی/);
 	});
 
-	it("writes an English date that is read as one day only", () => {
+	it("writes an unambiguous English date", () => {
 		expect(shown("en", "en")).toContain("2 Nov 2026");
 		expect(shown("fa", "fa")).toContain("1405/08/11");
 	});

@@ -22,7 +22,7 @@ async function inkRuns(words: string): Promise<number[]> {
 	return runs;
 }
 
-describe("words on pictures", () => {
+describe("text on pictures", () => {
 	it("have their Persian letters joined", async () => {
 		expect(await inkRuns("سسسس")).toHaveLength(1);
 		expect(await inkRuns(["س", "س", "س", "س"].join(halfSpace))).toHaveLength(4);
@@ -41,7 +41,7 @@ describe("words on pictures", () => {
 		expect(runs[0]).toBe(Math.max(...runs));
 	});
 
-	it("fit: smaller first, then shorter", async () => {
+	it("fit: first smaller, then shortened", async () => {
 		const sizes = [72, 40] as const;
 		const words = "آزمایش خون و راهنمای آمادگی پیش از نمونه‌گیری در منزل ".repeat(8).trim();
 		const set = await fitText(words, look, { sizes, height: 200 });
@@ -51,7 +51,7 @@ describe("words on pictures", () => {
 		expect(brief.height).toBeGreaterThan(40);
 	});
 
-	it("are words, whatever signs they hold", async () => {
+	it("are shown literally, with any special characters", async () => {
 		await expect(setText("<b>&</i>", look)).resolves.toBeTruthy();
 	});
 });

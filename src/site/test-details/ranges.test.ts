@@ -14,7 +14,7 @@ const range = (more: Partial<Range>): Range => ({
 });
 
 describe("reference ranges as pictures", () => {
-	it("share a scale within what is measured, and only there", () => {
+	it("share a scale only within the measured unit", () => {
 		const groups = byAnalyte([
 			range({ analyte: "Hb", low: 12, high: 16 }),
 			range({ analyte: "WBC", low: 4, high: 100 }),

@@ -6,7 +6,7 @@ import { listSearchExamples } from "./search-examples.server.ts";
 
 const test = testDatabase();
 
-it("what a reader may try finds something: usual questions, else the tests that are there", async () => {
+it("suggests only searches with results: common ones, else existing tests", async () => {
 	expect(await listSearchExamples(test.ctx())).toEqual([]);
 	const category = await aLabCategory(test.ctx());
 	const named = (code: string, name: string) => {

@@ -5,8 +5,8 @@ import { catalogueHref, parseUrl } from "./url.ts";
 
 const read = (path: string) => parseUrl(new URL(path, "http://localhost").searchParams);
 
-describe("the catalogue's address", () => {
-	it("says the same after writing and reading", () => {
+describe("the address of the catalogue", () => {
+	it("is the same after writing and parsing", () => {
 		const word = fc.stringMatching(/^[a-zآ-ی0-9 ]{1,20}$/).map((text) => text.trim());
 		const query = fc.record({
 			title: fc.option(word.filter(Boolean), { nil: undefined }),
@@ -30,7 +30,7 @@ describe("the catalogue's address", () => {
 		);
 	});
 
-	it("leaves out what makes no sense instead of failing", () => {
+	it("leaves out invalid parts instead of failing", () => {
 		const path =
 			"/tests?page=minus&sort=cheap&fasting=maybe&sample=gold&letter=%3Cb%3E&home=2&title=%20&category=";
 		expect(read(path)).toEqual({ page: 1, pageSize: 20 });

@@ -25,7 +25,7 @@ async function lastCode(): Promise<string> {
 const wrong = (code: string) => (code === "000000" ? "000001" : "000000");
 
 describe("a one-time code", () => {
-	it("opens the session of the mobile that got it, once", async () => {
+	it("opens one session, for the mobile that received it", async () => {
 		later(0);
 		const { secret, expiresInSeconds } = await requestCode(nobody(), mobile);
 		expect(expiresInSeconds).toBe(180);
@@ -40,7 +40,7 @@ describe("a one-time code", () => {
 		});
 	});
 
-	it("once used, makes nobody wait for another: a second device may ask at once", async () => {
+	it("does not delay the next one after use: a second device may ask at once", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		await expect(requestCode(nobody(), mobile)).rejects.toMatchObject({ code: "otp.too-soon" });
@@ -49,7 +49,7 @@ describe("a one-time code", () => {
 		await expect(requestCode(nobody(), mobile)).resolves.toMatchObject({ resendAfterSeconds: 60 });
 	});
 
-	it("is told in the page's language, with the line that phones fill in by themselves, and without anything else", async () => {
+	it("is sent in the page's language, with the line for autofill on phones and nothing more", async () => {
 		later(0);
 		await requestCode(test.ctx(anonymous, { locale: "en" }), mobile);
 		const [row] = await test.database.db.select({ text: sms.text }).from(sms);
@@ -58,7 +58,7 @@ describe("a one-time code", () => {
 		expect(row?.text).not.toContain(mobile);
 	});
 
-	it("is read out by a call where the gateway makes calls and the laboratory offers them", async () => {
+	it("is read out by a call where the gateway supports calls and the laboratory offers them", async () => {
 		later(0);
 		const byCall = (ctx = nobody()) => requestCode(ctx, mobile, {}, "voice");
 		const refused = { fields: [{ field: "channel", key: "validation.selector" }] };
@@ -97,7 +97,7 @@ describe("a one-time code", () => {
 		expect(await test.database.db.select().from(account)).toEqual([]);
 	});
 
-	it("runs out after three minutes", async () => {
+	it("expires after three minutes", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		const code = await lastCode();
@@ -107,7 +107,7 @@ describe("a one-time code", () => {
 		});
 	});
 
-	it("takes five tries and tells how many are left", async () => {
+	it("allows five tries and says how many are left", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		const code = await lastCode();
@@ -124,7 +124,7 @@ describe("a one-time code", () => {
 		});
 	});
 
-	it("is killed by a newer one of the same browser", async () => {
+	it("is replaced by a newer one of the same browser", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		const oldCode = await lastCode();
@@ -136,7 +136,7 @@ describe("a one-time code", () => {
 		await expect(verifyCode(nobody(), mobile, await lastCode(), second_)).resolves.toBeDefined();
 	});
 
-	it("is limited per mobile, whatever the address: a minute apart, three in ten minutes, five an hour, ten a day", async () => {
+	it("is limited per mobile, whatever the address: one a minute, three in ten minutes, five an hour, ten a day", async () => {
 		const at = async (ms: number) => {
 			later(ms);
 			return requestCode(nobody(`192.0.2.${Math.floor(ms / minute) % 250}`), mobile).then(
@@ -169,7 +169,7 @@ describe("a one-time code", () => {
 		expect(outcomes.at(-1)).toBe("limit.reached");
 	});
 
-	it("lets its owner in however many wrong codes strangers have sent, with and without one of their own", async () => {
+	it("lets its owner in after any number of wrong codes from strangers", async () => {
 		later(0);
 		const codes = [];
 		for (let n = 0; n < 70; n++)
@@ -186,7 +186,7 @@ describe("a one-time code", () => {
 		await expect(verifyCode(nobody("198.51.100.1"), mobile, await lastCode(), own)).resolves.toBeDefined();
 	});
 
-	it("is not killed by a stranger who asks for one of the same number", async () => {
+	it("stays valid when a stranger asks for one for the same number", async () => {
 		later(0);
 		const own = await requestCode(nobody(), mobile);
 		const code = await lastCode();
@@ -195,7 +195,7 @@ describe("a one-time code", () => {
 		await expect(verifyCode(nobody(), mobile, code, own)).resolves.toBeDefined();
 	});
 
-	it("is sent to a browser that has signed in before, though strangers have used up the number, the address and the site", async () => {
+	it("is sent to a known browser even when strangers used up the limits of number, address and site", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		const browser = await verifyCode(nobody(), mobile, await lastCode(), first);
@@ -221,7 +221,7 @@ describe("a one-time code", () => {
 		});
 	});
 
-	it("is sent at most five times a day for one address, so that one stranger leaves half to the owner", async () => {
+	it("is sent at most five times a day per address, so a stranger leaves half to the owner", async () => {
 		const outcomes = [];
 		for (let n = 0; n < 12; n++) {
 			later(n * 80 * minute);
@@ -236,7 +236,7 @@ describe("a one-time code", () => {
 		await expect(requestCode(nobody(), mobile)).resolves.toBeDefined();
 	});
 
-	it("answers alike for known and unknown numbers", async () => {
+	it("gives the same answer for known and unknown numbers", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		await verifyCode(nobody(), mobile, await lastCode(), first);
@@ -254,7 +254,7 @@ describe("a patient's session", () => {
 		return (await verifyCode(nobody(), mobile, await lastCode(), { secret, isOwnDevice })).token;
 	}
 
-	it("lasts thirty days on a device that is called one's own, however long nothing is done, and not a moment more", async () => {
+	it("lasts exactly thirty days on the patient's own device, even when idle", async () => {
 		const token = await signIn(true);
 		for (const passed of [31 * minute, 13 * 60 * minute, 14 * day, 30 * day - second]) {
 			later(passed);
@@ -264,7 +264,7 @@ describe("a patient's session", () => {
 		expect(await patientActor(nobody(), token)).toBeUndefined();
 	});
 
-	it("ends after thirty idle minutes, and after twelve hours whatever happens", async () => {
+	it("ends after thirty idle minutes, and after twelve hours in any case", async () => {
 		const token = await signIn();
 		for (let passed = 20 * minute; passed < 12 * 60 * minute; passed += 20 * minute) {
 			later(passed);
@@ -281,7 +281,7 @@ describe("a patient's session", () => {
 		expect(await findSession(nobody(), "patient", other)).toBeUndefined();
 	});
 
-	it("is over at once when signed out, and is no staff session", async () => {
+	it("ends at sign-out, and is not a staff session", async () => {
 		const token = await signIn();
 		expect(await findSession(nobody(), "staff", token)).toBeUndefined();
 		const actor = await patientActor(nobody(), token);

@@ -24,7 +24,7 @@ const active = { page: 1, pageSize: 20, state: "active" } as const;
 beforeEach(() => at(0));
 
 describe("a key", () => {
-	it("is told once and kept as a hash alone", async () => {
+	it("is shown once and stored only as a hash", async () => {
 		const json = { title: " نرم‌افزار ", scopes: ["messages.delivery", "receptions.read"], lifetimeDays: 90 };
 		const { status, body } = await ask("POST", "/ApiKey", { json });
 		expect(status).toBe(201);
@@ -47,7 +47,7 @@ describe("a key", () => {
 		expect(everywhere).toContain("apiKey.create");
 	});
 
-	it("needs a name, a scope that there is, and one of the lifetimes", async () => {
+	it("needs a name, an existing scope and one of the lifetimes", async () => {
 		const bad = { title: "", scopes: [], lifetimeDays: 7 };
 		const { body } = await ask("POST", "/ApiKey", { json: bad });
 		expect(body.fields.map(({ field }: { field: string }) => field)).toEqual([
@@ -59,7 +59,7 @@ describe("a key", () => {
 		expect(unknown.status).toBe(422);
 	});
 
-	it("opens as what it is, and its last use is told to the minute", async () => {
+	it("acts with its own rights, and its last use is recorded to the minute", async () => {
 		const { id, key } = await make();
 		expect(await enter(key)).toEqual({ kind: "apiKey", keyId: id, scopes: ["receptions.read"] });
 		at(30_000);
@@ -72,7 +72,7 @@ describe("a key", () => {
 		);
 	});
 
-	it("that is unknown, a character wrong or no key at all is answered alike", async () => {
+	it("gets the same answer when it is unknown, has a wrong character or is missing", async () => {
 		const { key } = await make();
 		const wrong = `${key.slice(0, -1)}${key.endsWith("A") ? "B" : "A"}`;
 		for (const each of [wrong, `nmk_${"a".repeat(43)}`, "x", "x".repeat(5_000), "a b"])
@@ -84,7 +84,7 @@ describe("a key", () => {
 		expect(await machineActor(test.ctx(), undefined)).toEqual({ kind: "anonymous" });
 	});
 
-	it("runs out at its moment, one without an end never", async () => {
+	it("expires at its end; one without an end never expires", async () => {
 		const [ending, endless] = [await make(30), await make(0)];
 		at(30 * day - 1);
 		expect(await enter(ending.key)).toMatchObject({ keyId: ending.id });
@@ -95,7 +95,7 @@ describe("a key", () => {
 		expect((await listApiKeys(test.ctx(), active)).counts).toEqual({ active: 1, over: 1 });
 	});
 
-	it("that is revoked opens nothing from that moment; twice is once, and the trail says by whom", async () => {
+	it("that is revoked stops working at once; revoking twice counts once, and the audit trail says who did it", async () => {
 		const { id, key } = await make();
 		await enter(key);
 		const first = await revokeApiKey(test.ctx(), id);
@@ -108,7 +108,7 @@ describe("a key", () => {
 		expect(body.dataList[0]).toMatchObject({ verb: "revoke", subject: "نرم‌افزار آزمایشگاه" });
 	});
 
-	it("is limited by itself and by its address, and the limits end", async () => {
+	it("is rate-limited by itself and by its address, and the limits end", async () => {
 		const [one, other] = [await make(), await make()];
 		const fill = (hits: number) => test.database.db.update(limitWindow).set({ hits });
 		await enter(one.key);
@@ -121,7 +121,7 @@ describe("a key", () => {
 		expect(await enter(one.key)).toMatchObject({ keyId: one.id });
 	});
 
-	it("are fifty at most, those that are over aside", async () => {
+	it("can exist at most fifty times, not counting expired ones", async () => {
 		for (let count = 0; count < 50; count++) await make(30, `ماشین ${count}`);
 		await expect(make()).rejects.toMatchObject({ code: "key.too-many" });
 		at(31 * day);

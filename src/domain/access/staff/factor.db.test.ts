@@ -49,7 +49,7 @@ async function setUp() {
 }
 
 describe("a second factor", () => {
-	it("is asked for after the password, and each of its codes opens once", async () => {
+	it("is required after the password, and each of its codes works once", async () => {
 		const { now, uri, codes, user } = await setUp();
 		expect(uri).toMatch(/^otpauth:\/\/totp\/.*negar\?/);
 		expect(user).toMatchObject({ hasFactor: true });
@@ -70,7 +70,7 @@ describe("a second factor", () => {
 		expect(await codeOf(wrong)).toBe("login.wrong");
 	});
 
-	it("takes a code of the paper once, however it is copied", async () => {
+	it("accepts each paper code once, however it is typed", async () => {
 		const { ctx, codes } = await setUp();
 		const [first = "", second_ = ""] = codes;
 		expect(await codeOf(enter(first.toUpperCase().replace("-", " ")))).toBe("in");
@@ -80,7 +80,7 @@ describe("a second factor", () => {
 		expect(await codeOf(enter(second_))).toBe("login.code-wrong");
 	});
 
-	it("closes after five wrong codes for a quarter of an hour, and tells administrators once", async () => {
+	it("locks after five wrong codes for a quarter of an hour, and alerts administrators once", async () => {
 		const { now } = await setUp();
 		const codes: string[] = [];
 		for (let n = 0; n < 7; n++) codes.push(await codeOf(enter("000000")));
@@ -93,7 +93,7 @@ describe("a second factor", () => {
 		expect(await codeOf(enter(now(15 * minute)))).toBe("in");
 	});
 
-	it("lies sealed in the database, its paper codes hashed", async () => {
+	it("is sealed in the database, and its paper codes are hashed", async () => {
 		const { uri, codes } = await setUp();
 		const secret = /secret=(\w+)/.exec(uri)?.[1] ?? "";
 		const rows = await test.database.pool.query(
@@ -104,7 +104,7 @@ describe("a second factor", () => {
 		for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
 	});
 
-	it("is needed by role: nothing else is open until it is set up, and it cannot be switched off", async () => {
+	it("is required by role: nothing else opens until it is set up, and it cannot be switched off", async () => {
 		await staffSettingVerbs.save(test.ctx(), { factorRoles: ["Receptionist"] });
 		const actor = await negar();
 		expect(actor).toMatchObject({ mustSetFactor: true });
@@ -115,13 +115,13 @@ describe("a second factor", () => {
 		expect(await codeOf(enter())).toBe("in");
 	});
 
-	it("needs the password to be set up, so that a stolen session cannot take the account over", async () => {
+	it("needs the password for its set-up, so that a stolen session cannot take over the account", async () => {
 		const ctx = test.ctx(await negar());
 		expect(await codeOf(beginFactor(ctx, "wrong"))).toBe("validation.failed");
 		expect(await codeOf(confirmFactor(ctx, "000000"))).toBe("factor.not-begun");
 	});
 
-	it("that was lost ends by an administrator's link and the password, and the sessions with it", async () => {
+	it("that was lost is removed by an administrator's link and the password, which also ends the sessions", async () => {
 		const { ctx } = await setUp();
 		const [row] = await test.database.db.select().from(staff);
 		const { url } = await resetStaff(test.ctx(), row?.id ?? "", { kind: "factor" });

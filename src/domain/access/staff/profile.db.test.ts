@@ -39,7 +39,7 @@ const actions = async (action: string) =>
 	test.database.db.select({ by: audit.actorKind }).from(audit).where(eq(audit.action, action));
 
 describe("changing one's password", () => {
-	it("opens with the new one, ends the other sessions and keeps this one", async () => {
+	it("accepts the new one, ends the other sessions and leaves this one open", async () => {
 		await aStaffUser();
 		const here = await signIn(first);
 		const elsewhere = await signIn(first);
@@ -78,7 +78,7 @@ describe("changing one's password", () => {
 		expect(await actions("staff.change-password-refused")).toHaveLength(10);
 	});
 
-	it("comes first where it must be changed, in a browser", async () => {
+	it("is the first step in a browser where it must be changed", async () => {
 		await aStaffUser({ mustChangePassword: true });
 		const inBrowser = await actorOf(await signIn(first, true));
 		const read = () => staffWith("reception.read").check(inBrowser);
@@ -105,7 +105,7 @@ describe("one's profile", () => {
 		expect(await actions("staff.update-profile")).toHaveLength(1);
 	});
 
-	it("is nobody's without a session", async () => {
+	it("needs a session", async () => {
 		const input = { displayName: "x", email: "" };
 		await expect(updateProfile(test.ctx({ kind: "anonymous" }), input)).rejects.toMatchObject({
 			kind: "unauthenticated",
@@ -113,8 +113,8 @@ describe("one's profile", () => {
 	});
 });
 
-describe("guessing at the login", () => {
-	it("pauses from the fifth wrong password, longer each time, and locks the name at the tenth", async () => {
+describe("password guessing at the login", () => {
+	it("is slowed from the fifth wrong password, longer each time, and locks the name at the tenth", async () => {
 		await aStaffUser();
 		const refusal = async () => (await signIn("wrong").catch((error) => error)).params.retryAfterSeconds;
 		const waits: (number | undefined)[] = [];
@@ -136,7 +136,7 @@ describe("guessing at the login", () => {
 });
 
 describe("sessions of one staff user", () => {
-	it("are five at most: the oldest ends", async () => {
+	it("are limited to five: the oldest ends", async () => {
 		await aStaffUser();
 		const opened = [];
 		for (let n = 0; n < 6; n++) {
@@ -149,7 +149,7 @@ describe("sessions of one staff user", () => {
 		expect(alive).toEqual([false, true, true, true, true, true]);
 	});
 
-	it("grow old while only the page asks, and stay young while somebody works", async () => {
+	it("expire when only the page polls, and stay open while a person works", async () => {
 		await aStaffUser();
 		const { token } = await signIn(first);
 		const isOpen = (minutes: number, unattended: boolean) => {

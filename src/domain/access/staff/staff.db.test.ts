@@ -19,7 +19,7 @@ async function aStaffUser() {
 }
 
 describe("signing in", () => {
-	it("gives a browser a session of two halves, each useless alone", async () => {
+	it("gives a browser a session of two halves, each useless without the other", async () => {
 		await aStaffUser();
 		const { token, cookie, user } = await login(nobody(), { username: "negar", password }, true);
 		expect(user).toMatchObject({ username: "negar", role: "Receptionist", onlyHasReporting: false });
@@ -30,7 +30,7 @@ describe("signing in", () => {
 		expect(await staffActor(nobody(), cookie ?? "", token)).toBeUndefined();
 	});
 
-	it("gives a script a token alone, for an hour", async () => {
+	it("gives a script only a token, for an hour", async () => {
 		await aStaffUser();
 		const start = new Date("2026-05-20T06:00:00Z");
 		test.setNow(start);
@@ -45,7 +45,7 @@ describe("signing in", () => {
 		expect(await staffActor(nobody(), token, undefined)).toBeUndefined();
 	});
 
-	it("answers alike for an unknown name and a wrong password", async () => {
+	it("gives the same answer for an unknown name and a wrong password", async () => {
 		await aStaffUser();
 		const failure = (username: string) =>
 			login(nobody(), { username, password: "wrong" }, true).catch((error) => ({
@@ -71,7 +71,7 @@ describe("signing in", () => {
 		return codes;
 	}
 
-	it("locks a name after ten wrong passwords, in whatever letters, and opens again after a quarter of an hour", async () => {
+	it("locks a name after ten wrong passwords, in any spelling, for a quarter of an hour", async () => {
 		await aStaffUser();
 		expect(await guess(10, () => "192.0.2.1")).toEqual(Array(10).fill("login.wrong"));
 		await expect(login(nobody(), { username: "negar", password }, true)).rejects.toMatchObject({
@@ -84,7 +84,7 @@ describe("signing in", () => {
 		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();
 	});
 
-	it("makes tries wait from the fifth wrong password on, each twice as long", async () => {
+	it("delays tries from the fifth wrong password on, each time twice as long", async () => {
 		await aStaffUser();
 		const codes: string[] = [];
 		for (let seconds = 0; seconds < 8; seconds++)
@@ -99,7 +99,7 @@ describe("signing in", () => {
 		expect(compared).toEqual([0, 0.5, 1, 1.5, 2, 3, 5]);
 	});
 
-	it("lets the owner in while a stranger is locked out: from another address, or in a browser that has signed in before", async () => {
+	it("lets the owner in while a stranger is locked out: from another address, or in a known browser", async () => {
 		await aStaffUser();
 		test.setNow(start);
 		const { device } = await login(nobody(), { username: "negar", password }, true);
@@ -114,7 +114,7 @@ describe("signing in", () => {
 		).resolves.toBeDefined();
 	});
 
-	it("takes thirty wrong passwords of all strangers together, and still lets a known browser in", async () => {
+	it("allows thirty wrong passwords from all strangers together, and still lets a known browser in", async () => {
 		await aStaffUser();
 		test.setNow(start);
 		const { device } = await login(nobody(), { username: "negar", password }, true);
@@ -128,7 +128,7 @@ describe("signing in", () => {
 		).resolves.toBeDefined();
 	}, 40_000);
 
-	it("knows a browser for the user that has signed in there only, and locks it by itself", async () => {
+	it("knows a browser only for the user who signed in there, and locks it separately", async () => {
 		await aStaffUser();
 		test.setNow(start);
 		const { device } = await login(nobody(), { username: "negar", password }, true);
@@ -158,7 +158,7 @@ describe("signing in", () => {
 });
 
 describe("a staff session", () => {
-	it("is over at once when signed out or the user is disabled", async () => {
+	it("ends at once at sign-out and when the user is disabled", async () => {
 		await aStaffUser();
 		const first = await login(nobody(), { username: "negar", password }, true);
 		const second = await login(nobody(), { username: "negar", password }, true);
@@ -175,7 +175,7 @@ describe("a staff session", () => {
 		});
 	});
 
-	it("keeps neither password nor secret readable", async () => {
+	it("stores neither password nor secret in readable form", async () => {
 		await aStaffUser();
 		const { token, cookie } = await login(nobody(), { username: "negar", password }, true);
 		const { rows } = await test.database.pool.query(
@@ -188,7 +188,7 @@ describe("a staff session", () => {
 });
 
 describe("the first SuperAdmin", () => {
-	it("is made once, with the given password", async () => {
+	it("is created once, with the given password", async () => {
 		const ctx = test.ctx();
 		ctx.env.adminPassword = password;
 		await ensureFirstAdmin(ctx);

@@ -50,7 +50,7 @@ beforeEach(async () => {
 const input = { displayName: "مهسا", email: "", role: "Editor", contentLocale: null } as const;
 
 describe("a staff user", () => {
-	it("is closed and opened again; sessions end at once", async () => {
+	it("is disabled and enabled again; sessions end at once", async () => {
 		const { token, cookie } = await enter("mahsa");
 		expect(await getStaff(admin(), ids.clerk)).toMatchObject({ sessionCount: 1, disabledBy: null });
 		await disableStaff(admin(), ids.clerk, 1);
@@ -64,7 +64,7 @@ describe("a staff user", () => {
 		expect(await codeOf(enter("mahsa"))).toBe("done");
 	});
 
-	it("gets another role at once, and the audit tells both", async () => {
+	it("gets another role at once, and the audit names both roles", async () => {
 		const { token, cookie } = await enter("mahsa");
 		await updateStaff(admin(), ids.clerk, { ...input, role: "Viewer" }, 1);
 		expect(await staffActor(nobody(), token, cookie)).toBeUndefined();
@@ -73,13 +73,13 @@ describe("a staff user", () => {
 		expect(await codeOf(updateStaff(admin(), ids.clerk, { ...input }, 1))).toBe("record.stale");
 	});
 
-	it("edits the texts of one language only, where that is said", async () => {
+	it("with the right for one language edits only the texts of that language", async () => {
 		await updateStaff(admin(), ids.clerk, { ...input, contentLocale: "en" }, 1);
 		const { token, cookie } = await enter("mahsa");
 		expect(await staffActor(nobody(), token, cookie)).toMatchObject({ contentLocale: "en" });
 	});
 
-	it("cannot take away an own right, nor the last super admin", async () => {
+	it("cannot remove a right of their own, nor the last super admin", async () => {
 		const self = { ...input, displayName: "نگار", role: "Manager" } as const;
 		expect(await codeOf(updateStaff(admin(), ids.admin, self, 1))).toBe("validation.ownRole");
 		expect(await codeOf(disableStaff(admin(), ids.admin, 1))).toBe("staff.own-account");
@@ -87,17 +87,17 @@ describe("a staff user", () => {
 		expect(await codeOf(disableStaff(test.ctx(), ids.admin, 1))).toBe("staff.last-super-admin");
 	});
 
-	it("is managed by super admins alone", async () => {
+	it("is managed only by super admins", async () => {
 		const clerk = test.ctx({ ...(as(ids.clerk) as object), role: "Manager" } as Actor);
 		expect(await codeOf(listStaff(clerk, { page: 1, pageSize: 20, state: "active" }))).toBe("right.missing");
 		expect(await codeOf(inviteStaff(clerk, { ...input }))).toBe("right.missing");
 	});
 });
 
-describe("a link", () => {
+describe("an account link", () => {
 	const invited = { displayName: "رویا", role: "Editor", contentLocale: "en" } as const;
 
-	it("invites: the invited chooses name and password, once", async () => {
+	it("lets an invited person choose name and password once", async () => {
 		const token = tokenOf(await inviteStaff(admin(), invited));
 		expect(await followedLink(nobody(), token)).toMatchObject({ kind: "invitation", displayName: "رویا" });
 		const chosen = { token, username: "roya", displayName: "رویا سروستان", password };
@@ -111,7 +111,7 @@ describe("a link", () => {
 		expect((await enter("roya")).user).toMatchObject({ role: "Editor", contentLocale: "en" });
 	});
 
-	it("is over after its time, and when it is taken back", async () => {
+	it("stops working after its end and after it is withdrawn", async () => {
 		const first = tokenOf(await inviteStaff(admin(), invited));
 		const [open] = await openInvitations(admin());
 		await revokeInvitation(admin(), open?.id ?? "");
@@ -122,7 +122,7 @@ describe("a link", () => {
 		expect(await codeOf(followedLink(nobody(), "nothing"))).toBe("staff.link-over");
 	});
 
-	it("gives a new password; an older link opens no more, and sessions end", async () => {
+	it("sets a new password; older links stop working and sessions end", async () => {
 		const { token, cookie } = await enter("mahsa");
 		const older = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
 		const newer = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
@@ -148,7 +148,7 @@ describe("while strangers guess the password of a name", () => {
 	}
 	const ask = (json: object) => apiAs(test)("POST", "/StaffLink/Reset", { json });
 
-	it("a reset link makes its browser known, so that the owner gets in however long they go on", async () => {
+	it("a reset link makes its browser known, so the owner can always get in", async () => {
 		await guess("198.51.100");
 		expect(await codeOf(enter("mahsa"))).toBe("login.locked");
 		const token = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
@@ -170,7 +170,7 @@ describe("while strangers guess the password of a name", () => {
 		expect(headers.get("set-cookie")).toMatch(/known-staff=[^;]+;.*HttpOnly/);
 	});
 
-	it("a link that is over makes no browser known", async () => {
+	it("an expired link does not make the browser known", async () => {
 		const token = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
 		await ask({ token, password: "zebra violin granite 47" });
 		const { status, headers } = await ask({ token, password: "zebra violin granite 48" });

@@ -2,18 +2,18 @@ import * as z from "zod";
 import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
 import { optionalText, requiredText } from "#locale/validation.ts";
 
-/** Base insurance, or one that pays beside it. */
+/** Base insurance, or supplementary insurance that pays in addition. */
 export const contractKinds = ["base", "supplementary"] as const;
 
 export type ContractKind = (typeof contractKinds)[number];
 
 /** What staff enters of a contract with an insurer. */
 export const ContractInput = z.strictObject({
-	/** Without an English one the Persian name stands in. */
+	/** Without an English name the Persian one is used. */
 	name: z.strictObject({ fa: requiredText(80), en: optionalText(80) }),
-	/** Pays beside base insurance. */
+	/** Pays in addition to base insurance. */
 	isSupplementary: z.boolean(),
-	/** What it usually pays of the price, in percent; null while that is not told. */
+	/** The share of the price that it usually pays, in percent; null when unknown. */
 	sharePercent: z
 		.number({ error: "validation.numeric" })
 		.int({ error: "validation.invalid" })

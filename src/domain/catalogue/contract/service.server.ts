@@ -57,7 +57,7 @@ export async function contractIdOf(ctx: Context, kind: ContractKind, name: strin
 	return row?.id ?? null;
 }
 
-/** Who reads contracts in the panel, and who changes them. */
+/** The rights to read and change contracts in the panel. */
 export const contractRights = { read: "settings.read", write: "settings.write" } as const;
 
 /** What a contract is called in a language. */
@@ -106,7 +106,7 @@ const valuesOf = ({ name, isSupplementary, ...fields }: ContractInput) => ({
 	search: fold(`${name.fa} ${name.en}`),
 });
 
-/** Requests that were made under it, told by tracking code alone. */
+/** Requests made under it, shown only by tracking code. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const named = or(eq(reception.baseContractId, id), eq(reception.suppContractId, id));
 	const rows = await ctx.db
@@ -118,7 +118,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	return { dataList: rows.map((row) => ({ ...row, noun: "reception" })), totalCount: requests?.n ?? 0 };
 }
 
-/** What staff does with contracts. A new one stands last; one that requests name is not removed for good. */
+/** Staff's changes to contracts. A new one is added at the end; one that requests use is not removed for good. */
 export const contractVerbs = collectionVerbs({
 	noun: "contract",
 	table: contract,

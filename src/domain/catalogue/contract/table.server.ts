@@ -9,7 +9,7 @@ export const contract = pgTable("contract", {
 	kind: text({ enum: contractKinds }).notNull(),
 	nameFa: text().notNull(),
 	nameEn: text().notNull(),
-	/** Of the price, 0 to 100; null while nobody has said. */
+	/** Percent of the price, 0 to 100; null when unknown. */
 	sharePercent: integer(),
 	/** Is a letter of introduction asked for? */
 	needsLetter: boolean().notNull(),

@@ -18,11 +18,11 @@ const panel = (id: string, tests: string, priceRials: number) => ({
 	tests: [...tests].map((letter) => test(letter)),
 });
 
-describe("what a choice holds twice", () => {
+describe("overlap in a selection", () => {
 	const full = panel("full", "abcd", 380);
 	const basic = panel("basic", "ab", 190);
 
-	it("says that Full contains Basic and what is saved, whichever was chosen first", () => {
+	it("says that Full contains Basic and how much is saved, in either order of selection", () => {
 		const found = { kind: "panel-in-panel", panelId: "basic", inPanelId: "full", savedRials: 190 };
 		expect(overlaps([], [full, basic])).toEqual([found]);
 		expect(overlaps([], [basic, full])).toEqual([found]);
@@ -35,19 +35,19 @@ describe("what a choice holds twice", () => {
 		});
 	});
 
-	it("names the panel that is charged for a test, not one that is itself inside another", () => {
+	it("names the panel that a test is charged with, not one that lies inside another", () => {
 		expect(overlaps([test("a"), test("z")], [basic, full])).toEqual([
 			{ kind: "test-in-panel", testId: "a", panelId: "full", savedRials: 100 },
 			{ kind: "panel-in-panel", panelId: "basic", inPanelId: "full", savedRials: 190 },
 		]);
 	});
 
-	it("charges the cheaper of two panels with the same tests, the first of two that cost the same", () => {
+	it("charges the cheaper of two panels with the same tests, or the first of two with the same price", () => {
 		expect([...containedPanels([panel("p", "ab", 200), panel("q", "ba", 150)])]).toEqual([["p", "q"]]);
 		expect([...containedPanels([panel("p", "ab", 150), panel("q", "ba", 150)])]).toEqual([["q", "p"]]);
 	});
 
-	it("says what panels share, and what taking the rest one by one would save", () => {
+	it("says which tests panels share, and what buying the rest one by one would save", () => {
 		const heart = panel("heart", "cde", 280);
 		expect(overlaps([test("e")], [full, heart])).toEqual([
 			{ kind: "test-in-panel", testId: "e", panelId: "heart", savedRials: 100 },
@@ -63,7 +63,7 @@ describe("what a choice holds twice", () => {
 		]);
 	});
 
-	it("does not say of a panel without known tests that another holds it", () => {
+	it("never calls a panel without known tests contained in another", () => {
 		expect(overlaps([], [full, panel("withdrawn", "", 50)])).toEqual([]);
 	});
 });
@@ -89,8 +89,8 @@ const charged = ({ tests, panels }: Choice) => {
 const done = ({ tests, panels }: { tests: { id: string }[]; panels: OverlapPanel[] }) =>
 	new Set([...tests, ...panels.flatMap((each) => each.tests)].map(({ id }) => id));
 
-describe("any choice", () => {
-	it("charges for every test that is chosen, and for nothing that something else charged holds", () =>
+describe("any selection", () => {
+	it("charges for every selected test, and never for one that another charged item contains", () =>
 		fc.assert(
 			fc.property(choice, (all) => {
 				const paid = charged(all);
@@ -104,7 +104,7 @@ describe("any choice", () => {
 			}),
 		));
 
-	it("costs as little as before when what is inside a panel is removed", () =>
+	it("costs the same after removing what lies inside a panel", () =>
 		fc.assert(
 			fc.property(choice, (all) => {
 				const before = priceChoice(all.tests, all.panels);
@@ -118,10 +118,10 @@ describe("any choice", () => {
 			}),
 		));
 
-	it("costs exactly as much less as a piece of advice says, with the same tests", () =>
+	it("gets cheaper by exactly the amount that the advice says, with the same tests", () =>
 		fc.assert(
 			fc.property(choice, ({ tests, panels: chosen }) => {
-				// the catalogue's price of a test is one and the same inside panels and alone
+				// a test has the same catalogue price inside and outside panels
 				const panels = chosen.map((each) => ({
 					...each,
 					tests: each.tests.map(({ id }) => test(id, 40 + id.charCodeAt(0))),

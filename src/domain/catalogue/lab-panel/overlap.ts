@@ -9,8 +9,9 @@ export type Overlap =
 	/** The first panel has nothing that the second one lacks: it is not charged, which keeps its price. */
 	| { kind: "panel-in-panel"; panelId: string; inPanelId: string; savedRials: number }
 	/**
-	 * Both panels are charged and share tests. `savedRials` is what is saved by taking only `restTestIds` of the panel, one by
-	 * one, instead of the panel and of panels inside it; 0 when that would not be cheaper. An empty rest: the other panels together hold all of it.
+	 * Both panels are charged and share tests. `savedRials` is the saving from choosing only `restTestIds` of the panel, one by
+	 * one, instead of the panel and the panels inside it; 0 when that is not cheaper. An empty rest: the other panels together
+	 * contain all of it.
 	 */
 	| {
 			kind: "shared";
@@ -70,7 +71,7 @@ function sharedPanels(tests: readonly OverlapTest[], charged: readonly OverlapPa
 		const shared = panel.tests.filter(({ id }) => inOthers(id));
 		if (shared.length === 0) return [];
 		const rest = panel.tests.filter(({ id }) => !inOthers(id));
-		// a test of the rest that is chosen beside the panel is not charged today and would be then
+		// a test of the rest that is also chosen directly is not charged now, but would be then
 		const restRials = rest.reduce((sum, { priceRials }) => sum + priceRials, 0);
 		return [
 			{

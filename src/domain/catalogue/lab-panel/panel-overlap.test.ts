@@ -3,7 +3,7 @@ import { overlapsWith } from "./panel-overlap.ts";
 
 const panel = (id: string, ...testIds: string[]) => ({ id, testIds });
 
-it("tells what a panel has in common with others", () => {
+it("shows what a panel has in common with others", () => {
 	const others = [
 		panel("same", "b", "a"),
 		panel("larger", "a", "b", "c"),

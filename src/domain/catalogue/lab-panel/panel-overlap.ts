@@ -9,7 +9,7 @@ export type PanelOverlap<Panel> = {
 /** Fewer common tests are usual, and no news. */
 const worthTelling = 2;
 
-/** Panels that overlap with these tests, the most alike first; a few common tests are told from two on. */
+/** Panels that overlap with these tests, most similar first; at least two common tests count. */
 export function overlapsWith<Panel extends { testIds: readonly string[] }>(
 	testIds: readonly string[],
 	panels: readonly Panel[],

@@ -19,7 +19,7 @@ export const LabPanelRecordInput = z.strictObject({
 		.int({ error: "validation.numeric" })
 		.min(0, { error: "validation.range" })
 		.max(120, { error: "validation.range" }),
-	/** Of the whole bundle, until the day of the first tariff. */
+	/** Price of the whole panel, until the day of the first tariff. */
 	priceRials: priceRials(),
 	tariffs,
 	/** In their order; each once. */

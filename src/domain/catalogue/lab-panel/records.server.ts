@@ -194,7 +194,7 @@ function columnsOf({ code, isActive, minAgeYears, priceRials, texts }: LabPanelR
 	return { columns: { code, isActive, minAgeYears, priceRials, ...search }, vocabulary };
 }
 
-/** @throws DomainError `validation.failed` when one of its tests is none, or in the trash */
+/** @throws DomainError `validation.failed` when one of its tests is unknown, or in the trash */
 async function writeParts(
 	tx: TransactionContext,
 	panelId: string,
@@ -210,7 +210,7 @@ async function writeParts(
 		.select({ id: labTest.id })
 		.from(labTest)
 		.where(and(inArray(labTest.id, testIds), isNull(labTest.deletedAt)));
-	// one that was put into the trash meanwhile may stay
+	// a test that was trashed meanwhile may stay
 	const known = new Set([...had, ...living].map(({ id }) => id));
 	const gone = testIds.findIndex((id) => !known.has(id));
 	if (gone >= 0) throw invalid([{ field: "testIds", key: "validation.gone" }]);
@@ -223,7 +223,7 @@ async function writeParts(
 		await tx.db.insert(labPanelTariff).values(tariffs.map((tariff) => ({ panelId, ...tariff })));
 }
 
-/** How many receptions asked for it; told by number alone. */
+/** How many receptions requested it; only a number. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const receptions = await ctx.db.$count(
 		receptionItem,
@@ -235,7 +235,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** What staff does with panels. A new one stands last. */
+/** Staff's changes to panels. A new one is added at the end. */
 export const labPanelVerbs = collectionVerbs({
 	noun,
 	table: labPanel,

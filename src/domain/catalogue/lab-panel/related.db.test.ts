@@ -6,7 +6,7 @@ import { listLabPanels, panelsWith, relatedLabTests } from "./service.server.ts"
 
 const test = testDatabase();
 
-it("leads from a test to those it is asked for with, its own department first, and to its panels", async () => {
+it("links a test to those often requested with it, its own department first, and to its panels", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	const [tsh] = (await listLabTests(ctx, "fa", { page: 1, pageSize: 1, title: "TSH" })).dataList;

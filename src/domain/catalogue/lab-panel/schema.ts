@@ -7,7 +7,7 @@ const PanelText = z.strictObject({ name: requiredText(160), description: multili
 export const LabPanelInput = z.strictObject({
 	code: requiredText(24),
 	sort: z.number().int(),
-	/** Price of the whole bundle in rials; not more than its tests cost one by one. */
+	/** Price of the whole panel in rials; at most the sum of its tests. */
 	priceRials: z.number().int().min(0).max(maxRials),
 	/** For people from this age on, in years; 0 for everybody. */
 	minAgeYears: z.number().int().min(0).max(120).default(0),

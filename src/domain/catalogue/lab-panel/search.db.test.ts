@@ -6,7 +6,7 @@ import { listLabPanels } from "./service.server.ts";
 
 const test = testDatabase();
 
-it("panels are found by name in both languages, misspelled and on the other keyboard, and by nothing else", async () => {
+it("finds panels by name in both languages, with typing errors and on the other keyboard layout, and no others", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	const all = await listLabPanels(ctx, "fa");

@@ -93,7 +93,7 @@ export async function listLabPanels(
 /** Tests of common panels that are looked through for those of the same department. */
 const maxRelatedTests = 100;
 
-/** Other active tests that stand in the same panels, those that do so most often first, then of the same category. */
+/** Other active tests of the same panels, most often together first, then of the same category. */
 export async function relatedLabTests(
 	ctx: Context,
 	locale: Locale,

@@ -31,7 +31,7 @@ const row = (at: number) => [
 const check = (rows: string[][], notes: { row: number; column: number; key: string }[] = []) =>
 	checkSheet({ rows: [heads, ...rows], notes }, catalogue);
 
-it("a sheet in Persian digits and Jalali days is read", () => {
+it("reads a sheet in Persian digits and Jalali days", () => {
 	const { rows, faults } = check([row(1), ["", "", "", "", "", "", "", ""], row(2)]);
 	expect(faults).toEqual([]);
 	expect(rows.map(({ row, action }) => [row, action])).toEqual([
@@ -47,7 +47,7 @@ it("a sheet in Persian digits and Jalali days is read", () => {
 	});
 });
 
-it("of 5,000 rows with 100 planted faults each is found by row and cell, and no other", () => {
+it("finds each of 100 planted errors in 5,000 rows by row and cell, and reports no others", () => {
 	const rows = Array.from({ length: 5_000 }, (_, at) => row(at));
 	const wrong: [column: number, value: string][] = [
 		[0, ""],
@@ -98,21 +98,21 @@ it("finds formulas, merged cells, dates, repeated codes and unknown headings", (
 	]);
 });
 
-it("a day is read as people and spreadsheets write it", () => {
+it("reads a day as people and spreadsheets write it", () => {
 	expect(["۱۴۰۵/۱۰/۰۱", "2026-12-22", `${dateMark}2026-12-22`, "46378"].map(dayOfCell)).toEqual(
 		Array.from({ length: 4 }, () => "2026-12-22"),
 	);
 	expect(["1405/12/31", "فردا", "12"].map(dayOfCell)).toEqual([undefined, undefined, undefined]);
 });
 
-it("a CSV of any usual separator is read, with quotes and lines in its cells", () => {
+it("reads a CSV with any usual separator, with quotes and line breaks in its cells", () => {
 	expect(parseCsv('a;b\r\n"x;""y""\nz";2\n').rows).toEqual([
 		["a", "b"],
 		['x;"y"\nz', "2"],
 	]);
 });
 
-it("a sample is known by the part of its name that no other has, and a figure may have its column's unit", () => {
+it("recognises a sample by a unique part of its name, and accepts a number with its column's unit", () => {
 	const of = (sample: string, price = "1", hours = "8") =>
 		check([["T-1", "آزمایش", "بیوشیمی", sample, price, "", hours, "بله"]]);
 	expect(of("خون کامل").rows[0]?.value.sampleType).toBe("edta");

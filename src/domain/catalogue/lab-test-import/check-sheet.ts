@@ -32,7 +32,7 @@ type Report = (column: Column, key: string, params?: Fault["params"]) => void;
 /** A code as it is compared: case and spaces make no difference, every sign does (`Rh+` is not `Rh-`). */
 export const codeKey = (code: string) => code.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Sets a value at a path like `texts.fa.name`, copying what lies above it. */
+/** Sets a value at a path like `texts.fa.name`, copying its parents. */
 function set(target: object, path: string, value: unknown): object {
 	const [name = "", ...rest] = path.split(".");
 	const own = target as Record<string, unknown>;
@@ -109,7 +109,7 @@ function columnAt(path: string, columns: Column[]): Column | undefined {
 /** A cell as a list of faults shows it. */
 const shown = (cell: string) => cell.replace(dateMark, "").trim().slice(0, 80);
 
-/** What somebody knows a row by who looks at the sheet: its code, else its name. */
+/** How a reader of the sheet identifies a row: by code, else by name. */
 function testOf(cells: string[], columns: Column[]): string {
 	const cellOf = (name: string) => shown(cells[columns.find(({ key }) => key === name)?.at ?? -1] ?? "");
 	return cellOf("code") || cellOf("nameFa") || cellOf("nameEn");
@@ -117,7 +117,7 @@ function testOf(cells: string[], columns: Column[]): string {
 
 type Issue = { minimum?: unknown; maximum?: unknown; params?: Fault["params"] };
 
-/** The message of a broken rule; a figure out of bounds is told its bound. */
+/** The message of a broken rule; a number out of bounds includes its bound. */
 function ruleOf(message: string, { minimum, maximum, params }: Issue): Pick<Fault, "key" | "params"> {
 	if (message === "validation.range" && typeof minimum === "number")
 		return { key: "validation.sheetAtLeast", params: { min: formatNumber(minimum) } };
@@ -180,7 +180,7 @@ function readHeads(rows: string[][], list: FaultList): Column[] {
 	return columns;
 }
 
-/** Reads a whole sheet; nothing is changed. */
+/** Parses a whole sheet; changes nothing. */
 export function checkSheet({ rows, notes }: Pick<Sheet, "rows" | "notes">, catalogue: Catalogue): Checked {
 	const list = faultList(rows);
 	const columns = readHeads(rows, list);

@@ -1,6 +1,6 @@
 import { fold } from "#locale/fold.ts";
 
-// The columns of a catalogue's sheet: what each is called, where its value stands in a test, and how it is written.
+// The columns of a catalogue sheet: their names, the path of the value in a test, and the format.
 
 /** How a cell is read: numbers by the two grammars of the product (reports 9.1), words are separated by `|`. */
 type Kind = "text" | "lines" | "words" | "whole" | "decimal" | "yesNo" | "category" | "sample" | "day";

@@ -48,7 +48,7 @@ const xlsx = async (rows: unknown[][]) =>
 const large = 5_000;
 const row = (at: number): unknown[] => [`N-${at}`, `تازه ${at}`, "بیوشیمی", 1_000 + at];
 
-it("finds all 100 faults in 5,000 rows by row and cell, and changes nothing", async () => {
+it("finds all 100 errors in 5,000 rows by row and cell, and changes nothing", async () => {
 	test.setNow(monday);
 	await aLabCategory(test.ctx());
 	const rows = Array.from({ length: large }, (_, at) => row(at));
@@ -70,7 +70,7 @@ it("finds all 100 faults in 5,000 rows by row and cell, and changes nothing", as
 	expect(await test.database.db.$count(labTestImportRow)).toBe(0);
 }, 60_000);
 
-it("5,000 rows are done when somebody agrees, in their name, and undone but for what changed since", async () => {
+it("imports 5,000 rows after a person agrees, in that person's name, and undoes all but later changes", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	const known = await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "OLD", tariffs: [] });
@@ -96,7 +96,7 @@ it("5,000 rows are done when somebody agrees, in their name, and undone but for 
 		.where(eq(labTest.id, one.id));
 	expect(signed?.by).toBe(editor.kind === "staff" ? editor.staffId : undefined);
 
-	// somebody goes on with one of them
+	// one of them is edited afterwards
 	const record = await labTestVerbs.get(test.ctx(), one.id);
 	await labTestVerbs.update(
 		test.ctx(),
@@ -113,7 +113,7 @@ it("5,000 rows are done when somebody agrees, in their name, and undone but for 
 	});
 }, 120_000);
 
-it("what the catalogue is given out as is read again without a change; after a day nothing is undone", async () => {
+it("re-imports an exported catalogue without changes, and refuses to undo after a day", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "ROUND" });
@@ -131,7 +131,7 @@ it("what the catalogue is given out as is read again without a change; after a d
 
 const bombOf = (sheet: Buffer) => zipOf({ "xl/workbook.xml": "", "xl/worksheets/sheet1.xml": sheet });
 
-it("a bomb, too many rows, an old or broken file are refused with words", async () => {
+it("explains why it refuses a zip bomb, too many rows, or an old or broken file", async () => {
 	expect(fault(await send(bombOf(Buffer.alloc(200 * 1024 * 1024))))).toEqual([
 		422,
 		"validation.sheetTooLarge",
@@ -199,7 +199,7 @@ it("shows what will change in each test before the import is confirmed", async (
 	expect((await press(json.id, "Agree")).preview).toEqual([]);
 });
 
-it("refuses another unit while the ranges stay, and matches a code in another case without renaming", async () => {
+it("refuses a new unit while the ranges stay the same, and matches a code in another letter case without renaming", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	const known = await labTestVerbs.create(test.ctx(), {

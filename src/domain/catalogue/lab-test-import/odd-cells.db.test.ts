@@ -114,7 +114,7 @@ const refused: [Column, RawCell, key: string][] = [
 	["code", "", "required"],
 ];
 
-it("refuses every cell that cannot be read as exactly one value, and says where it is", async () => {
+it("refuses every cell that cannot be read as exactly one value, and names the cell", async () => {
 	await aLabCategory(test.ctx());
 	const rows = refused.map(([column, cell], n) => rowWith(n, column, cell));
 	const { json } = await workbook({ rows: [heads, ...rows] });
@@ -154,7 +154,7 @@ const understood: [Column, RawCell, value: unknown][] = [
 	["from", "1405/10/01", { tariffs: [{ fromDay: "2026-12-22", priceRials: 1_000 }], priceRials: 1_000 }],
 ];
 
-it("reads every other cell as the value it shows", async () => {
+it("reads every other cell as the value shown", async () => {
 	await aLabCategory(test.ctx());
 	const rows = understood.map(([column, cell], n) => rowWith(n, column, cell));
 	const { json } = await workbook({ rows: [heads, ...rows] });
@@ -192,7 +192,7 @@ const spellings: [Column, string, Meaning][] = [
 	...wholes.map(([typed, meaning]): [Column, string, Meaning] => ["price", typed, priceOf(typed, meaning)]),
 ];
 
-it("understands or refuses every spelling of a number as the grammar does, and cleans none", async () => {
+it("reads or refuses every spelling of a number as the grammar does, and never alters one", async () => {
 	await aLabCategory(test.ctx());
 	const whole = spellings.map(([column, typed], n) => rowWith(n, column, typed));
 	const { json } = await workbook({ rows: [heads, ...whole] });
@@ -210,7 +210,7 @@ it("understands or refuses every spelling of a number as the grammar does, and c
 	expect(made.map(({ value }) => value)).toMatchObject(expected);
 });
 
-it("asks for the price of a new test when the sheet has no such column, and keeps that of a known one", async () => {
+it("requires a price for a new test when the sheet has no price column, and leaves the price of a known test", async () => {
 	const category = await aLabCategory(test.ctx());
 	await labTestVerbs.create(test.ctx(), {
 		...aLabTest(category.id),
@@ -232,7 +232,7 @@ it("asks for the price of a new test when the sheet has no such column, and keep
 	expect(kept?.value).toMatchObject({ priceRials: 400 });
 });
 
-it("names a category with a similar name, and does not take one code for another", async () => {
+it("suggests a category with a similar name, and never mistakes one code for another", async () => {
 	const category = await aLabCategory(test.ctx());
 	await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "RH+", tariffs: [] });
 	const row = (code: string, name: string) => [code, "آزمایش", name, 1_000, "", "", "", "", ""];
@@ -242,7 +242,7 @@ it("names a category with a similar name, and does not take one code for another
 	expect((await workbook({ rows: [heads, row("Rh+", "بیوشیمی")] })).json).toMatchObject({ updatedCount: 1 });
 });
 
-it("says what of a workbook is hidden or not read, and reads the first visible sheet", async () => {
+it("reports hidden and unread parts of a workbook, and reads the first visible sheet", async () => {
 	await aLabCategory(test.ctx());
 	const rows = [heads, rowWith(1, "price", 5), rowWith(2, "price", 6)];
 	const { json } = await workbook(
@@ -295,7 +295,7 @@ it.each([
 	expect(made?.value).toMatchObject({ code: "A-1", priceRials: 1_000, texts: { fa: { name: "الف" } } });
 });
 
-it("refuses a price whose commas made three cells of it", async () => {
+it("refuses a price that its commas split into three cells", async () => {
 	await aLabCategory(test.ctx());
 	const { json } = await send(Buffer.from(line.replace("1000", "1,850,000")));
 	expect(json.faults.map(({ cell, key }: Fault) => [cell, key])).toEqual([

@@ -84,7 +84,7 @@ const wordsOf = (cell: string): string[] => [
 const isSampleType = (cell: string): cell is LabTestRecordInput["sampleType"] =>
 	(sampleTypes as readonly string[]).includes(cell);
 
-/** A sample by its name, or by the part of it that no other has: «خون کامل» or `EDTA` of «خون کامل (EDTA)». */
+/** A sample by its name, or by a unique part of it: «خون کامل» or `EDTA` of «خون کامل (EDTA)». */
 function sampleOf(cell: string, samples: CellNames["samples"]) {
 	if (isSampleType(cell)) return cell;
 	const typed = fold(cell);
@@ -98,7 +98,7 @@ function sampleOf(cell: string, samples: CellNames["samples"]) {
 /** Most names that a fault lists: more are no help in a row of a list. */
 const mostChoices = 16;
 
-/** What may be written instead, and the one of it that looks like what was written. */
+/** The allowed values, and the one most similar to the input. */
 function choicesFor(cell: string, names: readonly string[]): Fault["params"] {
 	const byFolded = new Map(names.map((name) => [fold(name), name]));
 	const [near] = similarWords(fold(cell), byFolded.keys(), 1);
@@ -118,7 +118,7 @@ const errorCell =
 
 const isText = (kind: ColumnDefinition["kind"]) => kind === "text" || kind === "words" || kind === "lines";
 
-/** What a spreadsheet program made of a cell that somebody wrote otherwise. */
+/** Cells that a spreadsheet program converted from what was typed. */
 function programFault(cell: string, { kind }: ColumnDefinition): { fault: CellFault } | undefined {
 	if (errorCell.test(cell)) return wrong("sheetError");
 	if (cell.startsWith(dateMark) && kind !== "day") return wrong("sheetDate");

@@ -6,7 +6,7 @@ export const maxSheetBytes = 8 * 1024 * 1024;
 export const maxSheetRows = 20_000;
 /** How long an import can be undone. */
 export const undoHours = 24;
-/** Faults that are told one by one; of more the number is told. */
+/** Errors listed one by one; of further ones only the number is shown. */
 export const maxFaults = 2_000;
 
 /** A spreadsheet as a browser sends it. */
@@ -44,7 +44,7 @@ export const LeftRow = z.object({
 });
 export type LeftRow = z.infer<typeof LeftRow>;
 
-/** Most rows of which is told what they would do. */
+/** Maximum rows in the preview. */
 export const previewRows = 50;
 
 /** What a row of a sheet would do, in the words of its columns. */
@@ -81,19 +81,19 @@ export const ImportRecord = z.object({
 	doneDateTime: z.string().nullable(),
 	/** Until when it can be undone; null when it cannot. */
 	undoUntil: z.string().nullable(),
-	/** Rows that were left as they are, since somebody changed them meanwhile. */
+	/** Rows left unchanged because they were edited meanwhile. */
 	left: z.array(LeftRow),
-	/** The first rows of what it would do, while nobody agreed to it yet. */
+	/** The first rows of the preview, before confirmation. */
 	preview: z.array(PreviewRow),
 });
 export type ImportRecord = z.infer<typeof ImportRecord>;
 export const ImportList = z.object({ dataList: z.array(ImportRecord) });
 
-/** The whole catalogue as a sheet of the same columns. */
+/** The whole catalogue as a sheet with the same columns. */
 export const CatalogueSheet = z.object({
 	heads: z.array(z.string()),
 	rows: z.array(z.array(z.union([z.string(), z.number(), z.null()]))),
 });
 
-/** Stands before a day that a sheet holds as a date. */
+/** Marks a day that a sheet stores as a date. */
 export const dateMark = "\u0001";

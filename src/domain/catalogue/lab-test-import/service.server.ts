@@ -33,12 +33,13 @@ import {
 import { readSheetApart } from "./sheet-process.server.ts";
 import { labTestImport, labTestImportRow } from "./table.server.ts";
 
-// Tests from a spreadsheet: read and held against the catalogue first; done when somebody agrees, piece by piece; undone whole.
+// Tests from a spreadsheet: first parsed and compared with the catalogue; imported in batches after confirmation; undone as a
+// whole.
 
 const read = staffWith(labTestRights.read);
 const write = staffWith(labTestRights.write);
 const jobKind = "test-import.work";
-/** Rows of one transaction, and how long a job goes on before it makes way for others. */
+/** Rows per transaction, and how long a job runs before it yields to others. */
 const batch = 100;
 const jobMs = 15 * second;
 
@@ -61,7 +62,7 @@ function recordOf(ctx: Context, { by, ...row }: Row & { by: string | null }): Im
 		updatedCount: row.updatedCount,
 		sameCount: row.sameCount,
 		faultCount: row.faultCount,
-		// imports of an older version kept less of each
+		// imports of an older version stored less for each
 		faults: (row.faults as Fault[]).map((fault) => ({ ...fault, test: fault.test ?? "" })),
 		notices: row.notices as Notice[],
 		progress: row.progress,
@@ -158,7 +159,7 @@ export async function createImport(ctx: Context, { fileName, file }: SheetInput)
 			faults: checked.faults.slice(0, maxFaults),
 			notices: sheet.notices,
 		});
-		// with a fault nothing is done, so nothing need be kept
+		// with errors nothing is imported, so no steps are stored
 		const steps = checked.faults.length ? [] : checked.rows.filter(({ action }) => action !== "same");
 		for (let at = 0; at < steps.length; at += 500)
 			await tx.db.insert(labTestImportRow).values(
@@ -205,7 +206,7 @@ async function start(ctx: Context, id: string, from: Row["state"], to: "running"
 
 /** Does what a sheet without faults says. */
 export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "checked", "running");
-/** Takes back all that an import did, for a day; what somebody changed since is left and listed. */
+/** Undoes an import, for a day; rows that were edited since are left and listed. */
 export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");
 
 const leftOf = ({ row, value, testId, action, madeVersion }: Step): LeftRow => {
@@ -215,7 +216,7 @@ const leftOf = ({ row, value, testId, action, madeVersion }: Step): LeftRow => {
 	return { row, code, name: texts.fa.name, id: isThere ? testId : null };
 };
 
-/** Adds and changes the tests of some rows. @returns rows whose test somebody changed since the sheet was read */
+/** Adds and changes the tests of some rows. @returns rows whose test was edited since the sheet was read */
 async function apply(tx: TransactionContext, importId: string, steps: Step[]): Promise<LeftRow[]> {
 	const left: LeftRow[] = [];
 	const fresh = steps.filter(({ action }) => action === "create");
@@ -246,7 +247,7 @@ async function apply(tx: TransactionContext, importId: string, steps: Step[]): P
 	return left;
 }
 
-/** Takes some rows back. @returns those that somebody changed, or asked for, since */
+/** Undoes some rows. @returns those that were edited, or requested, since */
 async function takeBack(tx: TransactionContext, steps: Step[]): Promise<LeftRow[]> {
 	const left: LeftRow[] = [];
 	const added = steps.flatMap(({ action, testId, madeVersion }) =>
@@ -296,7 +297,7 @@ const workOn = (ctx: Context, id: string): Promise<boolean> =>
 		return !isDone;
 	});
 
-/** The job: goes on for a while, then makes way and comes again. What it changes is signed by whoever agreed to it. */
+/** The job: runs for a while, then yields and is queued again. Its changes are signed by the person who confirmed. */
 export async function workOnImport(ctx: Context, { id, by }: Record<string, unknown>): Promise<void> {
 	const importId = String(id);
 	const start = performance.now();
@@ -311,7 +312,7 @@ export async function workOnImport(ctx: Context, { id, by }: Record<string, unkn
 		});
 }
 
-/** Two weeks after it was made nobody looks at an import any more. */
+/** Imports are deleted after two weeks. */
 const keptMs = 14 * 24 * hour;
 
 /** Forgets old imports with their rows. */

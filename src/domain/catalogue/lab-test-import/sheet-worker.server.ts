@@ -1,4 +1,4 @@
-// Opens strangers' spreadsheets, alone in a process of its own with a bound on its memory and time.
+// Parses untrusted spreadsheets in a separate process with limits on memory and time.
 import { isDomainError } from "#platform/errors.ts";
 import { readSheet } from "./read-sheet.server.ts";
 import type { Sheet } from "./sheet.ts";
@@ -14,5 +14,5 @@ function answerOf(bytes: Uint8Array): { sheet: Sheet } | { fields: unknown } {
 process.once("message", (bytes: Uint8Array) => {
 	process.send?.(answerOf(bytes), () => process.exit());
 });
-// nobody is left to answer to
+// there is no parent left to answer
 process.on("disconnect", () => process.exit());

@@ -2,10 +2,10 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** What an import is: read and held against the catalogue, then done when somebody agrees, and undone for a day. */
+/** The states of an import: parsed and compared with the catalogue, then imported after confirmation, and undoable for a day. */
 export const importStates = ["checked", "refused", "running", "done", "undoing", "undone"] as const;
 
-/** A spreadsheet of tests that somebody brought. */
+/** An uploaded spreadsheet of tests. */
 export const labTestImport = pgTable(
 	"lab_test_import",
 	{
@@ -31,7 +31,7 @@ export const labTestImport = pgTable(
 		agreedAt: moment(),
 		doneAt: moment(),
 		undoneAt: moment(),
-		/** Rows that an undoing left as they are, since somebody changed them meanwhile. */
+		/** Rows that an undo left unchanged because they were edited meanwhile. */
 		left: jsonb().$type<unknown[]>().notNull().default([]),
 	},
 	(table) => [index("lab_test_import_at").on(table.createdAt)],

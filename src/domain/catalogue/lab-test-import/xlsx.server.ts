@@ -4,7 +4,7 @@ import type { Sheet, SheetNote } from "./sheet.ts";
 import { builtInFormat, formatOf, type NumberFormat, plainFormat } from "./xlsx-format.ts";
 import { unzipTexts } from "./zip-entries.server.ts";
 
-// The cells of a workbook as the text somebody sees there. A cell that shows no plain value is noted, never guessed at.
+// The cells of a workbook as the displayed text. A cell without a plain value is noted, never guessed.
 
 type Texts = ReadonlyMap<string, string>;
 

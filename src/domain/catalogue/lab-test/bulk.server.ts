@@ -11,12 +11,12 @@ import type { LabTestRecordInput } from "./record-schema.ts";
 import { columnsOf, writeTest } from "./records.server.ts";
 import { labCategory, labTest, labTestAnalyte, labTestTariff, labTestText } from "./table.server.ts";
 
-// Many tests of a spreadsheet at once, inside the transaction of whoever writes them.
+// Writes many tests of a spreadsheet at once, inside the caller's transaction.
 
 const noun = "labTest";
 type New = { id: string; input: LabTestRecordInput };
 
-/** Adds tests whose code nobody has and whose category is there. @returns ids of those that were added */
+/** Adds tests with a free code and an existing category. @returns ids of the added ones */
 export async function insertTests(tx: TransactionContext, all: New[]): Promise<Set<string>> {
 	if (all.length === 0) return new Set();
 	const codes = all.map(({ input }) => input.code);
@@ -80,7 +80,7 @@ export async function insertTests(tx: TransactionContext, all: New[]): Promise<S
 	return new Set(tests.map(({ id }) => id));
 }
 
-/** Saves a test that has the expected version. @returns its new version; undefined when somebody changed or removed it */
+/** Saves a test with the expected version. @returns its new version; undefined when it was changed or removed */
 export async function updateTest(
 	tx: TransactionContext,
 	id: string,

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("keeps what was collected, and nothing when it is empty again", () => {
+it("restores the collected selection, and nothing once it is empty", () => {
 	const picked = [{ kind: "tests" as const, id: id("1"), price: 480_000 }];
 	storeSelection(picked);
 	expect(storedSelection()).toEqual(picked);
@@ -22,14 +22,14 @@ it("keeps what was collected, and nothing when it is empty again", () => {
 });
 
 it.each(["{", "null", '"x"', '[{"kind":"tests"},{"kind":"gold","id":"1","price":1},null,7]'])(
-	"reads %s as nothing",
+	"treats %s as empty",
 	(text) => {
 		sessionStorage.setItem("picked-tests", text);
 		expect(storedSelection()).toEqual([]);
 	},
 );
 
-it("takes ids from an address, and only ids", () => {
+it("accepts only ids from an address", () => {
 	const search = new URLSearchParams(`tests=${id("1")},<b>,${id("2")},&panels=${id("3")}`);
 	expect(selectionInUrl(search)).toEqual([
 		{ kind: "tests", id: id("1"), price: 0 },

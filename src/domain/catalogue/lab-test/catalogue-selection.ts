@@ -1,7 +1,7 @@
 import { storageKeys } from "#platform/storage-keys.ts";
 
-// Tests and panels collected in the catalogue before an online reception begins. Kept for this tab only, in the session's
-// storage; where that is blocked the address carries them.
+// Tests and panels collected in the catalogue before an online reception begins. Stored only for this tab, in the session's
+// storage; where that is blocked, in the address.
 
 export type SelectedItem = { kind: "tests" | "panels"; id: string; price: number };
 

@@ -22,7 +22,7 @@ import {
 
 // A test as staff enters it: the form, the API and a row of a spreadsheet.
 
-/** A number that a form may leave blank, or fill with what is none. */
+/** A number field that may be blank or contain invalid text. */
 const figure = (low: number, high: number) =>
 	z
 		.number({
@@ -172,7 +172,7 @@ function checkRanges({ value: { analytes, ranges }, issues }: z.core.ParsePayloa
 	const names = analytes.map(({ analyte }) => analyte);
 	for (const [at, name] of names.entries()) {
 		if (names.indexOf(name) < at) tell(["analytes", at, "analyte"], "validation.taken");
-		// beside others each has a name
+		// with several values each needs a name
 		else if (name === "" && names.length > 1) tell(["analytes", at, "analyte"], "validation.required");
 	}
 	for (const [at, { analyte }] of ranges.entries())
@@ -267,7 +267,7 @@ const RecordText = z.object({
 });
 const BothLanguages = z.object({ fa: z.string(), en: z.string() });
 
-/** A test whole, as its form holds it; `sourceBefore` as with every record of texts. */
+/** A complete test as in its form; `sourceBefore` as with every translated record. */
 export const LabTestRecord = LabTestRow.extend({
 	abbreviations: z.array(z.string()),
 	volumeMl: z.number().nullable(),

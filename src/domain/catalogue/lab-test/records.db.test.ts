@@ -29,7 +29,7 @@ const publicTitles = async (title: string) =>
 	(await listLabTests(test.ctx(), "fa", LabTestQuery.parse({ title }))).dataList.map(({ name }) => name);
 const fieldsOf = (json: Saved) => json.fields?.map(({ field, key }: Saved) => [field, key]);
 
-it("a test keeps all that was entered of it, and the site shows a saved change at once", async () => {
+it("a test stores everything entered, and the site shows a saved change at once", async () => {
 	const made = await added();
 	const { json: read } = await call("GET", `/api/Test/${made.id}`, { actor: editor });
 	for (const name of ["code", "analytes", "ranges", "tariffs", "volumeMl", "abbreviations"])
@@ -51,7 +51,7 @@ it("a test keeps all that was entered of it, and the site shows a saved change a
 	expect((await save(made, made.input)).status).toBe(412);
 });
 
-it("the staff's list tells each test's own category", async () => {
+it("the staff list shows each test's own category", async () => {
 	const blood = await aLabCategory(test.ctx(), "خون‌شناسی");
 	await added();
 	await added({ categoryId: blood.id, code: "CBC-OWN" });
@@ -60,7 +60,7 @@ it("the staff's list tells each test's own category", async () => {
 	expect(new Set(categories.map(([, name]) => name)).size).toBeGreaterThan(1);
 });
 
-it("without English a test is read in Persian", async () => {
+it("a test without English texts is shown in Persian", async () => {
 	const category = await aLabCategory(test.ctx());
 	const { texts, ...input } = aLabTest(category.id);
 	const made = await added({
@@ -75,7 +75,7 @@ it("without English a test is read in Persian", async () => {
 	});
 });
 
-it("staff find what is withdrawn too, by code, other names and in any spelling", async () => {
+it("staff also find withdrawn tests, by code, other names and in any spelling", async () => {
 	const made = await added({ code: "WDRAWN", isActive: false });
 	expect((await found("wdrawn")).map(({ id }) => id)).toEqual([made.id]);
 	expect((await found("ذخیره اهن", "&offered=no")).map(({ id }) => id)).toEqual([made.id]);
@@ -135,7 +135,7 @@ it("names the field of each impossible value", async () => {
 	expect(await wrong({ code: (await added()).code })).toEqual([["code", "validation.taken"]]);
 });
 
-it("refuses another unit while ranges or limits keep their numbers", async () => {
+it("refuses a new unit while ranges or limits keep their old numbers", async () => {
 	const made = await added();
 	const [analyte] = made.input.analytes;
 	const inUnit = (more: object, high = 307) => ({
@@ -156,7 +156,7 @@ it("refuses another unit while ranges or limits keep their numbers", async () =>
 	expect(together.status, JSON.stringify(together.json)).toBe(200);
 });
 
-it("refuses a unit that is a formula, and a code that differs from another only in case", async () => {
+it("refuses a formula as a unit, and a code that differs from another only in letter case", async () => {
 	const made = await added();
 	const [analyte] = made.input.analytes;
 	for (const unit of ["=1+1", "+mg", "-mg", "@SUM", "mg|dL", "<b>"]) {
@@ -171,7 +171,7 @@ it("refuses a unit that is a formula, and a code that differs from another only 
 	expect((await save(made, body)).status).toBe(200);
 });
 
-it("a copy has a code of its own; one in the trash gives its code free", async () => {
+it("a copy gets its own code; a test in the trash frees its code", async () => {
 	const made = await added();
 	const { json: copy } = await call("POST", `/api/Test/${made.id}/Duplicate`, { actor: editor });
 	expect(copy).toMatchObject({ code: `${made.code}-2`, isActive: false });
@@ -186,7 +186,7 @@ it("a copy has a code of its own; one in the trash gives its code free", async (
 	expect(fieldsOf(back.json)).toEqual([["code", "validation.taken"]]);
 });
 
-it("a test that a panel holds is not removed for good, nor a category with tests put into the trash", async () => {
+it("refuses to delete a test that a panel contains for good, and to trash a category with tests", async () => {
 	const made = await added();
 	await createLabPanels(test.ctx(), [
 		{
@@ -215,7 +215,7 @@ it("a test that a panel holds is not removed for good, nor a category with tests
 	expect(trashed).toMatchObject({ status: 409, json: { code: "record.in-use" } });
 });
 
-it("a price holds from its day on, by Tehran's calendar", async () => {
+it("a price is valid from its day on, in Tehran's calendar", async () => {
 	test.setNow(new Date("2026-12-21T20:29:00Z"));
 	const made = await added();
 	const price = async () => (await getLabTest(test.ctx(), "fa", made.id)).priceRials;

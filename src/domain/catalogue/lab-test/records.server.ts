@@ -53,7 +53,7 @@ import { currentTestPrice, nextTariffs } from "./tariff/tariff.server.ts";
 
 // Tests as staff lists, writes and removes them.
 
-/** Who reads the catalogue in the panel, and who changes it. */
+/** The rights to read and change the catalogue in the panel. */
 export const labTestRights = { read: "content.read", write: "content.write" } as const;
 
 const noun = "labTest";
@@ -157,7 +157,7 @@ async function sourceBefore(ctx: Context, { id, textStates, texts }: LabTestReco
 	return (at && (await sourceTextAt<typeof emptyText>(ctx, { noun, recordId: id }, new Date(at)))) || null;
 }
 
-/** Tests whole, in no particular order; what the source said before is left out. */
+/** Complete tests in no particular order, without earlier source texts. */
 async function wholeRecords(ctx: Context, where: SQL | undefined): Promise<LabTestRecord[]> {
 	const rows = await ctx.db
 		.select({ ...recordSelection(labTest), ...extra(ctx) })
@@ -248,7 +248,7 @@ async function find(ctx: Context, id: string): Promise<LabTestRecord | undefined
 	return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
 }
 
-/** Every living test whole, for a sheet of the catalogue. */
+/** Every complete test outside the trash, for a sheet of the catalogue. */
 export const allTestRecords = (ctx: Context) => wholeRecords(ctx, isNull(labTest.deletedAt));
 
 /** Columns of the test itself with what it is found by, and the words of those. */
@@ -306,7 +306,7 @@ async function writeParts(
 		await tx.db.insert(labTestTariff).values(input.tariffs.map((tariff) => ({ testId, ...tariff })));
 }
 
-/** @throws DomainError `validation.failed` when the category is none, or in the trash */
+/** @throws DomainError `validation.failed` when the category is unknown, or in the trash */
 async function assertCategory(tx: TransactionContext, categoryId: string) {
 	const there = and(eq(labCategory.id, categoryId), sql`${labCategory.deletedAt} is null`);
 	if (!(await tx.db.$count(labCategory, there)))
@@ -323,7 +323,7 @@ async function assertOwnCode(tx: TransactionContext, code: string, id: string) {
 	if (await tx.db.$count(labTest, same)) throw invalid([{ field: "code", key: "validation.taken" }]);
 }
 
-/** @throws DomainError `validation.failed` when a unit would change and numbers written for it would stay */
+/** @throws DomainError `validation.failed` when a unit would change and its old numbers would stay */
 async function assertUnits(tx: TransactionContext, id: string, input: LabTestRecordInput) {
 	const [before] = await wholeRecords(tx, eq(labTest.id, id));
 	const faulty = before ? unitsWithOldNumbers(before, input) : [];
@@ -333,7 +333,7 @@ async function assertUnits(tx: TransactionContext, id: string, input: LabTestRec
 		);
 }
 
-/** Panels that hold a test, those in the trash too, and how many receptions asked for it; those are told by number alone. */
+/** Panels that contain a test, also in the trash, and how many receptions requested it; only a number. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const panelText = { table: labPanelText, owner: labPanelText.panelId };
 	const panels = await ctx.db
@@ -380,7 +380,7 @@ export const labTestVerbs = collectionVerbs({
 	input: LabTestRecordInput,
 	find,
 	inputOf: inputOfRecord,
-	// nobody sees a copy before it has its own code and is offered
+	// a copy is hidden until it has its own code and is offered
 	copyOf: (input, count) => ({ ...input, code: `${input.code.slice(0, 20)}-${count}`, isActive: false }),
 	async insert(tx, input, id) {
 		await assertCategory(tx, input.categoryId);

@@ -53,7 +53,7 @@ export const priceRials = () =>
 		.min(0, { error: "validation.range" })
 		.max(maxRials, { error: "validation.range" });
 
-/** Words that stand beside each other, each once. */
+/** A list of words without repeats. */
 export const wordList = (count: number, letters: number) =>
 	z.array(requiredText(letters)).max(count, { error: "validation.tooMany" });
 
@@ -119,7 +119,7 @@ export const LabTestInput = z.strictObject({
 	/** How often it was asked for before this program counted. */
 	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	ranges: z.array(ReferenceRange).max(100),
-	/** Values at or beyond which somebody is told at once; of what has a range. */
+	/** Limits at or beyond which a result is reported by phone at once; only with a range. */
 	criticalLimits: z
 		.array(
 			z.strictObject({
@@ -167,7 +167,7 @@ export const LabCategoryInput = z.strictObject({
 });
 export type LabCategoryInput = z.infer<typeof LabCategoryInput>;
 
-/** A row of the catalogue in the reader's language, with the name in the other one beside it. */
+/** A row of the catalogue in the reader's language, with the name in the other one. */
 export const LabTestSummary = z.object({
 	id: z.string(),
 	code: z.string(),
@@ -189,13 +189,13 @@ export const LabTestSummary = z.object({
 	minAgeYears: z.number().int(),
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: z.array(z.number().int()),
-	/** How long a sample keeps at room temperature, and between 2 and 8 °C, in hours; null where nothing is told. */
+	/** How long a sample is stable at room temperature, and between 2 and 8 °C, in hours; null when unknown. */
 	stabilityHours: z.number().int().nullable(),
 	stabilityColdHours: z.number().int().nullable(),
 });
 export type LabTestSummary = z.infer<typeof LabTestSummary>;
 
-/** A test somebody has chosen: with what it asks of them. */
+/** A selected test with its requirements for the patient. */
 export const ChosenLabTest = LabTestSummary.extend({ preparation: z.string() });
 export type ChosenLabTest = z.infer<typeof ChosenLabTest>;
 export const ChosenLabTestList = z.object({ dataList: z.array(ChosenLabTest) });
@@ -207,7 +207,7 @@ export const ChosenLabTestQuery = z.object({
 		.pipe(z.array(z.uuid({ error: "validation.invalid" }))),
 });
 
-/** One test whole. */
+/** A complete test. */
 export const LabTestDetails = LabTestSummary.extend({
 	isActive: z.boolean(),
 	abbreviations: z.array(z.string()),

@@ -74,7 +74,7 @@ export const labTest = pgTable(
 		isActive: boolean().notNull(),
 		/** How often it was asked for: before this program, as the laboratory tells. */
 		requestsBefore: integer().notNull().default(0),
-		/** All in all, counted each night: orders what answers a search equally well, and the whole catalogue. */
+		/** Total, counted each night: sorts equally good search hits, and the whole catalogue. */
 		requestCount: integer().notNull().default(0),
 		...searchColumns(),
 	},
@@ -144,7 +144,7 @@ export const labTestAnalyte = pgTable(
 		decimals: integer(),
 		/** Code of the observation in LOINC, `1751-7`; empty for none. */
 		loinc: text().notNull().default(""),
-		/** Below and above these somebody is called at once. */
+		/** Results below and above these are reported by phone at once. */
 		criticalLow: doublePrecision(),
 		criticalHigh: doublePrecision(),
 		/** Null for as its limits say: a number where there are some, else text. */

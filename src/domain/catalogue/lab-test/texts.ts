@@ -20,8 +20,8 @@ export function turnaroundText(t: Texts, hours: number): string {
 type Turnaround = { turnaroundHours: number; measuredHours: number | null };
 
 /**
- * When the result is there, honestly: what the catalogue promises, or what the last weeks really took where that is longer.
- * @returns `usual` is the promise, where it is not kept these weeks; `isMeasured` says that the last weeks bear the time out
+ * The expected time of the result: the catalogue's, or the measured one of the last weeks when that is longer.
+ * @returns `usual` is the catalogue's time when these weeks are slower; `isMeasured` says that the last weeks confirm the time
  */
 export function honestTurnaround(
 	t: Texts,

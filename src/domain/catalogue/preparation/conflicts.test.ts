@@ -15,12 +15,12 @@ const at = (more: Partial<Sampling> = {}): Sampling => ({
 });
 const only = (kind: Conflict["kind"], ...ids: string[]) => [{ kind, ids }];
 
-describe("what stands against a choice", () => {
-	it("is nothing when all of it can be done", () => {
+describe("conflicts of a selection", () => {
+	it("finds none when everything can be done", () => {
 		expect(conflictsOf([named("cbc"), named("fbs", { fastingHours: 8 })], [], at())).toEqual([]);
 	});
 
-	it("names what is not taken at home, and the panel that holds it", () => {
+	it("names tests that cannot be sampled at home, and the panel with them", () => {
 		const gtt = named("gtt", { homeSampling: false });
 		const panel = { id: "sugar", name: "sugar", minAgeYears: 0, tests: [gtt] };
 		expect(conflictsOf([named("cbc"), gtt], [panel], at({ location: 2 }))).toEqual(
@@ -29,7 +29,7 @@ describe("what stands against a choice", () => {
 		expect(conflictsOf([gtt], [panel], at())).toEqual([]);
 	});
 
-	it("names what is for other hours, from its first minute to its last", () => {
+	it("names tests with other sampling hours, exact to the minute", () => {
 		const morning = named("cortisol", { samplingFrom: "07:00", samplingUntil: "08:30" });
 		const until = (text: string) => at({ startsAt: new Date(text) });
 		expect(conflictsOf([morning], [], at())).toEqual(only("hours", "cortisol"));
@@ -37,7 +37,7 @@ describe("what stands against a choice", () => {
 		expect(conflictsOf([morning], [], until("2026-05-23T03:29:00Z"))).toEqual(only("hours", "cortisol"));
 	});
 
-	it("names a fast that cannot be kept any more, of a child its own", () => {
+	it("names a fast that is no longer possible, and a child's separately", () => {
 		const lipid = named("lipid", { fastingHours: 12 });
 		const late = { toldAt: new Date("2026-05-22T20:00:00Z") };
 		expect(conflictsOf([lipid, named("fbs", { fastingHours: 8 })], [], at(late))).toEqual(
@@ -47,14 +47,14 @@ describe("what stands against a choice", () => {
 		expect(conflictsOf([lipid], [], at({ ...late, ageYears: 3 }))).toEqual(only("child-fast", "lipid"));
 	});
 
-	it("names what is for older people, by the panel's own age and its tests'", () => {
+	it("names tests for older people, by the age of the panel and of its tests", () => {
 		const psa = named("psa", { minAgeYears: 40 });
 		const panel = { id: "men", name: "men", minAgeYears: 50, tests: [named("cbc")] };
 		expect(conflictsOf([psa], [panel], at())).toEqual(only("too-young", "men", "psa"));
 		expect(conflictsOf([psa], [panel], at({ ageYears: undefined }))).toEqual([]);
 	});
 
-	it("says once that no time fits all, and offers no other time then", () => {
+	it("says once that no time fits all tests, and then offers no other time", () => {
 		const early = named("early", { samplingUntil: "08:00" });
 		const late = named("late", { samplingFrom: "16:00" });
 		expect(conflictsOf([named("cbc"), early, late], [], at())).toEqual(
@@ -62,7 +62,7 @@ describe("what stands against a choice", () => {
 		);
 	});
 
-	it("agrees with what the times on offer and the review say of all together", () => {
+	it("agrees with the offered times and the review of all tests together", () => {
 		const rules: Partial<TestRules>[] = [
 			{},
 			{ homeSampling: false },
@@ -95,30 +95,30 @@ describe("what stands against a choice", () => {
 	});
 });
 
-describe("what goes to an appointment of its own", () => {
+describe("what moves to a separate appointment", () => {
 	const separated = (tests: ReturnType<typeof named>[], sampling: Sampling) =>
 		conflictsOf(tests, [], sampling).map((conflict) => separable(tests, [], conflict, sampling));
 	const early = named("early", { samplingUntil: "08:00" });
 	const late = named("late", { samplingFrom: "16:00" });
 
-	it("is what is not taken at home, and the rest stays", () => {
+	it("moves tests that cannot be sampled at home, and leaves the rest", () => {
 		const gtt = named("gtt", { homeSampling: false });
 		expect(separated([named("cbc"), gtt], at({ location: 2 }))).toEqual([["gtt"]]);
 		expect(separated([gtt], at({ location: 2 }))).toEqual([[]]);
 	});
 
-	it("is what the appointment misses, also where no time fits all", () => {
+	it("moves tests that do not fit the appointment, also where no time fits all", () => {
 		expect(separated([named("cbc"), early], at())).toEqual([["early"]]);
 		const before = at({ startsAt: new Date("2026-05-23T03:30:00Z") });
 		expect(separated([named("cbc"), early, late], before)).toEqual([["late"]]);
 	});
 
-	it("is as much as one other time fits; what is left conflicts again", () => {
+	it("moves as many as one other time fits; the remaining ones conflict again", () => {
 		expect(separated([named("cbc"), early, late], at())).toEqual([["early"]]);
 		expect(separated([named("cbc"), late], at())).toEqual([["late"]]);
 	});
 
-	it("is nothing where another appointment changes nothing", () => {
+	it("moves nothing where another appointment would not help", () => {
 		expect(separated([named("cbc"), named("psa", { minAgeYears: 40 })], at())).toEqual([[]]);
 	});
 });

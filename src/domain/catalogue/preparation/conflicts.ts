@@ -9,8 +9,8 @@ import {
 	type TestRules,
 } from "./preparation.ts";
 
-// Which of the chosen tests do not go with a person, a time and a place, each conflict with those that cause it: what
-// `prepare` and `refusalAt` say of all together, told apart, so that somebody can take a way out.
+// Which of the selected tests do not fit a person, a time and a place, each conflict with its causes: the same as `prepare` and
+// `refusalAt` report in total, but separately, so that the desk can solve each.
 
 type Test = TestRules & { id: string; name: string };
 type Panel = { id: string; name: string; minAgeYears: number; tests: readonly Test[] };
@@ -36,7 +36,7 @@ export type Sampling = {
 	startsAt: Date;
 	/** 1 at the laboratory, 2 at home. */
 	location: number;
-	/** From when on a fast can be kept: now, or when the patient was told of it. */
+	/** The earliest start of a fast: now, or when the patient got the message. */
 	toldAt: Date;
 	/** Hours of the laboratory from the day of sampling on. */
 	open: readonly OpenHours[];
@@ -56,7 +56,7 @@ const spoils = (test: Test, sampling: Pick<Sampling, "startsAt" | "location" | "
 	return keeping !== null && !keeps(keeping, sampling);
 };
 
-/** Everything that stands against a choice, in the order in which it is talked about; empty when all of it can be done. */
+/** All conflicts of a selection, in a fixed order; empty when everything can be done. */
 export function conflictsOf(
 	tests: readonly Test[],
 	panels: readonly Panel[],
@@ -105,10 +105,10 @@ function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolea
 }
 
 /**
- * Which tests and panels of a conflict go to an appointment of their own at the laboratory, so that the rest can stay where it
- * is: at home those that are taken at the laboratory only; otherwise those whose hours the appointment misses, or whose sample
- * would spoil, as far as one other time fits them all. What is left over after that conflicts again, and gets a third one.
- * @returns ids in the order of the choice; empty where no other time is a way out, and where nothing would stay
+ * Which tests and panels of a conflict move to a separate appointment at the laboratory, so that the rest can stay:
+ * at home those that need the laboratory; otherwise those outside the sampling hours, or whose sample
+ * would spoil, as many as one other time fits. The remaining ones conflict again, and get a third one.
+ * @returns ids in the order of the selection; empty when no other time helps, and when nothing would stay
  */
 export function separable(
 	tests: readonly Test[],

@@ -45,8 +45,8 @@ const refusal = (test: ReturnType<typeof named>, day: string, clock: string, mor
 		...more,
 	});
 
-describe("a sample that keeps only so long", () => {
-	it("is taken on the day its test is done, and as long before as it keeps until the laboratory opens", () => {
+describe("a sample with a limited storage time", () => {
+	it("is taken on the day of its test, or before by at most its storage time until the laboratory opens", () => {
 		expect(refusal(onTuesdays(24), tuesday, "11:30")).toBeNull();
 		expect(refusal(onTuesdays(24), "2026-05-25", "07:00")).toBeNull();
 		expect(refusal(onTuesdays(23), "2026-05-25", "07:59")).toBe("stability");
@@ -54,18 +54,18 @@ describe("a sample that keeps only so long", () => {
 		expect(refusal(onTuesdays(24), saturday, "09:00")).toBe("stability");
 	});
 
-	it("counts the fridge of the laboratory, and limits nothing where nothing is told or it keeps for weeks", () => {
+	it("may use the laboratory's fridge, and has no limit when none is stated or it lasts for weeks", () => {
 		expect(refusal({ ...onTuesdays(4), stabilityColdHours: 72 }, saturday, "09:00")).toBeNull();
 		expect(keepingOf(named("a", { reportingDays: [3] }))).toBeNull();
 		expect(keepingOf(onTuesdays(14 * 24))).toBeNull();
 	});
 
-	it("does not wait for a holiday", () => {
+	it("does not count on a holiday", () => {
 		const open = openFrom("2026-05-25", [tuesday]);
 		expect(refusal(onTuesdays(24), "2026-05-25", "09:00", { open })).toBe("stability");
 	});
 
-	it("taken at home is waited for on its own day, and has to survive the way, warm", () => {
+	it("taken at home may wait until its day, and must survive the transport at room temperature", () => {
 		const atHome = { location: 2 };
 		expect(refusal(onTuesdays(24), tuesday, "11:30", atHome)).toBeNull();
 		const early = { startsAt: momentInTehran(tuesday, "08:00"), open: openFrom(tuesday) };
@@ -77,7 +77,7 @@ describe("a sample that keeps only so long", () => {
 		expect(refusal(brief, tuesday, "07:00")).toBeNull();
 	});
 
-	it("goes to an appointment of its own, as far as one other time fits", () => {
+	it("moves to a separate appointment, as far as one other time fits", () => {
 		const sampling = {
 			...{ startsAt: momentInTehran(saturday, "09:00"), location: 1, open: openFrom(saturday) },
 			...{ toldAt: momentInTehran(saturday, "00:00"), ageYears: 34 },
@@ -88,7 +88,7 @@ describe("a sample that keeps only so long", () => {
 		if (conflict) expect(separable(tests, [], conflict, sampling)).toEqual(["aldosterone"]);
 	});
 
-	it("is done on the days of the rounds where samples are taken at home only", () => {
+	it("is processed on home-visit days where samples are taken only at home", () => {
 		const rounds = {
 			...planOf([]),
 			hours: planOf([]).hours.map((each) => ({ ...each, location: 2 as const })),
@@ -98,13 +98,13 @@ describe("a sample that keeps only so long", () => {
 		expect(refusal(onTuesdays(24), saturday, "09:00", { location: 2, open })).toBe("stability");
 	});
 
-	it("is told in a sentence with the days", () => {
+	it("is explained in a sentence with the days", () => {
 		const keeping = prepare([named("ب", { reportingDays: [0, 3], stabilityHours: 5 })], [], 34).keeping;
 		expect(keepingLines("fa", keeping)[0]).toContain("ب فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود");
-		expect(keepingLines("en", keeping)[0]).toContain("Saturdays and Tuesdays only");
+		expect(keepingLines("en", keeping)[0]).toContain("only on Saturdays and Tuesdays");
 		expect(keepingLines("fa", prepare([onTuesdays(144)], [], 34).keeping)).toEqual([]);
-		// a day on which nobody works is none on which it is taken
-		expect(keepingLines("en", keeping, [0])[0]).toContain("on Tuesdays only");
+		// a closed day is never a day on which it is sampled
+		expect(keepingLines("en", keeping, [0])[0]).toContain("only on Tuesdays");
 	});
 });
 
@@ -129,8 +129,8 @@ const takingAt = ({
 	open: openFrom(day, closed),
 });
 
-describe("any weekdays, keeping, place and holidays", () => {
-	it("give the answer of trying every half hour of two weeks", () =>
+describe("any weekdays, storage time, place and holidays", () => {
+	it("agree with trying every half hour of two weeks", () =>
 		fc.assert(
 			fc.property(anyKeeping, anyTime, ({ days, hours }, time) => {
 				const taking = takingAt(time);
@@ -154,7 +154,7 @@ describe("any weekdays, keeping, place and holidays", () => {
 			}),
 		));
 
-	it("leave a time only when every single sample keeps, whoever else is asked for", () =>
+	it("allow a time only when every single sample lasts, whatever else is selected", () =>
 		fc.assert(
 			fc.property(fc.array(anyKeeping, { maxLength: 5 }), anyTime, (all, time) => {
 				const taking = takingAt(time);
@@ -175,7 +175,7 @@ describe("any weekdays, keeping, place and holidays", () => {
 			}),
 		));
 
-	it("mean the same when they were asked as a question", () =>
+	it("mean the same when phrased as a question", () =>
 		fc.assert(
 			fc.property(fc.array(anyKeeping, { minLength: 1, maxLength: 5 }), anyTime, (all, time) => {
 				const keeping = all.map((each) => ({ ...each, name: "" }));

@@ -9,7 +9,7 @@ import type { Keeping, LaboratoryDay } from "./schema.ts";
 export type KeepingRules = {
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: readonly number[];
-	/** How long a sample keeps at room temperature, and between 2 and 8 °C; null where nothing is told. */
+	/** How long a sample is stable at room temperature, and between 2 and 8 °C; null when unknown. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
@@ -22,7 +22,10 @@ const plentyHours = 14 * 24;
 /** So many days from the day of sampling on have to be known to say whether a sample keeps. */
 export const keepingDays = plentyHours / 24 + 1;
 
-/** Does the sample reach the laboratory from a home? In a bag it is warm; what is told for the fridge alone is carried cold. */
+/**
+ * Does the sample survive the transport from a home? The bag is at room temperature; samples with only a fridge limit are
+ * carried cold.
+ */
 export const survivesTransport = ({ stabilityHours, stabilityColdHours }: KeepingRules) =>
 	(stabilityHours ?? stabilityColdHours ?? Number.POSITIVE_INFINITY) >= transportHours;
 

@@ -18,11 +18,11 @@ it.each([
 	["No fasting, but go easy on red meat.", "Go easy on red meat."],
 	["Fasting is not required, but the value is steadier.", "The value is steadier."],
 	["Fast for 12 hours.", "Fast for 12 hours."],
-])("reads %j without its claim about fasting as %j", (line, rest) => {
+])("removes the claim about fasting from %j and gives %j", (line, rest) => {
 	expect(withoutNoFast(line)).toBe(rest);
 });
 
-it("says once what several tests ask for, and keeps the claim when no test needs a fast", () => {
+it("states a shared instruction once, and leaves the claim when no test needs a fast", () => {
 	const tests = [
 		{ code: "CBC", preparation: ["ناشتایی لازم نیست.", "ورزش نکنید."] },
 		{ code: "TSH", preparation: ["ناشتایی لازم نیست.", "ورزش نکنید."] },
@@ -31,7 +31,7 @@ it("says once what several tests ask for, and keeps the claim when no test needs
 	expect(mergedLines(tests, 0)[0]).toEqual({ codes: ["CBC", "TSH"], line: "ناشتایی لازم نیست." });
 });
 
-it("leaves no claim that fasting is not needed in any test of the demonstration", () => {
+it("finds no claim that fasting is unnecessary in any test of the demonstration", () => {
 	const tests = labTests.flatMap(({ code, text }) => [
 		{ code, preparation: text.fa.preparation.split("\n") },
 		{ code, preparation: text.en.preparation.split("\n") },

@@ -25,7 +25,7 @@ export function withoutNoFast(line: string): string {
 export type PreparationLine = { codes: string[]; line: string };
 
 /**
- * The lines of several tests, each once, with the codes of the tests that ask for it.
+ * The instructions of several tests, each once, with the codes of the tests that need it.
  * @param fastingHours of the whole request: with a fast, no line says that none is needed
  */
 export function mergedLines(

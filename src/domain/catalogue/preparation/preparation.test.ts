@@ -11,8 +11,8 @@ const iron = test({ morningOnly: true, fastingHours: 8 }, "iron");
 const lipids = test({ fastingHours: 12 }, "lipids");
 const adult = 40;
 
-describe("hours of sampling", () => {
-	it("are the test's own ones where it has some, and before eleven for other morning tests", () => {
+describe("sampling hours", () => {
+	it("are the test's own hours, or before eleven for other morning tests", () => {
 		expect(prepare([cortisol], [], adult)).toMatchObject({ samplingFrom: "07:00", samplingUntil: "09:00" });
 		expect(prepare([iron], [], adult)).toMatchObject({ samplingFrom: null, samplingUntil: "11:00" });
 		expect(preparationLines("en", { ...cortisol, preparation: "" })).toEqual([
@@ -49,14 +49,14 @@ describe("a fast", () => {
 			now: momentInTehran(day, now),
 		});
 
-	it("that should have begun already refuses the time", () => {
+	it("that should already have begun rules out the time", () => {
 		expect(at("07:30", "04:50")).toBe("fasting");
 		expect(at("16:50", "04:50")).toBeNull();
 		expect(at("16:49", "04:50")).toBe("fasting");
 		expect(fastBegins(momentInTehran(day, "07:30"), 12)).toEqual(momentInTehran("2026-05-22", "19:30"));
 	});
 
-	it("of twelve hours is not for a baby, and nothing is said to an adult", () => {
+	it("of twelve hours is never asked of a baby, without a note for adults", () => {
 		const baby = prepare([lipids], [], 0.75);
 		expect(baby.fastingHours).toBe(3);
 		expect(baby.warnings).toEqual([{ kind: "child-fast", fastingHours: 12, safeHours: 3 }]);
@@ -72,7 +72,7 @@ describe("a fast", () => {
 });
 
 describe("an age", () => {
-	it("too young for a check-up or a test is said with its name", () => {
+	it("too low for a check-up or a test is reported with its name", () => {
 		const checkUp = { name: "Full check-up", minAgeYears: 18, tests: [lipids] };
 		const psa = test({ minAgeYears: 18 }, "PSA");
 		expect(prepare([psa], [checkUp], 0.75).warnings[0]).toEqual({
@@ -107,7 +107,7 @@ const anyTime = fc
 		open: [],
 	}));
 
-describe("any choice, age and time", () => {
+describe("any selection, age and time", () => {
 	it("leaves only times that suit every single test", () =>
 		fc.assert(
 			fc.property(anyTests, anyTime, (tests, time) => {
@@ -118,7 +118,7 @@ describe("any choice, age and time", () => {
 			}),
 		));
 
-	it("asks the same of tests alone and inside a panel, in any order", () =>
+	it("asks the same for a test selected directly or in a panel, in any order", () =>
 		fc.assert(
 			fc.property(anyTests, anyTests, anyAge, (some, others, age) => {
 				const facts = ({ warnings: _warnings, ...rest }: ReturnType<typeof prepare>) => rest;
@@ -139,7 +139,7 @@ describe("any choice, age and time", () => {
 			}),
 		));
 
-	it("does not open a time by choosing one test more", () =>
+	it("never opens a time by adding a test", () =>
 		fc.assert(
 			fc.property(anyTests, anyTest, anyTime, (tests, more, time) => {
 				const all = prepare([...tests, more], [], adult);

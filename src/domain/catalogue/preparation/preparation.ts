@@ -21,7 +21,7 @@ export type TestRules = KeepingRules & {
 type Test = TestRules & { id: string; name: string };
 type Panel = { name: string; minAgeYears: number; tests: readonly Test[] };
 
-/** A test that is not in the catalogue any more asks nothing. */
+/** A test that is no longer in the catalogue has no requirements. */
 export const noRules: TestRules = {
 	fastingHours: 0,
 	morningOnly: false,
@@ -97,9 +97,9 @@ function ageWarnings(
 }
 
 /**
- * What chosen tests and panels ask of a person: the longest fast, the hours that fit all tests, the place, and what has to be
- * asked first. Where no time fits all tests, none is asked for and a warning names those tests.
- * @param ageYears on the day of sampling, may be a fraction; undefined while it is not known, and then nothing is said of it
+ * The requirements of selected tests and panels: the longest fast, the hours that fit all tests, the place, and questions to
+ * ask first. When no time fits all tests, none is required and a warning names those tests.
+ * @param ageYears on the day of sampling, may be a fraction; undefined when unknown, and then age is ignored
  */
 export function prepare(
 	tests: readonly Test[],
@@ -142,7 +142,7 @@ export type SamplingTime = {
 	now: Date;
 };
 
-/** Why sampling cannot begin then, or null when it can. A fast that should have begun before `now` cannot be kept any more. */
+/** Why sampling cannot begin then, or null when it can. A fast that should have begun before `now` is no longer possible. */
 export function refusalAt(
 	needs: TimeNeeds,
 	{ startsAt, location, open, now }: SamplingTime,

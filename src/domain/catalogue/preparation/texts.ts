@@ -6,7 +6,7 @@ import fa from "./messages.fa.json" with { type: "json" };
 import { samplingHours, type TestRules } from "./preparation.ts";
 import type { Keeping, PreparationWarning, TimeNeeds } from "./schema.ts";
 
-// The words for preparation, the same wherever it is told.
+// The texts for preparation, shared by all pages.
 
 const texts = textsOf({ fa, en });
 

@@ -120,7 +120,7 @@ describe("the flag of a value", () => {
 		if (isCritical !== undefined) expect(isCriticalLine(of(value, limits))).toBe(isCritical);
 	});
 
-	it("of an allowed word is the word's own, whatever its case and digits", () => {
+	it("of a listed word is the flag of that word, in any case and digits", () => {
 		const words = [
 			{ word: "Negative", synonyms: ["منفی", "NEG"], flag: "normal" },
 			{ word: "1+", synonyms: [], flag: "abnormal" },
@@ -149,7 +149,7 @@ describe("the flag of a value", () => {
 			return all.every((each, at) => at === 0 || (all[at - 1] ?? each) < each);
 		});
 
-	it("with a comparator says only what is true of every value it can mean", () => {
+	it("with a comparator says only what is true of every possible value", () => {
 		const comparator = fc.constantFrom("<", "≤", ">", "≥");
 		fc.assert(
 			fc.property(
@@ -178,7 +178,7 @@ describe("the flag of a value", () => {
 });
 
 describe("the change of a value", () => {
-	it("is in percent of the earlier one, of plain numbers only", () => {
+	it("is a percentage of the earlier value, only for plain numbers", () => {
 		expect(changeOf(of("6.8"), of("4.6"))).toBe(48);
 		expect(changeOf(of("99"), of("100"))).toBe(-1);
 		expect(changeOf(of("<10"), of("12"))).toBeNull();

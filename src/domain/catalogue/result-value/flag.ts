@@ -27,7 +27,7 @@ export type Judged = ReadBy & {
 	/** Is the end of the range outside it? */
 	lowOpen?: boolean | undefined;
 	highOpen?: boolean | undefined;
-	/** Why a person has no range although the analyte has some; empty where they have one, or there are none. */
+	/** Why a person has no range although the analyte has some; empty when they have one, or there are none. */
 	noRangeBecause?: "" | "sex" | "age" | undefined;
 	/** As it was copied at the release: later rules change nothing (reports 9.3). */
 	flag?: Flag | undefined;

@@ -53,7 +53,7 @@ describe("a calculated value", () => {
 		).toBe("30");
 	});
 
-	it("is not calculated beyond its conditions, and says why", () => {
+	it("is not calculated outside its conditions, and says why", () => {
 		expect(run("ldl-friedewald", lipids("400"))).toBe("limit triglycerides");
 		expect(run("ldl-friedewald", lipids("399"))).toBe("70");
 		expect(run("ldl-friedewald", lipids("<50"))).toBe("comparator triglycerides");
@@ -74,7 +74,7 @@ describe("a calculated value", () => {
 		expect(run("non-hdl", [line("2093-3", "40", "mg/dL"), line("2085-9", "50", "mg/dL")])).toBe("result");
 	});
 
-	it("keeps to the unit and the decimals of its own line", () => {
+	it("uses the unit and the decimals of its own line", () => {
 		expect(calculate("mcv", { unit: "fL", decimals: 0 }, blood, adult)).toEqual({ value: "90" });
 		expect(calculate("mcv", { unit: "μm³", decimals: 0 }, blood, adult)).toEqual({
 			because: "unit",
@@ -82,7 +82,7 @@ describe("a calculated value", () => {
 		});
 	});
 
-	it("names its source, and is no input of itself", () => {
+	it("names its source, and is never its own input", () => {
 		for (const name of formulaNames) {
 			const { source, inputs, loinc } = formulas[name];
 			expect(source, name).not.toBe("");

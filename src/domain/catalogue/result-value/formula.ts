@@ -48,9 +48,9 @@ export const isUnitOfFormula = (name: FormulaName, unit: string): boolean =>
 
 /**
  * Calculates a value from other lines of its report.
- * @param own the line that is calculated: its unit must be the formula's
+ * @param own the calculated line: its unit must be the formula's
  * @param person whole years at the sampling, null when unknown
- * @returns the value with its decimals, or why there is none
+ * @returns the value with its decimals, or why it is missing
  */
 export function calculate(
 	name: FormulaName,

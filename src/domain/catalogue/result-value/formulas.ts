@@ -12,7 +12,7 @@ export type Formula = {
 	/** Decimals of the result where the analyte does not state its own. */
 	decimals: number;
 	inputs: Readonly<Record<string, { loincs: readonly string[]; units: readonly string[]; below?: number }>>;
-	/** Whole years from which it holds. */
+	/** Minimum age in whole years. */
 	fromYears?: number;
 	needsSex?: boolean;
 	/** Figures of the reagent, which the catalogue states with the analyte. */

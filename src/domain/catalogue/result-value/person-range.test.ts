@@ -64,7 +64,7 @@ describe("the range of a person", () => {
 		expect(isIn(from, to, who)).toBe(expected);
 	});
 
-	it("is that of their sex before everybody's, of the narrower age, with numbers before words", () => {
+	it("prefers their sex to everyone, the narrower age, and numbers to words", () => {
 		const own = range("male", 18 * year, null);
 		const all = range("any", 0, null);
 		expect(rangeOfPerson([all, own, range("female", 0, null)], "", person()).range).toBe(own);
@@ -76,7 +76,7 @@ describe("the range of a person", () => {
 		expect(rangeOfPerson([{ ...all, analyte: "Hb" }], "", person()).range).toBeUndefined();
 	});
 
-	it("is none where the sex is unknown and the ranges go by sex", () => {
+	it("is missing where the sex is unknown and the ranges depend on sex", () => {
 		const unknown = person({ sex: "unknown" });
 		const bySex = [range("male", 0, null), range("female", 0, null)];
 		expect(rangeOfPerson(bySex, "", unknown)).toEqual({ range: undefined, noRangeBecause: "sex" });
@@ -89,14 +89,14 @@ describe("the range of a person", () => {
 });
 
 describe("an age", () => {
-	it("has the unit that its days were entered in", () => {
+	it("is shown in the unit that it was entered in", () => {
 		expect(ageBound(18 * year)).toEqual({ count: 18, unit: "years" });
 		expect(ageBound(6 * month)).toEqual({ count: 6, unit: "months" });
 		expect(ageBound(28)).toEqual({ count: 28, unit: "days" });
 		expect(ageBound(0)).toEqual({ count: 0, unit: "days" });
 	});
 
-	it("counts whole months and days of the calendar", () => {
+	it("counts whole calendar months and days", () => {
 		expect(calendarAge("2026-01-31", "2026-02-28")).toEqual({ days: 28, months: 0 });
 		expect(calendarAge("2026-01-31", "2026-03-01")).toEqual({ days: 29, months: 1 });
 		expect(calendarAge("2026-11-26", "2026-11-26")).toEqual({ days: 0, months: 0 });

@@ -4,7 +4,7 @@ import { parseDay } from "#locale/date.ts";
 // the sample.
 
 export type PersonSex = "male" | "female" | "unknown";
-/** The number of whole units that have passed. */
+/** Units of a stated age, in completed units. */
 export type AgeUnit = "days" | "months" | "years";
 /** Who ranges are looked up for. `birthDate` and `sampledOn` are `YYYY-MM-DD`; `age` is used when the birth date is not known. */
 export type RangedPerson = {
@@ -35,7 +35,7 @@ export function ageBound(days: number): { count: number; unit: AgeUnit } {
 }
 
 /**
- * Whole days and months between two days of the calendar; undefined for days that do not exist or are in the wrong order.
+ * Whole days and months between two calendar days; undefined for days that do not exist or are in the wrong order.
  * @param born `YYYY-MM-DD`
  * @param on `YYYY-MM-DD`
  */
@@ -59,7 +59,7 @@ const spanInDays = ({ count, unit }: { count: number; unit: AgeUnit }) => {
 	return { least: Math.floor(days) - 2, most: Math.ceil(days) + 2 };
 };
 
-/** Has somebody of a stated age reached a bound? Undefined when the age is too coarse to tell. */
+/** Has a person with a stated age reached a bound? Undefined when the age is too coarse to decide. */
 function hasReachedByAge(
 	age: { count: number; unit: AgeUnit },
 	bound: { count: number; unit: AgeUnit },
@@ -75,7 +75,7 @@ function hasReachedByAge(
 	return spanInDays(next).most <= spanInDays(bound).least ? false : undefined;
 }
 
-/** Has a person reached an age on the day of the sample, from its first whole unit on? Undefined when that is not known. */
+/** Has a person reached an age on the day of the sample, counting the first completed unit? Undefined when unknown. */
 function hasReached(person: RangedPerson, days: number): Known {
 	if (days === 0) return true;
 	const bound = ageBound(days);
@@ -99,8 +99,8 @@ function fitOf(range: PersonRange, person: RangedPerson): Fit {
 }
 
 /**
- * The range of a person. A range of their sex counts more than one for everybody, a narrower age more than a wider one, numbers
- * more than words. When the range that would count most may or may not be theirs, there is none, and the reason is returned.
+ * The range of a person. A range for their sex takes precedence over one for everyone, a narrower age over a wider one, numbers
+ * over words. When it is uncertain whether the best range applies, there is none, and the reason is returned.
  */
 export function rangeOfPerson<Range extends PersonRange>(
 	ranges: readonly Range[],

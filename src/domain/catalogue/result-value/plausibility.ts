@@ -10,8 +10,9 @@ export type Plausible = {
 };
 
 /**
- * Is a value outside what is possible? It is typed a second time then. A value with a comparator is judged by its number. Where no
- * limit of the analyte lies below zero, no value of it does.
+ * Is a value outside the plausible limits? Then it must be typed twice. A value with a comparator is judged by its number. When
+ * no
+ * limit of the analyte is below zero, no negative value is plausible.
  */
 export function isImplausible(judged: Judged & Plausible): boolean {
 	const read = numberOf(judged);

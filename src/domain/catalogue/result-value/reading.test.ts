@@ -7,7 +7,7 @@ const none = { low: null, high: null, criticalLow: null, criticalHigh: null };
 const by = (kind: AnalyteKind | null, more: Partial<ReadBy> = {}): ReadBy => ({ ...none, ...more, kind });
 const words = [{ word: "Negative", synonyms: ["منفی"], flag: "normal" as const }];
 
-/** What is typed into a kind, and what becomes of it: `kind text`, `misfit`, or the reason of a refusal. */
+/** Typed text for a kind, and the result: `kind text`, `misfit`, or the reason of a refusal. */
 const typed: [AnalyteKind, string, string][] = [
 	["numeric", "2,5", "number 2.5"],
 	["numeric", "۷/۲", "number 7.2"],
@@ -54,18 +54,18 @@ describe("a value", () => {
 		expect([read.is, read.is === "refused" ? read.reason : read.text].join(" ").trim()).toBe(expected);
 	});
 
-	it("from a machine has no slash for its mark", () => {
+	it("from a machine has no slash as a decimal mark", () => {
 		expect(readResult("7/2", by("numeric"), "machine")).toEqual({ is: "refused", reason: "slash" });
 	});
 
-	it("without a stated kind is a number where there are limits, else text", () => {
+	it("without a stated kind is a number where limits exist, otherwise text", () => {
 		expect(kindOf(by(null, { high: 5 }))).toBe("numeric");
 		expect(kindOf(by(null, { criticalLow: 2 }))).toBe("numeric");
 		expect(kindOf(by(null))).toBe("text");
 		expect(kindOf(by("titre", { high: 5 }))).toBe("titre");
 	});
 
-	it("outside the possible limits is not plausible", () => {
+	it("outside the plausibility limits is not plausible", () => {
 		const haemoglobin = { ...by("numeric"), possibleLow: 2, possibleHigh: 25 };
 		const isOdd = (value: string) => isImplausible({ ...haemoglobin, value });
 		expect(["135", "1.9", "25.1", ">30"].map(isOdd)).toEqual([true, true, true, true]);
@@ -73,7 +73,7 @@ describe("a value", () => {
 		expect(isImplausible({ ...by("numeric"), value: "9999" })).toBe(false);
 	});
 
-	it("that changed more than its analyte allows within the days is asked about", () => {
+	it("that changed more than its analyte allows within the days needs confirmation", () => {
 		const creatinine = { ...by("numeric"), value: "2.0", deltaPercent: 50, deltaDays: 7 };
 		const changed = (value: string, day: string) => hasLargeChange(creatinine, { value, day }, "2026-11-26");
 		expect(changed("1.0", "2026-11-20")).toBe(true);

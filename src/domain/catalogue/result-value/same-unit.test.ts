@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { isDimensionless, isSameUnit, isUnitOf, unitWords } from "./same-unit.ts";
 
-describe("spellings", () => {
+describe("unit spellings", () => {
 	it.each([
 		["mg/dL", "mg/dl"],
 		["10*3/uL", "10^3/µL"],
@@ -23,7 +23,7 @@ describe("spellings", () => {
 		["{index}", "Index"],
 		["mg/(24.h)", "mg/24 h"],
 		["ng{FEU}/mL", "ng/mL FEU"],
-	])("%s is %s", (a, b) => expect(isSameUnit(a, b)).toBe(true));
+	])("%s equals %s", (a, b) => expect(isSameUnit(a, b)).toBe(true));
 
 	it.each([
 		["mg/dL", "g/dL"],
@@ -38,7 +38,7 @@ describe("spellings", () => {
 		["mIU/L", "IU/L"],
 		["", "mg/dL"],
 		["/uL", "/[HPF]"],
-	])("%s is not %s", (a, b) => expect(isSameUnit(a, b)).toBe(false));
+	])("%s differs from %s", (a, b) => expect(isSameUnit(a, b)).toBe(false));
 });
 
 describe("a received unit", () => {
@@ -55,11 +55,11 @@ describe("a received unit", () => {
 		["the print is another unit than the code", { code: "mg/dL", display: "mmol/L" }, "mg/dL", false],
 		["other case of a prefix", { code: "Mg/dL", display: "" }, "mg/dL", false],
 		["nothing", { code: "", display: "" }, "mg/dL", false],
-	])("counts by code, then by print: %s", (_, sent, unit, isFit) => {
+	])("is matched by code, then by printed form: %s", (_, sent, unit, isFit) => {
 		expect(isUnitOf(sent, unit)).toBe(isFit);
 	});
 
-	it("may have no dimension", () => {
+	it("may be dimensionless", () => {
 		expect(isDimensionless({ code: "{index}", display: "" })).toBe(true);
 		expect(isDimensionless({ code: "1", display: "ratio" })).toBe(true);
 		expect(isDimensionless({ code: "", display: "" })).toBe(true);

@@ -25,7 +25,7 @@ const plain = (unit: string) =>
 
 type Named = { code: string; isKnown: boolean };
 
-/** The code of a unit in UCUM, and whether every part of it is in the table; an unknown one is its own code. */
+/** The UCUM code of a unit, and whether every part of it is in the table; an unknown one is its own code. */
 function named(unit: string): Named {
 	const text = plain(unit);
 	const whole = units.get(text);

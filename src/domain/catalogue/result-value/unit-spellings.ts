@@ -74,7 +74,7 @@ export const partSpellings: Record<string, readonly string[]> = {
 	"[CFU]": ["CFU", "cfu", "{CFU}", "{cfu}"],
 };
 
-/** Whole units whose parts do not say it. */
+/** Complete units that cannot be derived from their parts. */
 export const unitSpellings: Record<string, readonly string[]> = {
 	"mm/h": ["mm/1h", "mm/1hr", "mm/(1.h)", "mm/1sth", "mm/1sthr", "mm/hour"],
 	"mg/(24.h)": ["mg/24h", "mg/24hr", "mg/24.h", "mg/24hrs", "mg/(24h)", "mg/d", "mg/day"],

@@ -25,7 +25,7 @@ const order = (records: { id: string; version: number }[]) =>
 	});
 
 describe("useful links", () => {
-	it("are listed in their order for staff as for the public, in the language asked for", async () => {
+	it("are listed in their order for staff and the public, in the requested language", async () => {
 		for (const title of ["سازمان غذا و دارو", "وزارت بهداشت", "بیمهٔ سلامت"]) await added(title);
 		await added("Ministry of Health", "en");
 		expect(await titles()).toEqual(["سازمان غذا و دارو", "وزارت بهداشت", "بیمهٔ سلامت"]);
@@ -36,7 +36,7 @@ describe("useful links", () => {
 		expect(await titles("&page=9")).toEqual([]);
 	});
 
-	it("are found in any spelling, by title and address, and a percent sign is no joker", async () => {
+	it("are found in any spelling, by title and address, and a percent sign is not a wildcard", async () => {
 		await added("پزشکی قانونی");
 		await added("بیمه");
 		expect(await titles(`&title=${encodeURIComponent("پزشكي ")}`)).toEqual(["پزشکی قانونی"]);
@@ -44,7 +44,7 @@ describe("useful links", () => {
 		expect(await titles("&title=%25")).toEqual([]);
 	});
 
-	it("are made once though their form sends them twice, and what is sent last counts until somebody else changes it", async () => {
+	it("are created once when the form is sent twice, and the last one sent is saved until another person changes it", async () => {
 		const id = "00000000-0000-4000-8000-0000000000a1";
 		const send = (title: string) =>
 			call("POST", "/api/Backlink", {
@@ -59,7 +59,7 @@ describe("useful links", () => {
 		expect(await send("دیگر")).toMatchObject({ status: 412, json: { code: "record.stale" } });
 	});
 
-	it("are saved by one person at a time", async () => {
+	it("are refused when another person saved first", async () => {
 		const { id, version } = await added("وزارت");
 		const save = (title: string) =>
 			call("PUT", `/api/Backlink/${id}`, {
@@ -72,7 +72,7 @@ describe("useful links", () => {
 		expect(await shown()).toEqual(["وزارت بهداشت"]);
 	});
 
-	it("stand last when they move to the other language, and keep their place otherwise", async () => {
+	it("go to the end when they move to the other language, and otherwise stay in place", async () => {
 		const moved = await added("Moved", "en");
 		for (const title of ["یک", "دو"]) await added(title);
 		const save = (title: string, version: number) =>
@@ -89,7 +89,7 @@ describe("useful links", () => {
 		expect(await shown()).toEqual(["ماند", "یک", "دو"]);
 	});
 
-	it("go into the trash, come back where they stood, or are removed for good", async () => {
+	it("go into the trash, return to their place, or are removed for good", async () => {
 		const [first, second] = [await added("یک"), await added("دو")];
 		const at = (path: string, method: string, version: number) =>
 			call(method, path, { actor: manager, version });
@@ -110,7 +110,7 @@ describe("useful links", () => {
 		expect((await call("GET", `/api/Backlink/${second.id}`, { actor: manager })).status).toBe(404);
 	});
 
-	it("are ordered all together or not at all", async () => {
+	it("are all reordered or none", async () => {
 		const [a, b, c] = [await added("الف"), await added("ب"), await added("پ")];
 		expect((await order([c, a, b])).status).toBe(200);
 		expect(await shown()).toEqual(["پ", "الف", "ب"]);
@@ -136,14 +136,14 @@ describe("useful links", () => {
 		["an address of our own", { link: "/tests" }, "link"],
 		["an address without its kind", { link: "//evil.example" }, "link"],
 		["a language that is none", { locale: "de" }, "locale"],
-	])("are refused with %s, beside the field", async (_name, wrong, field) => {
+	])("are refused with %s, with the field named", async (_name, wrong, field) => {
 		const body = { locale: "fa", title: "یک", link: "https://example.ir/", ...wrong };
 		const { status, json } = await call("POST", "/api/Backlink", { actor: manager, body });
 		expect([status, json.fields[0].field]).toEqual([422, field]);
 	});
 
 	it.each(["&page=0", "&page=1e9", "&trash=maybe", "&locale=en", "&sort=up"])(
-		"answer a list of %s with what is right or a clear error",
+		"answers a list of %s with a correct result or a clear error",
 		async (query) => {
 			const { status, json } = await call("GET", `/api/Backlink/GetAll?locale=fa${query}`, {
 				actor: manager,

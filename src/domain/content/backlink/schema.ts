@@ -10,7 +10,7 @@ export type Backlink = z.infer<typeof Backlink>;
 
 export const BacklinkList = z.array(Backlink);
 
-/** What staff enters. A new link stands last in the list of its language. */
+/** What staff enter. A new link is added at the end of its language's list. */
 export const BacklinkInput = z.strictObject({
 	locale: z.enum(locales),
 	title: requiredText(80),

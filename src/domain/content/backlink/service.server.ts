@@ -33,7 +33,7 @@ export async function listBacklinks(ctx: Context, locale: Locale): Promise<Backl
 	return (await backlinksOf(ctx, locale)).map(({ item }) => item);
 }
 
-/** Who reads useful links in the panel, and who changes them. */
+/** The rights to read and change useful links in the panel. */
 export const backlinkRights = { read: "settings.read", write: "settings.write" } as const;
 
 const asRecord = ({ locale, title, link, ...row }: RecordRow<typeof backlink>): BacklinkRecord => ({
@@ -66,11 +66,11 @@ const valuesOf = (input: BacklinkInput) => ({ ...input, search: fold(`${input.ti
 const lastPlace = (locale: Locale) =>
 	sql<number>`(select coalesce(max(${backlink.position}), -1) + 1 from ${backlink} where ${backlink.locale} = ${locale})`;
 
-/** The place a link keeps in its language; moved to the other one, it stands last there. */
+/** The position of a link in its language; when it moves to the other language, it goes to the end there. */
 const placeIn = (locale: Locale) =>
 	sql<number>`case when ${backlink.locale} = ${locale} then ${backlink.position} else ${lastPlace(locale)} end`;
 
-/** What staff does with useful links. A new one stands last in its language. */
+/** Staff's changes to useful links. A new one is added at the end of its language. */
 export const backlinkVerbs = collectionVerbs({
 	noun: "backlink",
 	table: backlink,

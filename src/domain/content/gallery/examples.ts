@@ -3,7 +3,7 @@ import type { GalleryItemInput } from "./schema.ts";
 
 type Texts = z.input<typeof GalleryItemInput>["texts"];
 
-/** Words of pictures as people write them, and as nobody should. */
+/** Typical and hostile texts of pictures. */
 export const galleryExamples = {
 	usual: {
 		fa: { title: "بخش خون‌شناسی", caption: "بررسی لام خون محیطی" },

@@ -5,8 +5,8 @@ import type { Locale } from "#locale/locale.ts";
 import { galleryGroup, galleryGroupText } from "./table.server.ts";
 
 /**
- * Where a group is found that had this slug before: its slug of now. Redirects follow paths, and a group stands in the query.
- * @returns undefined when no group had it that the language shows
+ * The current slug of a group that had this slug before. Redirects follow paths, but a group is in the query.
+ * @returns undefined when no visible group had it
  */
 export async function slugAfter(ctx: Context, locale: Locale, former: string): Promise<string | undefined> {
 	const [group] = await ctx.db

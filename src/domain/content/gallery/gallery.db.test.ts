@@ -50,7 +50,7 @@ async function scene() {
 }
 
 describe("the gallery", () => {
-	it("shows groups and pictures in their order, in the words of the language", async () => {
+	it("shows groups and pictures in their order, in the language of the page", async () => {
 		const { ctx } = await scene();
 		expect(await listGalleryGroups(ctx, "fa")).toEqual([
 			{ slug: "our-departments", title: "بخش‌ها", count: 2 },
@@ -74,7 +74,7 @@ describe("the gallery", () => {
 		]);
 	});
 
-	it("is filtered by group and paged; an unknown group is not there", async () => {
+	it("is filtered by group and paged; an unknown group returns 404", async () => {
 		const { ctx } = await scene();
 		const second = await listGallery(ctx, "fa", { page: 2, pageSize: 1, group: "our-departments" });
 		expect(second).toMatchObject({ totalCount: 2, totalPages: 2, dataList: [{ title: "" }] });
@@ -86,14 +86,14 @@ describe("the gallery", () => {
 		});
 	});
 
-	it("does not show what the library has thrown away, and counts without it", async () => {
+	it("hides and does not count pictures in the library's trash", async () => {
 		const { ctx, imageId } = await scene();
 		await ctx.db.update(media).set({ deletedAt: new Date() }).where(eq(media.id, imageId));
 		expect(await listGallery(ctx, "fa", whole)).toMatchObject({ dataList: [], totalCount: 0, totalPages: 1 });
 		expect((await listGalleryGroups(ctx, "fa")).map(({ count }) => count)).toEqual([0, 0]);
 	});
 
-	it("is changed by those who may, with addresses of its own and pictures that are there", async () => {
+	it("can be changed with the right, with unique addresses and existing pictures", async () => {
 		const { ctx, both, imageId } = await scene();
 		const texts = { en: { title: "Our departments" } };
 		await expect(createGalleryGroup(ctx, { slug: "our-departments", texts })).rejects.toMatchObject({
@@ -112,7 +112,7 @@ describe("the gallery", () => {
 			});
 	});
 
-	it("puts several pictures into a group at once, all or none, and once though they are sent twice", async () => {
+	it("adds several pictures to a group at once, all or none, and only once when sent twice", async () => {
 		const { ctx, imageId, persian } = await scene();
 		const item = (title: string, image = imageId) => ({
 			id: newId(),
@@ -134,7 +134,7 @@ describe("the gallery", () => {
 		}
 	});
 
-	it("keeps a group that holds pictures, in the trash too, and frees the slug of one that lies there", async () => {
+	it("refuses to remove a group with pictures, even trashed ones, and frees the slug of a trashed group", async () => {
 		const { ctx, both } = await scene();
 		const at = (method: string, path: string, version: number) =>
 			call(method, `/api/GalleryGroup/${path}`, { actor: editor, version });
@@ -154,7 +154,7 @@ describe("the gallery", () => {
 		expect((await at("POST", `${both}/Restore`, 2)).status).toBe(200);
 		expect((await listGallery(ctx, "en", whole)).dataList).toHaveLength(2);
 	});
-	it("leads from a slug that a group had to the one it has, as long as it is shown", async () => {
+	it("redirects from a group's old slug to the current one while the group is shown", async () => {
 		const { ctx, both } = await scene();
 		const path = `/api/GalleryGroup/${both}`;
 		const save = async (more: object) => {

@@ -29,7 +29,7 @@ import { invalid } from "#platform/errors.ts";
 import { GalleryGroupInput, type GalleryGroupQuery, type GalleryGroupRecord } from "./schema.ts";
 import { galleryGroup, galleryGroupText, galleryItem, galleryItemText } from "./table.server.ts";
 
-/** Who reads the gallery in the panel, and who changes it. */
+/** The rights to read and change the gallery in the panel. */
 export const galleryRights = { read: "content.read", write: "content.write" } as const;
 
 const noun = "galleryGroup";
@@ -45,7 +45,7 @@ const texts = {
 export const galleryGroupTitle = (locale: Locale): SQL =>
 	textColumn(texts, galleryGroupText.title, galleryGroup.id, locale);
 
-/** Pictures of a group that are shown beside its name. */
+/** Pictures of a group shown next to its name. */
 const picturesShown = 4;
 
 /** How many pictures each group has, and its first ones. */
@@ -166,7 +166,7 @@ const writeTexts = (
 	{ texts: { fa, en }, checkedTexts }: GalleryGroupInput,
 ) => saveTexts(tx, texts, id, { fa: fa.title ? fa : null, en: en.title ? en : null }, checkedTexts);
 
-/** The pictures that stand in a group, those in the trash too: they hold on to it. */
+/** Pictures in a group, also those in the trash: they block its removal. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const words = { table: galleryItemText, owner: galleryItemText.itemId };
 	const { rows } = await ctx.db.execute<{ id: string; title: string; total: number }>(sql`
@@ -181,7 +181,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** What staff does with groups of the gallery. A new one stands last. */
+/** Staff's changes to gallery groups. A new one is added at the end. */
 export const galleryGroupVerbs = collectionVerbs({
 	noun,
 	table: galleryGroup,

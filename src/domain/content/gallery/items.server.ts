@@ -131,7 +131,7 @@ export async function listGalleryItemRecords(ctx: Context, query: GalleryItemQue
 		ctx,
 		galleryItem,
 		{
-			// those of a group that lies in the trash come back with it
+			// those of a trashed group return with it
 			scope: and(groupId ? eq(galleryItem.groupId, groupId) : undefined, exists(group)),
 			where: and(
 				foldedMatch(galleryItem.search, query.title),
@@ -162,7 +162,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: GalleryItem
 
 /** @throws DomainError `validation.failed` for a group that is gone */
 async function assertGroup(tx: TransactionContext, groupId: string) {
-	// whoever adds to a group waits for who does so too: places are given one after the other
+	// adding to a group locks it, so that positions are assigned one after the other
 	const [group] = await tx.db
 		.select({ id: galleryGroup.id })
 		.from(galleryGroup)
@@ -191,7 +191,7 @@ const writeTexts = (
 		checkedTexts,
 	);
 
-/** What staff does with pictures of the gallery. A new one stands last in its group; moved to another one, it does so there. */
+/** Staff's changes to gallery pictures. A new one is added at the end of its group, also when it moves to another one. */
 export const galleryItemVerbs = collectionVerbs({
 	noun,
 	table: galleryItem,

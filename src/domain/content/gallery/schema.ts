@@ -18,7 +18,7 @@ export const GalleryGroup = GroupName.extend({
 });
 export type GalleryGroup = z.infer<typeof GalleryGroup>;
 
-/** A picture of the gallery in one language; title and caption are empty where nobody has written them. */
+/** A picture of the gallery in one language; title and caption may be empty. */
 export const GalleryItem = z.object({
 	id: z.string(),
 	title: z.string(),
@@ -128,7 +128,7 @@ export const GalleryItemRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string(), slug: z.string() }),
 	imageId: z.string(),
-	/** Null when the library has thrown it away: nobody sees the item then. */
+	/** Null when the library has deleted it: then the item is hidden. */
 	image: Picture.nullable(),
 	isActive: z.boolean(),
 	/** In the language of the request, else in the source language, else what the library calls the picture. */
@@ -144,7 +144,7 @@ export type GalleryItemRecord = z.infer<typeof GalleryItemRecord>;
 export const GalleryItemQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	groupId: z.uuid({ error: "validation.selector" }).optional(),
-	/** What they lack: an alternative text, a caption, or both languages of it. */
+	/** What is missing: an alternative text, a caption, or either in one language. */
 	lacks: z.enum(["alternative", "caption"], { error: "validation.selector" }).optional(),
 	isActive: z.enum(["true", "false"], { error: "validation.selector" }).optional(),
 });

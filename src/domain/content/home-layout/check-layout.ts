@@ -17,7 +17,7 @@ export function checkEntry(entry: SectionEntry): { section: Section } | { error:
 		: { error: settings.error };
 }
 
-/** A layout as the page builder has it in hand: what is wrong in a setting is told at its field. */
+/** Checks a layout in the page builder: errors of a setting are reported at its field. */
 export const BuilderLayout: z.ZodType<SectionEntry[], unknown> = Layout.superRefine((layout, context) => {
 	for (const [index, entry] of layout.entries()) {
 		const checked = checkEntry(entry);

@@ -52,7 +52,7 @@ describe("the layout of the home page", () => {
 		expect(headers.get("etag")).toBe('"0"');
 	});
 
-	it("is worked on beside the published one, then published or thrown away", async () => {
+	it("is edited as a draft, then published or discarded", async () => {
 		expect((await save([banner("a", "نخست")])).status).toBe(200);
 		expect(await read()).toMatchObject({ hierarchy: [], temporaryHierarchy: [{ id: "a" }], version: 1 });
 		expect((await publish()).status).toBe(200);
@@ -65,7 +65,7 @@ describe("the layout of the home page", () => {
 		expect(JSON.parse(discarded.json.temporaryHierarchy)).toMatchObject([{ id: "a" }]);
 	});
 
-	it("refuses to overwrite what somebody saved meanwhile", async () => {
+	it("refuses to overwrite another person's newer save", async () => {
 		await save([banner("a", "نخست")], 0);
 		const late = await save([banner("b", "دوم")], 0);
 		expect(late).toMatchObject({ status: 412, json: { code: "record.stale" } });
@@ -73,7 +73,7 @@ describe("the layout of the home page", () => {
 		expect((await read()).temporaryHierarchy).toMatchObject([{ id: "a" }]);
 	});
 
-	it("tells every wrong entry beside its field", async () => {
+	it("reports every wrong entry with its field", async () => {
 		const wrong = await save([
 			banner("a", "درست"),
 			{ id: "b", component: "HomeMagic", isActive: true },
@@ -100,7 +100,7 @@ describe("the layout of the home page", () => {
 		expect(answer.status).toBe(422);
 	});
 
-	it("is changed by the manager of a centre that only reports: it is one of the settings", async () => {
+	it("can be changed by the manager of a reporting-only centre, as one of the settings", async () => {
 		const actor = staffOf("Manager", true);
 		const body = { temporaryHierarchy: "[]" };
 		expect((await call("PUT", "/api/SiteHierarchy/fa/MainPage", { actor, body, version: 0 })).status).toBe(
@@ -114,7 +114,7 @@ describe("the layout of the home page", () => {
 	it.each([
 		["nobody", undefined, 401],
 		["a receptionist", staffOf("Receptionist"), 403],
-	])("is not changed by %s", async (_name, actor, status) => {
+	])("cannot be changed by %s", async (_name, actor, status) => {
 		const body = { temporaryHierarchy: "[]" };
 		expect((await call("PUT", "/api/SiteHierarchy/fa/MainPage", { actor, body, version: 0 })).status).toBe(
 			status,
@@ -129,7 +129,7 @@ describe("the layout of the home page", () => {
 });
 
 describe("the home page", () => {
-	it("shows active sections in order, with their settings completed", async () => {
+	it("shows active sections in order, with defaults for missing settings", async () => {
 		await save([banner("b", "دوم"), banner("x", "خاموش", { isActive: false }), banner("a", "نخست")]);
 		await publish();
 		const { sections } = await getHome(test.ctx(), undefined);
@@ -153,7 +153,7 @@ describe("the home page", () => {
 		expect(warn.mock.calls.map(([line]) => line.section)).toEqual(["z", "y"]);
 	});
 
-	it("shows the temporary layout in the preview, to everybody unless the centre says staff only", async () => {
+	it("shows the draft layout in the preview, to everyone unless the centre limits it to staff", async () => {
 		await save([banner("draft", "پیش‌نویس")]);
 		expect(await getHome(test.ctx(), stranger)).toMatchObject({
 			isPreview: true,

@@ -50,7 +50,7 @@ const aPost = async (isPublished: boolean, example = postExamples.usual) => {
 	return id;
 };
 
-describe("a section from and until a moment", () => {
+describe("a section with a start and an end", () => {
 	const layout = [
 		banner("always"),
 		banner("later", { showFrom: at(10) }),
@@ -59,7 +59,7 @@ describe("a section from and until a moment", () => {
 		banner("off", { isActive: false, showFrom: at(30) }),
 	];
 
-	it("is on the page exactly then, and the page is made anew at each of its moments", async () => {
+	it("is on the page exactly in between, and the page is rendered again at both moments", async () => {
 		test.setNow(noon);
 		await save(layout);
 		expect((await publish()).status).toBe(200);
@@ -72,7 +72,7 @@ describe("a section from and until a moment", () => {
 		expect(await shown()).toEqual(["always", "later"]);
 	});
 
-	it("is seen in the preview as of any moment", async () => {
+	it("can be previewed at any moment", async () => {
 		test.setNow(noon);
 		await save(layout);
 		expect(await shown(true)).toEqual(["always", "now"]);
@@ -92,7 +92,7 @@ describe("a section from and until a moment", () => {
 	});
 });
 
-describe("a section that lacks something", () => {
+describe("an incomplete section", () => {
 	const lacking: [string, object, string][] = [
 		["HomeAbout", {}, "title"],
 		["HomeAbout", { title: "x", figures: [{ value: "", label: "y" }] }, "figures.0.value"],
@@ -107,7 +107,7 @@ describe("a section that lacks something", () => {
 		["CustomSection", {}, ""],
 	];
 
-	it.each(lacking)("is saved, and not published: %s %j", async (component, settings, path) => {
+	it.each(lacking)("is saved, but not published: %s %j", async (component, settings, path) => {
 		expect((await save([banner("whole"), section(component, settings)])).status).toBe(200);
 		const refused = await publish();
 		expect(refused).toMatchObject({ status: 422, json: { code: "validation.failed" } });
@@ -115,7 +115,7 @@ describe("a section that lacks something", () => {
 		expect(refused.json.fields).toEqual([expect.objectContaining({ field, key: "validation.required" })]);
 	});
 
-	it("is published switched off, over, or before its time when its post may still come", async () => {
+	it("can be published when it is switched off, has ended, or its post may still appear before its start", async () => {
 		test.setNow(noon);
 		await save([
 			section("HomeAbout", {}, { isActive: false }),
@@ -125,7 +125,7 @@ describe("a section that lacks something", () => {
 		expect((await publish()).status).toBe(200);
 	});
 
-	it("is published once its post is", async () => {
+	it("can be published once its post is", async () => {
 		const postId = await aPost(false);
 		await save([section("HomeSinglePost", { postId })]);
 		expect((await publish()).status).toBe(422);
@@ -134,7 +134,7 @@ describe("a section that lacks something", () => {
 	});
 });
 
-it("a section of a kind that is no longer known is kept as it was, moved or switched, and never made anew", async () => {
+it("of an unknown kind is stored unchanged, moved or switched, and never rendered", async () => {
 	const former = { ...section("HomeFormer", { deep: [{ x: 1 }] }), extra: "kept" };
 	await save([banner("a")]);
 	await test.database.db.update(homeLayout).set({ temporaryHierarchy: [former, banner("a")] as never });
@@ -144,8 +144,8 @@ it("a section of a kind that is no longer known is kept as it was, moved or swit
 	expect((await save([{ ...former, id: "another" }])).status).toBe(422);
 });
 
-describe("the preview of sections that are not saved", () => {
-	it("says what each reads and lacks, and puts facts into texts", async () => {
+describe("the preview of unsaved sections", () => {
+	it("shows what each section reads and lacks, and fills in facts in texts", async () => {
 		const [shownId, draftId] = [await aPost(true), await aPost(false, postExamples.mixed)];
 		const gone = "018f0000-0000-7000-8000-00000000dead";
 		const { status, json } = await preview({
@@ -171,7 +171,7 @@ describe("the preview of sections that are not saved", () => {
 		expect(json.facts).toEqual({ "{{tests}}": "0", "{{nothing}}": "{{nothing}}" });
 	});
 
-	it("reads as of a moment: a post that waits for it", async () => {
+	it("shows a given moment, with a post scheduled for it", async () => {
 		test.setNow(noon);
 		const id = await aPost(false);
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true, publishDateTime: at(60) });
@@ -180,7 +180,7 @@ describe("the preview of sections that are not saved", () => {
 		expect([await posts({}), await posts({ at: at(61) })]).toEqual([0, 1]);
 	});
 
-	it("is for staff who may read the settings, and bounded", async () => {
+	it("is limited in size and needs the right to read settings", async () => {
 		const body = { sections: [section("HomePosts")] };
 		expect((await call("POST", `${address}/Preview`, { body })).status).toBe(401);
 		expect((await preview(body, staffOf("Viewer"))).status).toBe(200);

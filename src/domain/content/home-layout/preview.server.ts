@@ -8,8 +8,8 @@ import type { Preview, PreviewInput, SectionEntry } from "./schema.ts";
 import { homeLayoutRights } from "./service.server.ts";
 
 /**
- * What the page builder needs to show sections that are not saved yet, in a language and as of a moment: what each reads
- * and lacks. A section that cannot be read says so with no data, and the others stand.
+ * The data for a preview of unsaved sections, in a language and at a moment: what each section reads
+ * and lacks. A section that fails has no data, and the others are still shown.
  */
 export async function previewSections(
 	request: Context,

@@ -11,8 +11,8 @@ const entryId = z
 const bound = moment({ offset: true }).nullable().optional();
 
 /**
- * One block of the home page (specification §3). `component` names its kind; what belongs to the kind alone stands in
- * `settings` and is checked by the kind's own schema (`sections/<kind>/settings.ts`).
+ * One block of the home page (specification §3). `component` names its kind; the kind's own fields are in
+ * `settings` and are validated by the kind's schema (`sections/<kind>/settings.ts`).
  */
 export const SectionEntry = z.object({
 	id: entryId,
@@ -52,7 +52,7 @@ export const MainPage = z.object({
 });
 export type MainPage = z.infer<typeof MainPage>;
 
-/** Sections as they stand in the page builder, and the facts that its texts name (`{{tests}}`), to be shown as readers would see them. */
+/** Sections as in the page builder, and the facts in their texts (`{{tests}}`), for a preview. */
 export const PreviewInput = z.strictObject({
 	sections: z.array(SectionEntry).max(60, { error: "validation.tooMany" }),
 	facts: z.array(plainText(120)).max(200, { error: "validation.tooMany" }).default([]),

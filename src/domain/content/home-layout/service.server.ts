@@ -90,9 +90,9 @@ export type PreviewQuestion = { isStaff(): Promise<boolean>; at?: Date | undefin
 
 /**
  * What the home page of the request's language shows: main slides and active sections.
- * @param preview its moment tells which sections are shown, and for staff also which slides and posts: what waits for its
- * moment is nobody else's to see
- * @returns `isPreview` false when the temporary layout is asked for and not allowed: the published one is shown
+ * @param preview its moment decides which sections are shown, and for staff also which slides and posts: scheduled
+ * content is hidden from others
+ * @returns `isPreview` false when the draft layout is requested without the right: the published one is shown
  */
 export async function getHome(request: Context, preview: PreviewQuestion | undefined): Promise<Home> {
 	const isStaff = (await preview?.isStaff()) ?? false;
@@ -119,7 +119,7 @@ export async function getHome(request: Context, preview: PreviewQuestion | undef
 	};
 }
 
-/** Who reads the layout in the panel, and who changes it. */
+/** The rights to read and change the layout in the panel. */
 export const homeLayoutRights = { read: "settings.read", write: "layout.write" } as const;
 
 /**

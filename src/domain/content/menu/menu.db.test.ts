@@ -40,7 +40,7 @@ describe("the menu", () => {
 		});
 	});
 
-	it("comes back as it was published, to any depth, and only in its language", async () => {
+	it("is returned as it was published, to any depth, and only in its language", async () => {
 		expect((await save(deep)).status).toBe(200);
 		expect(await shown()).toEqual([]);
 		expect((await post("Publish", 1)).status).toBe(200);
@@ -48,7 +48,7 @@ describe("the menu", () => {
 		expect((await call("GET", "/api/SiteHierarchy/en/GetByGroup?category=Menu")).json.hierarchy).toBe("[]");
 	});
 
-	it("is worked on beside the published one, which stays until it is published or thrown away", async () => {
+	it("is edited as a draft while the published one stays until the draft is published or discarded", async () => {
 		await save(deep);
 		await post("Publish", 1);
 		expect((await save(longest, 2)).json.publishedDateTime).toBeTruthy();
@@ -57,7 +57,7 @@ describe("the menu", () => {
 		expect(await shown()).toEqual(deep);
 	});
 
-	it("knows the group Menu only", async () => {
+	it("accepts only the group Menu", async () => {
 		expect((await call("GET", "/api/SiteHierarchy/fa/GetByGroup?category=Footer")).status).toBe(422);
 		expect((await call("GET", "/api/SiteHierarchy/fa/GetByGroup")).status).toBe(422);
 	});
@@ -82,7 +82,7 @@ describe("the menu", () => {
 		expect(await save(tree)).toMatchObject({ status: 422, json: { code: "validation.failed" } }),
 	);
 
-	it("is saved, published and thrown away by one editor at a time, and only by those who may", async () => {
+	it("refuses to save, publish or discard after another editor's change, and without the right", async () => {
 		expect((await save([])).status).toBe(200);
 		for (const answer of [await save(deep), await post("Publish", 0), await post("Discard", 0)])
 			expect(answer).toMatchObject({ status: 412, json: { code: "record.stale" } });
@@ -99,7 +99,7 @@ describe("the menu", () => {
 });
 
 describe("the history of the menu", () => {
-	it("has each publication, discarding and restoring, and the newest of a sitting's saves", async () => {
+	it("lists each publication, discard and restore, and the last save of a sitting", async () => {
 		test.setNow(new Date("2026-05-20T06:00:00Z"));
 		await save(longest);
 		await save(deep, 1);
@@ -120,7 +120,7 @@ describe("the history of the menu", () => {
 		expect((await call("GET", `${address}/History/1`, { actor: editor })).status).toBe(404);
 	});
 
-	it("keeps what another person saved over", async () => {
+	it("stores what another person overwrote", async () => {
 		const other = { ...editor, staffId: "00000000-0000-7000-8000-0000000000cc" } as typeof editor;
 		await save(longest);
 		await save(deep, 1, other);
@@ -132,7 +132,7 @@ describe("the history of the menu", () => {
 		]);
 	});
 
-	it("gives a version back to be worked on, and the site shows it once it is published", async () => {
+	it("restores a version as a draft, and the site shows it once it is published", async () => {
 		await save(deep);
 		await post("Publish", 1);
 		await save([], 2);
@@ -146,7 +146,7 @@ describe("the history of the menu", () => {
 		expect((await post("History/2/Restore", 1)).status).toBe(412);
 	});
 
-	it("gives nothing back that does not hold any more", async () => {
+	it("refuses to restore what is no longer valid", async () => {
 		await save(deep);
 		const broken = [
 			{ id: "1", name: "x", children: [], data: { url: "javascript:alert(1)", urlType: "internal" } },

@@ -30,7 +30,7 @@ export const MenuNode: z.ZodType<MenuNode, unknown> = z.object({
 const everyNode = (nodes: MenuNode[]): MenuNode[] =>
 	nodes.flatMap((node) => [node, ...everyNode(node.children)]);
 
-/** The whole menu: at most 300 nodes, no id twice. */
+/** The whole menu: at most 300 nodes with unique ids. */
 export const MenuTree: z.ZodType<MenuNode[], unknown> = z.array(MenuNode).superRefine((tree, context) => {
 	const ids = everyNode(tree).map((node) => node.id);
 	if (ids.length > 300) context.addIssue({ code: "custom", message: "validation.tooMany" });

@@ -20,7 +20,7 @@ export async function getMenu(ctx: Context, locale: Locale) {
 export const menuJson = (locale: Locale) =>
 	sql<MenuNode[] | null>`(select ${menu.hierarchy} from ${menu} where ${menu.locale} = ${locale})`;
 
-/** Who reads the menu in the panel, and who changes it. */
+/** The rights to read and change the menu in the panel. */
 export const menuRights = { read: "content.read", write: "content.write" } as const;
 
 /** What staff does with the menu of a language; the site shows it once it is published. */

@@ -11,7 +11,7 @@ const node = (name: string, url: string, ...children: MenuNode[]): MenuNode => (
 const names = (nodes: MenuNode[]): unknown[] =>
 	nodes.map(({ name, children }) => (children.length ? [name, ...names(children)] : name));
 
-it("leaves out what leads to a page that is hidden, in any spelling, and headings that keep nothing", () => {
+it("removes links to hidden pages, in any spelling, and headings that become empty", () => {
 	const menu = [
 		node("home", "/"),
 		node("posts", "", node("preparation", "/post-list/آمادگي"), node("all", "/post-list")),

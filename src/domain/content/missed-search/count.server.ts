@@ -5,10 +5,10 @@ import { minute, second } from "#platform/clock.ts";
 import { missedSearch } from "./table.server.ts";
 import { countedWords } from "./words.ts";
 
-// Searches that found nothing, counted in memory and written together. The list searches while one types: what one caller
-// goes on typing, or finds in the end, is no search of its own. Who searched is remembered for seconds and never written.
+// Searches without a result, counted in memory and written together. The list searches during typing: a search that the same
+// caller extends, or that finds something in the end, does not count. The caller is remembered for seconds and never stored.
 
-/** Nobody types on after so long. */
+/** A pause this long ends the typing. */
 const restMs = 8 * second;
 const writtenEveryMs = minute;
 /** Most callers at once, and most different searches between two writes. */
@@ -87,7 +87,7 @@ export function createMissedSearches(): MissedSearches {
 		missed(ctx, title) {
 			const words = countedWords(title);
 			if (words === undefined) return;
-			// of the request only what writes: nothing of who asked is kept with it
+			// uses only what writes, without any data of the request
 			writer = { ...ctx, address: "internal", requestId: "missed-search" };
 			const before = pending.get(ctx.address);
 			if (before && !goesOn(before.words, words)) count(before);

@@ -30,6 +30,6 @@ export const MissedSearchQuery = z.object({
 });
 export const MissedSearchList = pageOf(MissedSearch);
 
-/** The search that is put aside: somebody has done what was to do. */
+/** The search to dismiss: it has been handled. */
 export const SettleInput = z.strictObject(Words);
 export type SettleInput = z.infer<typeof SettleInput>;

@@ -14,7 +14,7 @@ import { missedSearch } from "./table.server.ts";
 const count = sql<number>`(${missedSearch.count} - ${missedSearch.settledCount})`;
 const isShown: SQL = gte(count, shownFrom);
 
-/** Searches without result, those made most first; below the threshold nobody sees them. */
+/** Searches without a result, most frequent first; below the threshold they are hidden. */
 export async function listMissedSearches(
 	ctx: Context,
 	{ page, pageSize, title, locale }: z.output<typeof MissedSearchQuery>,
@@ -52,7 +52,7 @@ export async function listMissedSearches(
 /** How many different searches are shown. */
 export const countMissedSearches = (ctx: Context): Promise<number> => ctx.db.$count(missedSearch, isShown);
 
-/** Puts a search aside; made often again, it comes back. @throws DomainError `record.not-found` */
+/** Dismisses a search; it returns when it becomes frequent again. @throws DomainError `record.not-found` */
 export async function settleMissedSearch(ctx: Context, { words, locale }: SettleInput): Promise<void> {
 	staffWith("content.write").check(ctx.actor);
 	await mutate(ctx, "missedSearch.settle", async (tx) => {
@@ -65,7 +65,7 @@ export async function settleMissedSearch(ctx: Context, { words, locale }: Settle
 	});
 }
 
-/** What was looked for too rarely to be shown is kept a month, the rest half a year after the last time. */
+/** Rare searches are stored for a month, shown ones for half a year after the last time. */
 export async function sweepMissedSearches(ctx: Context): Promise<void> {
 	const before = (days: number) => lt(missedSearch.lastAt, new Date(ctx.now().getTime() - days * day));
 	await ctx.db

@@ -11,7 +11,7 @@ export const missedSearch = pgTable(
 		count: integer().notNull(),
 		firstAt: moment().notNull(),
 		lastAt: moment().notNull(),
-		/** When staff put it aside; looked for again often enough, it comes back. */
+		/** When staff dismissed it; it returns when it becomes frequent again. */
 		settledAt: moment(),
 		/** How often it was looked for until then. */
 		settledCount: integer().notNull().default(0),

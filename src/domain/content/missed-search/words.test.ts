@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countedWords } from "./words.ts";
 
-it("keeps words of a catalogue, folded", () => {
+it("stores words of the catalogue in folded form", () => {
 	expect(countedWords("  ويتامين   دي ")).toBe(countedWords("ویتامین دی"));
 	expect(countedWords("CA 125")).toBe("ca 125");
 	expect(countedWords("HbA1c")).toBe("hba1c");
@@ -16,6 +16,6 @@ it.each([
 	["1"],
 	["؟!"],
 	["ا".repeat(61)],
-])("%s may be about a person, or says nothing", (title) => {
+])("discards %s, which may be about a person or says nothing", (title) => {
 	expect(countedWords(title)).toBeUndefined();
 });

@@ -28,7 +28,7 @@ const parts = fc.oneof(
 );
 const addresses = fc.array(parts, { maxLength: 5 }).map((all) => `/${all.join("/")}`);
 
-describe("an address of ours", () => {
+describe("a site address", () => {
 	it.each([
 		["/About-Us/", "/about-us"],
 		["/fa/post/يك", "/post/یک"],
@@ -49,9 +49,9 @@ describe("an address of ours", () => {
 		["mailto:a@b.ir", undefined],
 		["javascript:alert(1)", undefined],
 		[`/${"a".repeat(300)}`, undefined],
-	])("%s is compared as %s", (address, path) => expect(pathOf(address)).toBe(path));
+	])("%s is normalised to %s", (address, path) => expect(pathOf(address)).toBe(path));
 
-	it("is the same once it is read again", () => {
+	it("stays the same when it is normalised twice", () => {
 		fc.assert(
 			fc.property(addresses, (address) => {
 				const path = pathOf(address);
@@ -64,7 +64,7 @@ describe("an address of ours", () => {
 		);
 	});
 
-	it("is entered in a form whose values hold when they are sent again", () => {
+	it("gets a form value that stays valid when it is sent again", () => {
 		fc.assert(
 			fc.property(addresses, addresses, (from, to) => {
 				const { data } = RedirectInput.safeParse({ from, to });
@@ -75,15 +75,15 @@ describe("an address of ours", () => {
 	});
 
 	it.each(["/", "/api/post", "/cpanel", "/assets/a.js", "/media/a", "/sw.js", "/de/a", "/rss.xml", "/404"])(
-		"%s is the program's own",
+		"%s belongs to the program",
 		(path) => expect(isReserved(path)).toBe(true),
 	);
-	it.each(["/apiary", "/cpanels", "/about.html", "/تماس", "/post/a"])("%s is not", (path) =>
+	it.each(["/apiary", "/cpanels", "/about.html", "/تماس", "/post/a"])("%s does not", (path) =>
 		expect(isReserved(path)).toBe(false),
 	);
 });
 
-describe("what is entered", () => {
+describe("form input", () => {
 	const field = (input: object) => {
 		const found = RedirectInput.safeParse({ from: "/a", to: "/b", ...input });
 		return found.success ? found.data : found.error.issues.map(({ path, message }) => [path[0], message]);
@@ -106,9 +106,10 @@ describe("what is entered", () => {
 	])("%j", (input, expected) => expect(field(input)).toEqual(expected));
 });
 
-describe("an address that is counted", () => {
-	it.each(["/تماس-با-ما", "/about-us", "/post/nowruz-1404", "/services/blood-test"])("%s is", (path) =>
-		expect(isCountable(path)).toBe(true),
+describe("a counted address", () => {
+	it.each(["/تماس-با-ما", "/about-us", "/post/nowruz-1404", "/services/blood-test"])(
+		"%s is counted",
+		(path) => expect(isCountable(path)).toBe(true),
 	);
 	it.each([
 		"/wp-login",
@@ -125,5 +126,5 @@ describe("an address that is counted", () => {
 		"/onlinereception/x",
 		"/api/x",
 		`/${"a-".repeat(80)}`,
-	])("%s is not", (path) => expect(isCountable(path)).toBe(false));
+	])("%s is not counted", (path) => expect(isCountable(path)).toBe(false));
 });

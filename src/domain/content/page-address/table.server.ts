@@ -39,7 +39,7 @@ export const missingAddress = pgTable(
 		hits: integer().notNull().default(1),
 		firstAt: moment().notNull(),
 		lastAt: moment().notNull(),
-		/** Staff wants to hear no more of it. */
+		/** Dismissed by staff. */
 		isDismissed: boolean().notNull().default(false),
 	},
 	(table) => [index("missing_address_hits").on(table.hits)],

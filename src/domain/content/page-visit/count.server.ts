@@ -5,15 +5,15 @@ import { splitLocale } from "#locale/locale.ts";
 import { minute } from "#platform/clock.ts";
 import { pageVisit } from "./table.server.ts";
 
-// How often pages are read: counted in memory where they are served, from the cache or not, and written each minute.
-// No cookie, no address, nothing of who reads.
+// Counts page views in memory where pages are served, cached or not, and writes them each minute. No cookie, no address, and
+// nothing about the reader.
 
 const writtenEveryMs = minute;
 /** Most different pages between two writes. */
 const maxPages = 5_000;
 const maxPathLength = 300;
 
-/** Pages that content is read on; the wizard, the panel and what machines fetch are none. */
+/** Content pages; the wizard, the panel and machine endpoints do not count. */
 const content = [
 	/^\/$/,
 	/^\/post\/[^/]+$/,
@@ -26,7 +26,7 @@ const content = [
 ];
 const machines = /bot|crawl|spider|slurp|preview|monitor|curl|wget|headless|lighthouse/i;
 
-/** What of a request tells whether somebody reads a page. */
+/** The parts of a request that show whether a person reads a page. */
 export type Asked = {
 	method: string | undefined;
 	/** As it was asked for, with its query. */
@@ -34,7 +34,7 @@ export type Asked = {
 	header: (name: string) => string | undefined;
 };
 
-/** The page of a request with its language, `/fa/post/…`; undefined for what is no page of content or nobody reads. */
+/** The page of a request with its language, `/fa/post/…`; undefined when it is not a content page or not read by a person. */
 export function visitedPath({ method, target = "", header }: Asked): string | undefined {
 	if (method !== "GET" || machines.test(header("user-agent") || "bot")) return undefined;
 	// fetched ahead of a press that may never come, or by a script of the page itself
@@ -68,7 +68,7 @@ export async function addPageVisits(
 }
 
 export type PageVisits = {
-	/** A page was served, whole or as unchanged. */
+	/** A page was served, in full or as unchanged. */
 	served(asked: Asked): void;
 	/** Writes what was counted. */
 	write(): Promise<void>;

@@ -6,7 +6,7 @@ const path = (target: string, headers: Record<string, string> = {}, method = "GE
 	visitedPath({ method, target, header: (name) => ({ ...browser, ...headers })[name] });
 
 describe("a visit", () => {
-	it("is told by page and language, whatever stands behind it", () => {
+	it("is counted by page and language, ignoring the rest of the address", () => {
 		expect(path("/")).toBe("/fa");
 		expect(path("/en")).toBe("/en");
 		expect(path("/en/tests?title=iron&page=2")).toBe("/en/tests");
@@ -23,11 +23,11 @@ describe("a visit", () => {
 		["/post/a/b"],
 		["/%zz"],
 		[`/post/${"a".repeat(400)}`],
-	])("%s is no page of content", (target) => {
+	])("is not counted for %s", (target) => {
 		expect(path(target)).toBeUndefined();
 	});
 
-	it("is nobody's where a machine or the page itself fetches", () => {
+	it("is not counted when a machine or the page itself fetches", () => {
 		expect(path("/", { "user-agent": "Googlebot/2.1" })).toBeUndefined();
 		expect(path("/", { "user-agent": "" })).toBeUndefined();
 		expect(path("/", { "sec-purpose": "prefetch" })).toBeUndefined();

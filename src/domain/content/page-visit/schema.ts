@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** How far back visits are told, in days. */
+/** Periods for page views, in days. */
 export const visitDays = [14, 30, 90] as const;
 
 /** Pages that are named, those read most. */

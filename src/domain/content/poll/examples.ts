@@ -9,7 +9,7 @@ const option = (fa: string, en?: string) => ({
 	texts: { fa: { title: fa }, ...(en ? { en: { title: en } } : {}) },
 });
 
-/** Groups and questions as people write them, and as nobody should. */
+/** Typical and hostile groups and questions. */
 export const pollExamples: Record<"usual" | "longest" | "hostile", { group: Group; poll: Words }> = {
 	usual: {
 		group: {

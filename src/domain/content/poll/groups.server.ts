@@ -27,7 +27,7 @@ import { PollGroupInput, type PollGroupQuery, type PollGroupRecord } from "./rec
 import { type Span, spanView } from "./service.server.ts";
 import { poll, pollGroup, pollGroupText, pollSuggestion, pollText, pollVote } from "./table.server.ts";
 
-/** Who reads polls and their results in the panel, and who changes them. */
+/** The rights to read and change polls and their results in the panel. */
 export const pollRights = { read: "content.read", write: "content.write" } as const;
 
 const noun = "pollGroup";
@@ -197,7 +197,7 @@ const verbs = collectionVerbs({
 	beforeRemoval: (tx, id) => tx.db.delete(pollGroupText).where(eq(pollGroupText.groupId, id)),
 });
 
-/** What staff does with groups of polls. A new one stands first, as on the site. */
+/** Staff's changes to poll groups. A new one comes first, as on the site. */
 export const pollGroupVerbs = {
 	...verbs,
 	// the list begins with the highest place

@@ -8,7 +8,7 @@ import { newId } from "#platform/ids.server.ts";
 import type { PollInput } from "./record-schema.ts";
 import { pollOption, pollOptionText, pollSuggestion, pollVote } from "./table.server.ts";
 
-// The options of a question are saved with it: those with answers stay, whatever becomes of the others.
+// The options are saved with their question: those with answers always stay.
 
 const texts = {
 	table: pollOptionText,
@@ -59,7 +59,7 @@ export function pollTextStates(
 	return Object.fromEntries(locales.map((locale) => [locale, stateOf(locale)])) as TextStates;
 }
 
-/** Takes away what no longer stands in the form: an option without answers goes, one with answers can be chosen no more. */
+/** Removes options missing from the form: an option without answers is deleted, one with answers is closed. */
 async function leaveOut(tx: TransactionContext, pollId: string, kept: string[], at: number): Promise<void> {
 	const left = and(eq(pollOption.pollId, pollId), notInArray(pollOption.id, kept));
 	// an answer that is on its way holds its option: it counts here
@@ -83,7 +83,7 @@ async function leaveOut(tx: TransactionContext, pollId: string, kept: string[], 
 }
 
 /**
- * Saves the options of a question as the form has them. One that was answered and is left out stays, and can be chosen no more.
+ * Saves the options of a question from the form. An answered one that is left out is closed.
  * @throws DomainError `validation.failed` for an option of another question
  */
 export async function writeOptions(

@@ -36,7 +36,7 @@ async function scene(times: Partial<PollGroupInput> = {}, ownTimes: Partial<Poll
 }
 
 describe("a poll", () => {
-	it("keeps its results from who has not answered, and shows them afterwards", async () => {
+	it("hides its results until the visitor has answered", async () => {
 		const { groupId, pollId, first, second } = await scene();
 		const token = aToken();
 		const before = await getPollGroup(visitor(), "fa", groupId, token);
@@ -61,7 +61,7 @@ describe("a poll", () => {
 		expect((await getPollGroup(visitor(), "fa", groupId, undefined)).polls[0]?.totalVotes).toBeNull();
 	});
 
-	it("takes one answer per browser: the first one stands", async () => {
+	it("counts the first answer of a browser", async () => {
 		const { pollId, first, second } = await scene();
 		const token = aToken();
 		await vote(visitor(), pollId, { optionId: first }, token);
@@ -73,7 +73,7 @@ describe("a poll", () => {
 		expect(await test.database.db.select().from(pollVote)).toHaveLength(1);
 	});
 
-	it("needs a cookie that we have signed", async () => {
+	it("needs a cookie signed by us", async () => {
 		const { pollId, first } = await scene();
 		const [token] = newVoter().split(".");
 		for (const cookie of [
@@ -93,7 +93,7 @@ describe("a poll", () => {
 			});
 	});
 
-	it("refuses an option of another poll, and a poll or group that is not there", async () => {
+	it("refuses an option of another poll, and an unknown poll or group", async () => {
 		const one = await scene();
 		const other = await scene();
 		for (const [pollId, optionId] of [
@@ -109,7 +109,7 @@ describe("a poll", () => {
 		});
 	});
 
-	it("is asked in the languages it has, and hides when it is switched off", async () => {
+	it("appears in the languages it has, and disappears when switched off", async () => {
 		test.setNow(now);
 		const { fa = { title: "" } } = pollExamples.usual.group;
 		const ctx = test.ctx();
@@ -151,7 +151,7 @@ describe("opening and closing", () => {
 		expect(await test.database.db.select().from(pollVote)).toHaveLength(state === "open" ? 1 : 0);
 	});
 
-	it("a closing before the opening is refused", async () => {
+	it("refuses a closing before the opening", async () => {
 		const ctx = test.ctx();
 		const texts = pollExamples.usual.group;
 		await expect(
@@ -161,7 +161,7 @@ describe("opening and closing", () => {
 });
 
 describe("suggestions", () => {
-	it("are kept for staff once, whatever they hold", async () => {
+	it("are stored once for staff, whatever they contain", async () => {
 		const { groupId } = await scene();
 		const token = aToken();
 		for (const input of [suggestionExamples.usual, suggestionExamples.usual, suggestionExamples.hostile])
@@ -177,7 +177,7 @@ describe("suggestions", () => {
 		expect((await getPollGroup(visitor(), "fa", groupId, aToken())).hasSuggested).toBe(false);
 	});
 
-	it("are taken while the group is open, and not without end from one browser", async () => {
+	it("are accepted while the group is open, up to a limit for each browser", async () => {
 		const closed = await scene({ closeDateTime: earlier });
 		const input = suggestionExamples.anonymous;
 		await expect(suggest(visitor(), closed.groupId, input, aToken())).rejects.toMatchObject({
@@ -192,8 +192,8 @@ describe("suggestions", () => {
 	});
 });
 
-describe("who answers", () => {
-	it("stays unknown: a signed-in patient answers as anybody does, and groups cannot be joined", async () => {
+describe("a participant", () => {
+	it("stays anonymous: a signed-in patient is treated like anyone else, and groups cannot be linked", async () => {
 		const [one, other] = [await scene(), await scene()];
 		const ctx = test.ctx(await aPatient(test));
 		const token = aToken();
@@ -209,7 +209,7 @@ describe("who answers", () => {
 		]);
 	});
 
-	it("many from one address are asked to wait, with what is recorded standing", async () => {
+	it("has to wait when one address sends too many answers, and recorded answers remain", async () => {
 		const { pollId, first } = await scene();
 		const tokens = Array.from({ length: 60 }, aToken);
 		for (const token of tokens) await vote(visitor(), pollId, { optionId: first }, token);
@@ -225,7 +225,7 @@ describe("who answers", () => {
 		});
 	});
 
-	it("making polls needs the right", async () => {
+	it("needs the right to create polls", async () => {
 		await expect(
 			createPollGroup(test.ctx(aReceptionist), { texts: pollExamples.usual.group }),
 		).rejects.toMatchObject({ kind: "forbidden" });

@@ -103,7 +103,7 @@ export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQ
 		ctx,
 		poll,
 		{
-			// those of a group that lies in the trash come back with it
+			// those of a trashed group return with it
 			scope: and(
 				groupId ? eq(poll.groupId, groupId) : undefined,
 				sql`exists (select from ${pollGroup} own where own.id = ${poll.groupId} and own.deleted_at is null)`,
@@ -162,7 +162,7 @@ async function write(tx: TransactionContext, id: string, input: PollInput): Prom
 	await changePagesAt(tx, [openAt, closeAt]);
 }
 
-/** Answers are kept for good: what was answered can lie in the trash, and comes back from there. */
+/** Answers are never deleted: an answered question can be in the trash and be restored. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const votes = await ctx.db.$count(pollVote, eq(pollVote.pollId, id));
 	return {
@@ -193,7 +193,7 @@ export const pollInputOf = ({
 	checkedTexts: [],
 });
 
-/** What staff does with the questions of a group. A new one stands last. */
+/** Staff's changes to the questions of a group. A new one is added at the end. */
 export const pollVerbs = collectionVerbs({
 	noun,
 	table: poll,
@@ -205,7 +205,7 @@ export const pollVerbs = collectionVerbs({
 		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
 	},
 	inputOf: pollInputOf,
-	// the copy has options of its own, without answers, and is seen when somebody switches it on
+	// the copy has its own options without answers, and is hidden until it is switched on
 	copyOf: (input) => ({
 		...input,
 		isActive: false,
@@ -230,7 +230,7 @@ export const pollVerbs = collectionVerbs({
 	},
 	async update(tx, id, input, expected) {
 		const { groupId } = await updateRecord(tx, poll, id, expected, columnsOf(input));
-		// a browser is known within its group alone: elsewhere it could answer again
+		// a browser is only known within a group: in another one it could answer again
 		if (groupId !== input.groupId) throw invalid([{ field: "groupId", key: "validation.invalid" }]);
 		await write(tx, id, input);
 	},

@@ -11,7 +11,7 @@ import { getPollGroup, listPollGroups } from "./service.server.ts";
 import { vote } from "./vote.server.ts";
 import { newVoter, voterToken } from "./voter.server.ts";
 
-// Polls as staff makes and changes them; what visitors have answered stands, whatever becomes of the question.
+// Polls as staff create and change them; visitors' answers stay, whatever happens to the question.
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");
@@ -32,7 +32,7 @@ const onSite = async (groupId: string, token = aToken()) =>
 	(await getPollGroup(visitor(), "fa", groupId, token)).polls[0];
 const titles = (poll: Awaited<ReturnType<typeof onSite>>) => poll?.options.map(({ title }) => title);
 
-it("options keep what they are when they are reworded, ordered, left out and brought back", async () => {
+it("options stay the same when they are reworded, reordered, removed and restored", async () => {
 	const { ctx, groupId, made, input } = await scene();
 	const [short, fair, long] = input.options;
 	if (!short || !fair || !long) throw new Error("three options");
@@ -55,7 +55,7 @@ it("options keep what they are when they are reworded, ordered, left out and bro
 	expect((await pollVerbs.update(ctx, made.id, checked, stale.version)).textStates.en).toBe("complete");
 });
 
-it("an option that was answered cannot be removed; closed it is offered to nobody, and its votes are seen", async () => {
+it("an option with votes cannot be removed; once closed it is hidden from visitors and its votes remain visible", async () => {
 	const { ctx, groupId, made, input } = await scene();
 	const [short, fair, long] = input.options;
 	if (!short?.id || !fair || !long) throw new Error("three options");
@@ -98,7 +98,7 @@ it("an option that was answered cannot be removed; closed it is offered to nobod
 	expect(copy.options.map(({ id }) => id)).not.toContain(short.id);
 });
 
-it("what a form gets wrong is told at its field", async () => {
+it("reports errors of a form at their fields", async () => {
 	const { groupId } = await scene();
 	const option = (fa: string, isActive = true) => ({ isActive, texts: { fa: { title: fa } } });
 	const wrong = (given: object) =>
@@ -121,7 +121,7 @@ it("what a form gets wrong is told at its field", async () => {
 	).toMatchObject({ path: ["closeDateTime"], message: "validation.untilBeforeFrom" });
 });
 
-it("an option of another question, and a question of another group, are refused", async () => {
+it("refuses an option of another question, and a question of another group", async () => {
 	const one = await scene();
 	const other = await scene();
 	const mixed = { ...one.input, options: [...one.input.options, ...other.input.options.slice(0, 1)] };
@@ -134,7 +134,7 @@ it("an option of another question, and a question of another group, are refused"
 	expect(await pollVerbs.get(one.ctx, one.made.id)).toMatchObject({ version: one.made.version });
 });
 
-it("groups stand as on the site, the newest first, and are ordered with it; moments renew the pages", async () => {
+it("lists groups as on the site, newest first; reordering changes the site, and pages are rendered at opening and closing", async () => {
 	const { ctx, groupId } = await scene();
 	const closeDateTime = "2026-06-01T20:29:00.000Z";
 	const second = await pollGroupVerbs.create(

@@ -34,7 +34,7 @@ async function scene() {
 	return { ctx, groupId, one, two, visitor };
 }
 
-it("participants, complete answers, their time, days of Tehran and languages are told, and nobody by name", async () => {
+it("shows participants, complete answers, duration, days in Tehran and languages, without names", async () => {
 	const { ctx, groupId, one, two, visitor } = await scene();
 	const [first = "", second = ""] = one.optionIds;
 	const complete = aToken();
@@ -74,7 +74,7 @@ it("participants, complete answers, their time, days of Tehran and languages are
 	});
 });
 
-it("suggestions are found, decided about together, and become options of their group's questions", async () => {
+it("suggestions are found, decided in bulk, and become options of their group's questions", async () => {
 	const { ctx, groupId, one, visitor } = await scene();
 	const other = await scene();
 	for (const input of Object.values(suggestionExamples)) await suggest(visitor(), groupId, input, aToken());

@@ -60,10 +60,10 @@ export const VoteInput = z.strictObject({
 });
 export type VoteInput = z.infer<typeof VoteInput>;
 
-/** `recorded` also for the same answer sent twice; `already` when another answer of this browser stands. */
+/** `recorded` also for the same answer sent twice; `already` when this browser answered differently before. */
 export const VoteAnswer = z.object({
 	outcome: z.enum(["recorded", "already"]),
-	/** The answer that stands. */
+	/** The recorded answer. */
 	optionId: z.string(),
 });
 export type VoteAnswer = z.infer<typeof VoteAnswer>;

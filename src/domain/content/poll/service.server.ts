@@ -23,7 +23,7 @@ export function stateAt({ openAt, closeAt }: Span, now: Date): PollState {
 	return openAt && openAt > now ? "waiting" : "open";
 }
 
-/** The moments of a span as they are told, and what is so now. */
+/** The dates of a period for display, and its current state. */
 export const spanView = (span: Span, now: Date) => ({
 	openDateTime: span.openAt?.toISOString() ?? null,
 	closeDateTime: span.closeAt?.toISOString() ?? null,
@@ -89,7 +89,7 @@ async function optionsOf(ctx: Context, locale: Locale, pollIds: string[]) {
 		.orderBy(asc(pollOption.position), asc(pollOption.id));
 }
 
-/** What a browser has said in a group: its answers by question, and whether it left a suggestion. */
+/** A browser's answers in a group by question, and whether it left a suggestion. */
 async function saidBy(ctx: Context, groupId: string, token: string | undefined) {
 	if (token === undefined) return { answers: new Map<string, string>(), hasSuggested: false };
 	const voter = voterIn(groupId, token);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { pollTimes } from "./schema.ts";
 
-/** How far back the answers of each day are told, in days. */
+/** Periods for daily answers, in days. */
 export const statisticsDays = [14, 30, 90] as const;
 
 export const PollStatisticsQuery = z.object({
@@ -12,7 +12,7 @@ export const PollStatisticsQuery = z.object({
 });
 
 const Count = z.number().int();
-/** Answers by the language of the page they were given on; `unknown` of those from before it was kept. */
+/** Answers by page language; `unknown` for those from before it was stored. */
 const ByLanguage = z.object({ fa: Count, en: Count, unknown: Count });
 
 /** What came of a group of polls; nothing in it tells who answered. */

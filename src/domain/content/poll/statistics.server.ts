@@ -13,7 +13,7 @@ import { spanOf, spanView } from "./service.server.ts";
 import { maxResults, type PollResult, type PollStatistics } from "./statistics-schema.ts";
 import { poll, pollGroup, pollSuggestion, pollVote } from "./table.server.ts";
 
-// What came of polls, from answers that name nobody: a browser is told from others within its group alone.
+// Results of polls from anonymous answers: browsers are distinguished only within a group.
 
 /** The answers of a group's questions, those in the trash left out. */
 const answersOf = (groupId: string): SQL => sql`(
@@ -145,7 +145,7 @@ export async function getPollStatistics(
 	};
 }
 
-/** Every group with how much came of it, the newest first. */
+/** Every group with its number of answers, newest first. */
 export async function listPollResults(ctx: Context): Promise<PollResult[]> {
 	staffWith(pollRights.read).check(ctx.actor);
 	const inGroup = (what: SQL) =>

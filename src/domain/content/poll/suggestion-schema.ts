@@ -22,7 +22,7 @@ export const PollSuggestionRecord = z.object({
 	group: z.object({ id: z.string(), title: z.string() }),
 	/** The language of the page it was left on. */
 	locale: z.enum(locales),
-	/** Empty where nobody gave one. */
+	/** Empty when not given. */
 	name: z.string(),
 	text: z.string(),
 	state: z.enum(suggestionStates),

@@ -27,7 +27,7 @@ import {
 } from "./suggestion-schema.ts";
 import { poll, pollGroup, pollOption, pollSuggestion } from "./table.server.ts";
 
-// The inbox of what visitors would do better. Staff decides about it; its words stay as they came.
+// The inbox of visitors' suggestions. Staff decide about them; their text never changes.
 
 async function withNames(
 	ctx: Context,

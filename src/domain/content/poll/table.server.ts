@@ -102,7 +102,7 @@ export const pollVote = pgTable(
 		optionId: uuid()
 			.notNull()
 			.references(() => pollOption.id),
-		/** The language of the page it was given on; null of answers from before it was kept. */
+		/** The language of the page; null for answers from before it was stored. */
 		locale: text({ enum: locales }),
 		createdAt: moment().notNull(),
 	},
@@ -128,7 +128,7 @@ export const pollSuggestion = pgTable(
 		name: text().notNull(),
 		text: text().notNull(),
 		state: text({ enum: suggestionStates }).notNull().default("new"),
-		/** The option that was made of it. */
+		/** The option made from it. */
 		optionId: uuid().references(() => pollOption.id),
 		/** Name and text, folded for the search. */
 		search: text().notNull().default(""),

@@ -11,10 +11,10 @@ import { spanOf, stateAt } from "./service.server.ts";
 import { poll, pollGroup, pollGroupText, pollOption, pollSuggestion, pollVote } from "./table.server.ts";
 import { voterIn } from "./voter.server.ts";
 
-// What visitors say: answers and suggestions. Nobody's name stands beside them, not even in the audit: a patient or staff
-// user who is signed in answers as anybody does.
+// Answers and suggestions of visitors. They are anonymous, even in the audit: a signed-in patient or staff user answers like
+// everyone else.
 
-// soft: a waiting room shares one address, and whoever is refused may answer an hour later
+// a soft limit: a waiting room shares one address, and a refused visitor may answer an hour later
 const votesPerAddress: Limit = { name: "poll.vote", hits: 60, windowSeconds: 3600 };
 const suggestionsPerAddress: Limit = { name: "poll.suggest.address", hits: 20, windowSeconds: 3600 };
 const suggestionsPerVoter: Limit = { name: "poll.suggest.voter", hits: 5, windowSeconds: 3600 };
@@ -72,7 +72,7 @@ async function standing(ctx: Context, pollId: string, voter: string, optionId: s
 }
 
 /**
- * Takes a browser's answer to a question: the first one stands, however often and however parallel it is sent.
+ * Records a browser's answer to a question: the first one counts, however often and in parallel it is sent.
  * @param token of the browser's cookie
  * @throws DomainError `record.not-found` for an unknown question or an option that is not its own, `poll.no-voter`,
  * `poll.waiting`, `poll.closed`, `limit.reached` when too many answers came from this address
@@ -100,7 +100,7 @@ export async function vote(
 				// the option was taken away at this moment
 				throw (error.cause?.code ?? error.code) === "23503" ? notFound() : error;
 			});
-		// somebody with the same token may have been faster
+		// a parallel request with the same token may have been faster
 		const stands = made ? undefined : await standing(tx, pollId, voter, optionId);
 		return stands ?? { outcome: "recorded", optionId };
 	});

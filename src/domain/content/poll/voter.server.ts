@@ -2,8 +2,8 @@ import { day, second } from "#platform/clock.ts";
 import { indexOf, sameSecret } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
 
-// Which browser answers: a random token in a cookie, signed by us, so that nobody makes one up. It says nothing about the
-// person, and the database keeps only keyed hashes of it, another one for each group of polls.
+// Identifies the browser that answers: a random token in a cookie, signed by us so that it cannot be forged. It reveals nothing
+// about the person, and the database stores only keyed hashes of it, a different one for each group of polls.
 
 /** Name of the cookie, without the prefix of secure ones. */
 export const voterCookie = "voter";

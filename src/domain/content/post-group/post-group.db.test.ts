@@ -86,7 +86,7 @@ describe("groups", () => {
 		expect((await listed("groupId=nothing")).code).toBe("validation.failed");
 	});
 
-	it("are found by what they are called in either language, in any spelling", async () => {
+	it("are found by their name in either language, in any spelling", async () => {
 		await added("پزشکی هسته‌ای", "Nuclear medicine");
 		await added("تغذیه", "Nutrition");
 		expect(await titles(`title=${encodeURIComponent("پزشكي هسته اي")}`)).toEqual(["پزشکی هسته‌ای"]);
@@ -94,7 +94,7 @@ describe("groups", () => {
 		expect(await titles("title=%25")).toEqual([]);
 	});
 
-	it("are called what they are in Persian where the other language says nothing", async () => {
+	it("have the Persian name where the other language has none", async () => {
 		await added("جواب");
 		await added("آمادگی", "Preparation");
 		const english = test.ctx(undefined, { locale: "en" });
@@ -102,7 +102,7 @@ describe("groups", () => {
 		expect(dataList.map(({ title }) => title)).toEqual(["Preparation", "جواب"]);
 	});
 
-	it("are ordered within their list alone", async () => {
+	it("are reordered only within their list", async () => {
 		const [a, b] = [await added("الف"), await added("ب")];
 		const [c, d] = [await added("پ", "", a.id), await added("ت", "", a.id)];
 		const order = (...records: Saved[]) =>
@@ -119,8 +119,8 @@ describe("groups", () => {
 	});
 });
 
-describe("addresses", () => {
-	it("are as given, in one spelling, and of the titles where none is given", async () => {
+describe("slugs", () => {
+	it("are stored as given in one spelling, or made from the titles", async () => {
 		const made = await added("آزمایش‌های خون", "Blood tests");
 		expect([made.texts.fa.slug, made.texts.en.slug]).toEqual(["آزمایش-های-خون", "blood-tests"]);
 		const renamed = await save(made, body("خون‌شناسی", "Haematology"));
@@ -129,7 +129,7 @@ describe("addresses", () => {
 		expect((await save(renamed.json, given)).json.texts.fa.slug).toBe("خون-انسان");
 	});
 
-	it("are unique in a language, those of the trash too; one that is made gets a number", async () => {
+	it("are unique in a language, including the trash; a generated one gets a number", async () => {
 		const first = await added("خبر", "News");
 		const second = await added("خبر", "News");
 		expect([second.texts.fa.slug, second.texts.en.slug]).toEqual(["خبر-2", "news-2"]);
@@ -174,14 +174,14 @@ describe("addresses", () => {
 			{ fa: { title: "ا".repeat(81), slug: "" } },
 			["texts.fa.title", "validation.tooLong"],
 		],
-	])("are refused with %s, beside the field", async (_name, texts, error) => {
+	])("are refused with %s, with the field named", async (_name, texts, error) => {
 		const { status, json } = await add({ groupId: null, texts });
 		expect([status, fieldsOf(json)]).toEqual([422, [error]]);
 	});
 });
 
 describe("languages", () => {
-	it("are out of date when the Persian changed after them, until they change too or are found true", async () => {
+	it("are out of date when the Persian text changed later, until they change too or are confirmed", async () => {
 		test.setNow(monday);
 		const made = await added("آمادگی", "Preparation");
 		test.setNow(tuesday);
@@ -208,7 +208,7 @@ describe("languages", () => {
 		expect((await save(again, body("پیش از آزمایش", "Before a test"))).json.textStates.en).toBe("complete");
 	});
 
-	it("written together are true to each other, and one that is blanked says nothing any more", async () => {
+	it("saved together are up to date, and an emptied one shows no status", async () => {
 		test.setNow(monday);
 		const made = await added("آمادگی", "Preparation");
 		test.setNow(tuesday);
@@ -219,7 +219,7 @@ describe("languages", () => {
 		expect(blanked.texts.en).toBeUndefined();
 	});
 
-	it("come back as they were with an earlier version", async () => {
+	it("are restored with an earlier version", async () => {
 		test.setNow(monday);
 		const made = await added("آمادگی", "Preparation");
 		test.setNow(tuesday);
@@ -232,7 +232,7 @@ describe("languages", () => {
 		expect((await at(`${made.id}/History`, "GET")).json.dataList).toHaveLength(3);
 	});
 
-	it("that cannot be found true, or are none, are refused", async () => {
+	it("that cannot be confirmed, or are not languages, are refused", async () => {
 		for (const locale of ["fa", "de"])
 			expect((await add(body("یک", "", { checkedTexts: [locale] }))).status).toBe(422);
 	});
@@ -244,7 +244,7 @@ describe("a changed address", () => {
 			.map(({ locale, from, to }) => [locale, from, to])
 			.toSorted();
 
-	it("of a group goes on to the new one, with its subgroups, in its own language", async () => {
+	it("of a group redirects to the new one, with its subgroups, in its own language", async () => {
 		const group = await added("آمادگی", "Preparation");
 		await added("ناشتایی", "Fasting", group.id);
 		await added("بی‌انگلیسی", "", group.id);
@@ -268,7 +268,7 @@ describe("a changed address", () => {
 });
 
 describe("a subgroup", () => {
-	it("stands in a group that is there, and stays a subgroup", async () => {
+	it("must be in an existing group, and stays a subgroup", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", "", group.id);
 		const below = async (groupId: string) => fieldsOf((await add(body("دیگر", "", { groupId }))).json);
@@ -284,7 +284,7 @@ describe("a subgroup", () => {
 		expect(await below(group.id)).toEqual([["groupId", "validation.gone"]]);
 	});
 
-	it("that moves takes its posts along and stands last", async () => {
+	it("takes its posts along when it moves, and goes to the end", async () => {
 		const [from, to] = [await added("یک"), await added("دو")];
 		await added("آنجا", "", to.id);
 		const subgroup = await added("ناشتایی", "", from.id);
@@ -297,7 +297,7 @@ describe("a subgroup", () => {
 });
 
 describe("a group in the trash", () => {
-	it("is gone from the site with its subgroups; posts keep it, and it comes back", async () => {
+	it("disappears from the site with its subgroups; posts keep it, and it can be restored", async () => {
 		const group = await added("آمادگی", "Preparation");
 		const subgroup = await added("ناشتایی", "Fasting", group.id);
 		const postId = await posted("هشت ساعت", group.id, subgroup.id);
@@ -321,7 +321,7 @@ describe("a group in the trash", () => {
 		expect(await shown()).toEqual(["preparation", undefined, 0, [["آمادگی"]]]);
 	});
 
-	it("is left out of the menu until it comes back", async () => {
+	it("is left out of the menu until it is restored", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", "", group.id);
 		const leaf = (id: string, url: string) => ({
@@ -351,7 +351,7 @@ describe("a group in the trash", () => {
 		expect(await shown()).toEqual(["group", "tests"]);
 	});
 
-	it("is not removed for good while posts or subgroups hold on to it, those of the trash too", async () => {
+	it("cannot be removed for good while posts or subgroups, even trashed ones, use it", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", "", group.id);
 		const postId = await posted("هشت ساعت", group.id, subgroup.id);
@@ -374,7 +374,7 @@ describe("a group in the trash", () => {
 		expect((await at(group.id, "GET")).status).toBe(404);
 	});
 
-	it("is held on to by the sections of the home page that show its posts, also those that are being worked on", async () => {
+	it("cannot be removed while home-page sections show its posts, including draft sections", async () => {
 		const group = await added("آمادگی");
 		const section = (id: string, title: string) => ({
 			id,

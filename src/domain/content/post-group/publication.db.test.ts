@@ -61,7 +61,7 @@ async function posted(groupId: string, subgroupId: string | null) {
 }
 
 describe("readers", () => {
-	it("see a group from its from until its until, in each language by itself", async () => {
+	it("see a group from its start until its end, separately in each language", async () => {
 		test.setNow(noon);
 		await added("خون", { fa: { publishAt: hours(1), unpublishAt: hours(3) }, en: { state: "draft" } });
 		await added("ادرار", { en: { publishAt: hours(-1), unpublishAt: hours(2) } });
@@ -75,7 +75,7 @@ describe("readers", () => {
 		expect(await seen(3)).toEqual({ fa: ["ادرار"], en: [] });
 	});
 
-	it("of an unshown group see its posts at their own addresses, without it and its subgroups", async () => {
+	it("of a hidden group still see its posts at their own addresses, without the group and its subgroups", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", { groupId: group.id });
 		await posted(group.id, subgroup.id);
@@ -103,7 +103,7 @@ describe("readers", () => {
 		expect(await offered("en")).toEqual([["آمادگی-en", "ناشتایی-en"]]);
 	});
 
-	it("are not led to it by the menu, nor to its other language, and staff is told of links to it", async () => {
+	it("get no link to it in the menu or in the other language, and staff are warned of such links", async () => {
 		test.setNow(noon);
 		const group = await added("آمادگی", { fa: { publishAt: hours(1) } });
 		await added("ناشتایی", { groupId: group.id });
@@ -144,7 +144,7 @@ describe("readers", () => {
 		});
 	});
 
-	it("are led on from the address of before, if it could be known; a redirect may stand for a page not shown", async () => {
+	it("are redirected from the old address if it was public; a redirect may replace a hidden page", async () => {
 		test.setNow(noon);
 		const renamed = (title: string, fa: object = {}) => ({
 			groupId: null,
@@ -169,7 +169,7 @@ describe("readers", () => {
 });
 
 describe("staff", () => {
-	it("enters it as a part of each language, kept in the history and brought back from there", async () => {
+	it("set the dates for each language, recorded in the history and restored from it", async () => {
 		test.setNow(noon);
 		const fa = { state: "published", publishAt: hours(1), unpublishAt: hours(2) } as const;
 		const made = await added("خون", { fa });
@@ -179,7 +179,7 @@ describe("staff", () => {
 		});
 		const hidden = (await save(made, body("خون", { fa: { state: "draft" } }))).json;
 		expect(hidden.texts.fa).toMatchObject({ state: "draft", publishAt: null });
-		// long after its end: it comes back as what it was
+		// long after its end: it is restored unchanged
 		test.setNow(new Date(hours(30)));
 		const back = await call("POST", `/api/PostGroup/${made.id}/History/1/Restore`, {
 			actor: editor,
@@ -190,7 +190,7 @@ describe("staff", () => {
 		expect((await save(back.json, { ...body("خون تازه", { fa }) })).status).toBe(200);
 	});
 
-	it("is refused an end that has passed or comes before the start, beside the field; a start in the past is since when", async () => {
+	it("get an error at the field for an end in the past or before the start; a start in the past is allowed", async () => {
 		test.setNow(noon);
 		const refused = async (given: Given) => {
 			const { status, json } = await call("POST", "/api/PostGroup", {
@@ -217,7 +217,7 @@ describe("staff", () => {
 		expect(dataList.at(-1).texts.fa.publishAt).toBe("2026-05-20T07:00:00.000Z");
 	});
 
-	it("finds groups by what a language is now", async () => {
+	it("find groups by their current state in a language", async () => {
 		test.setNow(noon);
 		await added("پیش", { fa: { state: "draft" } });
 		await added("فردا", { fa: { publishAt: hours(1) } });
@@ -238,7 +238,7 @@ describe("staff", () => {
 		expect(await found("hidden")).toBe("validation.failed");
 	});
 
-	it("publishes and hides several at once, all or none, in one language, and the history knows", async () => {
+	it("publish and hide several at once, all or none, in one language, and the history records it", async () => {
 		test.setNow(noon);
 		const later = await added("یک", { fa: { publishAt: hours(5), unpublishAt: hours(9) } });
 		const draft = await added("دو", { fa: { state: "draft" } });
@@ -273,7 +273,7 @@ describe("staff", () => {
 		expect(await offered("fa")).toEqual([["خبر"]]);
 	});
 
-	it("without the right publishes nothing", async () => {
+	it("cannot publish without the right", async () => {
 		const group = await added("خبر");
 		const answer = await call("POST", "/api/PostGroup/Publish", {
 			actor: staffOf("Receptionist"),

@@ -56,8 +56,8 @@ export const PostGroupRow = z.object({
 export type PostGroupRow = z.infer<typeof PostGroupRow>;
 
 /**
- * With what the source said when a text that is out of date was last true to it; null when none is out of date, or when
- * nobody knows any more.
+ * Includes the source text for which an outdated translation was last correct; null when none is outdated, or when it is
+ * unknown.
  */
 export const PostGroupRecord = PostGroupRow.extend({
 	sourceBefore: z.object({ title: z.string() }).nullable(),

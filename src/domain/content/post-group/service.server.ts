@@ -38,7 +38,7 @@ import { PostGroupInput, type PostGroupQuery, type PostGroupRecord, type PostGro
 import { postGroup, postGroupText } from "./table.server.ts";
 import { textInput } from "./text-input.ts";
 
-/** Who reads groups in the panel, and who changes them. */
+/** The rights to read and change groups in the panel. */
 export const postGroupRights = { read: "content.read", write: "content.write" } as const;
 
 const noun = "postGroup";
@@ -125,7 +125,7 @@ export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) 
 				hasText(foldedMatch(postGroupText.search, query.title)),
 				hasText(query.publication && isInPhase(postGroupText, query.publication, ctx.now())),
 			),
-			// subgroups of all groups stand below their groups
+			// subgroups follow their groups
 			orderBy: [
 				...(query.groupId === "any"
 					? [
@@ -154,7 +154,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: PostGroupRo
 	return before ? { title: before.title } : null;
 }
 
-/** @throws DomainError `validation.failed` when a subgroup's group is none, or in the trash */
+/** @throws DomainError `validation.failed` when a subgroup's group is unknown, or in the trash */
 async function assertGroup(tx: TransactionContext, groupId: string | null) {
 	if (groupId === null) return;
 	const there = and(eq(postGroup.id, groupId), isNull(postGroup.groupId), isNull(postGroup.deletedAt));
@@ -200,8 +200,8 @@ async function addressesOf(tx: TransactionContext, id: string) {
 }
 
 /**
- * Posts that stand in a group and subgroups below it, those in the trash too: they hold on to it; and sections of the home
- * page that show its posts, published or being worked on.
+ * Posts and subgroups in a group, also in the trash: they block its removal; and home-page sections, published or draft,
+ * that show its posts.
  */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const post_ = { table: postText, owner: postText.postId };
@@ -224,7 +224,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** What staff does with groups and subgroups of posts. A new one stands last in its list. */
+/** Staff's changes to groups and subgroups of posts. A new one is added at the end of its list. */
 export const postGroupVerbs = collectionVerbs({
 	noun,
 	table: postGroup,
@@ -240,7 +240,7 @@ export const postGroupVerbs = collectionVerbs({
 		texts: { fa: textInput(fa), en: textInput(en) },
 		checkedTexts: [],
 	}),
-	// the copy gets addresses of its own, and readers see it when somebody publishes it
+	// the copy gets its own addresses, and is hidden until it is published
 	copyOf: ({ groupId, texts: { fa, en } }) => ({
 		groupId,
 		texts: { fa: { ...fa, ...copied }, en: { ...en, ...copied } },

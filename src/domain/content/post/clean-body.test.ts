@@ -90,7 +90,7 @@ describe("joiners of a body", () => {
 
 const letters = (value: string) => value.replace(invisible, "").match(/[\p{L}\p{N}]/gu) ?? [];
 
-/** Words of text nodes, wherever they stand. */
+/** The words of text nodes at any depth. */
 function textsIn(value: unknown): string {
 	const { type, text, content } = (value ?? {}) as Record<string, unknown>;
 	if (type === "text") return typeof text === "string" ? text : "";
@@ -100,7 +100,7 @@ function textsIn(value: unknown): string {
 }
 
 describe("any body", () => {
-	it("becomes one that the schema takes and that cleaning leaves alone, with every word still in it", () => {
+	it("becomes valid for the schema and stable under cleaning, with every word in it", () => {
 		fc.assert(
 			fc.property(fc.array(node, { maxLength: 6 }), (content) => {
 				const { body } = cleanBody(doc(...content));
@@ -116,7 +116,7 @@ describe("any body", () => {
 		);
 	});
 
-	it("keeps every letter of every text node that stands where words may stand", () => {
+	it("keeps every letter of every text node where text is allowed", () => {
 		const nodes = fc.array(node, { maxLength: 5 }).map((list) => JSON.parse(JSON.stringify(list)));
 		fc.assert(
 			fc.property(nodes, (content) => {
@@ -132,7 +132,7 @@ describe("any body", () => {
 	});
 });
 
-describe("a body that a browser let through", () => {
+describe("a body sent by a browser", () => {
 	it("loses unsafe links and unknown marks, and keeps their words", () => {
 		const link = (href: string) => ({ type: "link", attrs: { href, target: "_blank", onclick: "x" } });
 		expect(
@@ -154,7 +154,7 @@ describe("a body that a browser let through", () => {
 		]);
 	});
 
-	it("brings headings to the levels of a post, and those inside something to bold lines", () => {
+	it("gets the heading levels of a post, and bold lines for headings inside other blocks", () => {
 		const heading = (level: unknown) => ({ type: "heading", attrs: { level }, content: [text("ع")] });
 		const levels = cleaned(...[1, 2, 4, 6, "x"].map(heading))?.map((block) => block as { attrs?: object });
 		expect(levels?.map(({ attrs }) => attrs)).toEqual([2, 2, 4, 4, 2].map((level) => ({ level })));
@@ -163,7 +163,7 @@ describe("a body that a browser let through", () => {
 		]);
 	});
 
-	it("gives the words of what it does not know, and blocks that stood in a line a place of their own", () => {
+	it("keeps the words of unknown nodes, and moves blocks out of a line", () => {
 		expect(
 			cleaned(
 				{ type: "iframe", attrs: { src: "https://evil.example" } },
@@ -183,7 +183,7 @@ describe("a body that a browser let through", () => {
 		]);
 	});
 
-	it("makes lists fifty deep shallow and loses none of their words", () => {
+	it("flattens lists fifty levels deep without losing words", () => {
 		const list = (level: number): unknown => ({
 			type: "bulletList",
 			content: [
@@ -205,7 +205,7 @@ describe("a body that a browser let through", () => {
 		expect(cleanBody(doc(deep)).error).toBe("validation.bodyTooDeep");
 	});
 
-	it("is refused when a table or the whole is too large, and cut nowhere", () => {
+	it("is refused when a table or the whole is too large, and never cut", () => {
 		const row = (columns: number) => ({
 			type: "tableRow",
 			content: Array.from({ length: columns }, () => ({ type: "tableHeader", content: [line(text("۱"))] })),
@@ -224,7 +224,7 @@ describe("a body that a browser let through", () => {
 			expect(cleanBody(none).error).toBe("validation.invalid");
 	});
 
-	it("reads a table inside a table as its words, and keeps an old picture and its words", () => {
+	it("turns a table inside a table into its words, and keeps an old picture with its words", () => {
 		const cell = (...content: unknown[]) => ({ type: "tableRow", content: [{ type: "tableCell", content }] });
 		const inner = { type: "table", content: [cell(line(text("درون")))] };
 		const [outer] = cleaned({ type: "table", content: [cell(inner)] }) ?? [];
@@ -235,8 +235,8 @@ describe("a body that a browser let through", () => {
 	});
 });
 
-describe("what a body shows of the library", () => {
-	it("is named once, however often and deep it stands", () => {
+describe("media in a body", () => {
+	it("is listed once, however often and deep it appears", () => {
 		const picture = { mediaId: id, alt: "", caption: "" };
 		const file = { type: "file", attrs: { mediaId: id.replace("0190", "0191"), label: "برگه" } };
 		const { body } = cleanBody(
@@ -250,15 +250,15 @@ describe("what a body shows of the library", () => {
 	});
 });
 
-describe("words", () => {
-	it("are counted as a reader counts them", () => {
+describe("word count", () => {
+	it("counts words as a reader would", () => {
 		expect(wordCount("می‌روم به آزمایشگاه – HbA1c ۷٫۲٪ !")).toBe(5);
 		expect(wordCount(" \n")).toBe(0);
 		expect(wordCount("-".repeat(1_000_000))).toBe(0);
 	});
 });
 
-describe("a film of another site", () => {
+describe("a video of another site", () => {
 	it.each([
 		["https://www.aparat.com/v/aBc12", "aparat", "aBc12"],
 		["aparat.com/v/aBc12?t=10", "aparat", "aBc12"],
@@ -266,7 +266,7 @@ describe("a film of another site", () => {
 		["https://youtu.be/dQw4w9WgXcQ?si=x", "youtube", "dQw4w9WgXcQ"],
 		["https://m.youtube.com/shorts/dQw4w9WgXcQ", "youtube", "dQw4w9WgXcQ"],
 		["https://vimeo.com/123456789", "vimeo", "123456789"],
-	])("is known by its address: %s", (address, provider, film) => {
+	])("is recognised by its address: %s", (address, provider, film) => {
 		expect(embedOf(address)).toEqual({ provider, id: film });
 	});
 
@@ -276,11 +276,11 @@ describe("a film of another site", () => {
 		"javascript:youtube.com/watch?v=dQw4w9WgXcQ",
 		"https://www.aparat.com/",
 		"",
-	])("is not taken from anywhere else: %s", (address) => {
+	])("is refused from anywhere else: %s", (address) => {
 		expect(embedOf(address)).toBeNull();
 	});
 
-	it("comes in a frame of a listed origin alone, and its page is known again", () => {
+	it("is embedded only from a listed origin, and its page address is recovered", () => {
 		const ids = { aparat: "aBc12", youtube: "dQw4w9WgXcQ", vimeo: "123456789" };
 		for (const provider of embedProviderNames) {
 			const film = { provider, id: ids[provider] };

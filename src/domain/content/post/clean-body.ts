@@ -18,8 +18,8 @@ import {
 	textDirections,
 } from "./rich-text.ts";
 
-// Makes a body of whatever a browser let through. Nothing that was written is lost: what is not known gives its words, what
-// is nested too deeply its paragraphs. Only what is too large is refused, so that somebody can decide what goes.
+// Makes a valid body from anything a browser sends. No words are lost: unknown nodes are replaced by their words, and nodes
+// nested too deeply by their paragraphs. Only what is too large is refused, so that the author can decide what to cut.
 
 type Node = { type?: unknown; text?: unknown; attrs?: unknown; marks?: unknown; content?: unknown };
 type Attrs = Record<string, unknown>;
@@ -37,7 +37,7 @@ class Refusal extends Error {
 	}
 }
 
-/** Deeper than this nobody nests, and no recursion of ours goes. */
+/** No real text is nested deeper, and our recursion stops here. */
 const deepest = 400;
 const { captionLetters, galleryPictures, levels, nodes, sizeBytes, tableColumns, tableRows } = bodyBounds;
 
@@ -111,7 +111,7 @@ function joined(nodes: Inline[]): Inline[] {
 	return all;
 }
 
-/** Where a block stands: its level from 1, and whether it is inside a cell, or inside anything at all. */
+/** The context of a block: its level from 1, and whether it is inside a cell, or inside any block. */
 type Place = { level: number; isInTable?: boolean; isNested?: boolean };
 const inside = ({ level, isInTable }: Place, by: number, more: Partial<Place> = {}): Place => ({
 	level: level + by,
@@ -125,7 +125,7 @@ type Wrap = (content: Inline[]) => Block;
 const paragraph: Wrap = (content) => ({ type: "paragraph", ...(content.length > 0 ? { content } : {}) });
 const saying = (text: string): Block[] => (text ? [paragraph([{ type: "text", text }])] : []);
 
-/** Words that run on are wrapped together; blocks between them stand for themselves. Unknown nodes of a line go on in it. */
+/** Consecutive text is wrapped together; blocks in between stay separate. Unknown inline nodes are unfolded. */
 function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = false): Block[] {
 	const blocks: Block[] = [];
 	let run: Inline[] = [];
@@ -149,7 +149,7 @@ function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = fals
 	return blocks;
 }
 
-/** A paragraph or heading, and the blocks that stood inside it. One without words is kept: somebody left a line free. */
+/** A paragraph or heading, and the blocks inside it. An empty one is kept: the author left a blank line. */
 function lines(node: Node, wrap: Wrap, place: Place): Block[] {
 	const blocks = flow(childrenOf(node), wrap, place, true);
 	return blocks.length > 0 ? blocks : [wrap([])];
@@ -164,7 +164,7 @@ const bold = (nodes: Inline[]): Inline[] =>
 		),
 	);
 
-/** Inside anything a heading is a bold line: the parts of a text are told by those of its first level. */
+/** Inside a block a heading becomes a bold line: only top-level headings divide a text. */
 function heading(node: Node, place: Place): Block[] {
 	if (place.isNested)
 		return lines(node, (content) => ({ ...paragraph(bold(content)), ...directed(node) }) as Block, place);
@@ -175,7 +175,7 @@ function heading(node: Node, place: Place): Block[] {
 	return lines(node, wrap, place);
 }
 
-/** What stands in something; a paragraph at least, and nothing when there is no room for it. */
+/** The content of a block; at least one paragraph, and nothing when there is no room. */
 function contents(node: Node, place: Place): Block[] {
 	const blocks = flow(childrenOf(node), paragraph, place);
 	return blocks.length > 0 ? blocks : [paragraph([])];
@@ -220,7 +220,7 @@ function cellOf(node: Node, place: Place): Cell {
 
 function table(node: Node, place: Place): Block[] {
 	const rows = childrenOf(node).filter((row) => row.type === "tableRow" && childrenOf(row).length > 0);
-	// the table, a row, a cell, a paragraph and its words; one inside another is read by nobody
+	// the table, a row, a cell, a paragraph and its words; a table inside a table is not allowed
 	if (place.isInTable || place.level + 4 > levels || rows.length === 0)
 		return flow(
 			childrenOf(node).flatMap((row) => childrenOf(row)),
@@ -236,7 +236,7 @@ function table(node: Node, place: Place): Block[] {
 	return [{ type: "table", ...directed(node), content } as Block];
 }
 
-/** A quote or a note; at the last level only what stands in it. */
+/** A quote or a note; at the deepest level only its content. */
 function box(type: "blockquote" | "callout", node: Node, place: Place): Block[] {
 	if (place.level + 2 > levels) return contents(node, place);
 	const kind =
@@ -328,9 +328,10 @@ function measure(node: unknown, depth = 0): number {
 const isEmptyLine = (block: Block | undefined) => block?.type === "paragraph" && !block.content;
 
 /**
- * A body of whatever came: unknown nodes give their words, unknown marks and unsafe links go, headings are brought to 2–4,
- * direction tricks disappear, deep nesting becomes shallow. The same body comes back from a body that is clean.
- * @returns `error` for what is no document and for what is larger than `bodyBounds` allows
+ * Makes a body from any input: unknown nodes are replaced by their words, unknown marks and unsafe links are removed, headings
+ * are set to 2–4,
+ * bidi control characters are removed, and deep nesting is flattened. A clean body is returned unchanged.
+ * @returns `error` for an invalid document and for one larger than `bodyBounds` allows
  */
 export function cleanBody(
 	input: unknown,

@@ -5,18 +5,18 @@ type Provider = {
 	/** As its readers call it, by language. */
 	name: { fa: string; en: string };
 	id: RegExp;
-	/** Which film an address of it means; its first group is the id. */
+	/** Matches an address of the video; its first group is the id. */
 	addresses: readonly RegExp[];
-	/** The page of it, for who reads without scripts. */
+	/** Its page, for readers without scripts. */
 	page(id: string): string;
-	/** What stands in the frame once the reader presses. */
+	/** The address loaded in the frame after the reader presses play. */
 	frame(id: string): string;
 };
 
 const https = String.raw`^(?:https?:)?(?://)?(?:www\.|m\.)?`;
 const address = (rest: string) => new RegExp(https + rest, "i");
 
-/** Who may be shown. A further one needs its frame's origin here and nothing else: the policy of the pages reads it too. */
+/** The allowed video sites. Adding one needs only its frame origin here: the content security policy reads it too. */
 const providers = {
 	aparat: {
 		name: { fa: "آپارات", en: "Aparat" },
@@ -59,7 +59,7 @@ export type Embed = { provider: EmbedProvider; id: string };
 
 export const isEmbedId = (provider: EmbedProvider, id: string): boolean => providers[provider].id.test(id);
 
-/** What an address that somebody pasted shows; null when it is of nobody whom we show. */
+/** The video of a pasted address; null when its site is not allowed. */
 export function embedOf(pasted: string): Embed | null {
 	const text = pasted.trim();
 	for (const provider of embedProviderNames)

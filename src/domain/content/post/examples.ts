@@ -9,7 +9,7 @@ const paragraph = (text: string): PostBody => ({
 
 const plain = { groupId: null, subgroupId: null, imageId: null, isChosen: false };
 
-/** Posts as people write them, and as nobody should. */
+/** Typical and hostile posts. */
 export const postExamples: Record<
 	"usual" | "empty" | "longest" | "mixed" | "hostile",
 	z.input<typeof PostInput>

@@ -41,8 +41,8 @@ async function publish(id: string, body: Parameters<typeof publishPost>[2]) {
 	await publishPost(test.ctx(), id, body);
 }
 
-describe("what the public sees", () => {
-	it("is nothing before a post is published, and everything on the next request after", async () => {
+describe("the public view", () => {
+	it("shows nothing before a post is published, and everything at the next request after", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { isPublished: false });
 		const address = `/api/Post/fa/${encodeURIComponent("پیش-از-آزمایش-خون-چه-باید-کرد")}`;
@@ -75,7 +75,7 @@ describe("what the public sees", () => {
 		expect((await call("GET", address)).status).toBe(404);
 	});
 
-	it("is the chosen posts, at most as many as asked for, with the fields of the specification", async () => {
+	it("lists the requested number of the selected posts, with the fields of the specification", async () => {
 		await posted("usual");
 		await posted("empty", { more: { isChosen: true } });
 		await posted("mixed");
@@ -86,7 +86,7 @@ describe("what the public sees", () => {
 		expect((await call("GET", "/api/Post/fa/Chosen?count=0")).status).toBe(422);
 	});
 
-	it("does not show a post before its moment; a job shows it when the moment comes", async () => {
+	it("does not show a post before its start; a job shows it on time", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { isPublished: false });
 		const later = "2026-05-21T08:00:00.000Z";
@@ -106,7 +106,7 @@ describe("what the public sees", () => {
 		expect((await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10 })).totalCount).toBe(1);
 	});
 
-	it("ends with a post's until, everywhere at once; an until that has passed or comes before its from is refused", async () => {
+	it("hides a post at its end, everywhere at once; an end in the past or before the start is refused", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { more: { isChosen: true } });
 		const until = "2026-05-20T09:00:00.000Z";
@@ -137,7 +137,7 @@ describe("what the public sees", () => {
 		expect(await refused(turned)).toContain("validation.untilBeforeFrom");
 	});
 
-	it("is found by any spelling, by group and by subgroup, page by page", async () => {
+	it("finds a post in any spelling, by group and by subgroup, page by page", async () => {
 		const groupId = await createPostGroup(test.ctx(), "آمادگی");
 		const subgroupId = await createPostGroup(test.ctx(), "ناشتایی", { groupId });
 		await posted("usual", { more: { groupId, subgroupId } });
@@ -153,7 +153,7 @@ describe("what the public sees", () => {
 		expect(await find("pageSize=1&page=2")).toMatchObject({ totalPages: 2, totalCount: 2 });
 	});
 
-	it("is text: what a hostile writer typed comes back letter by letter", async () => {
+	it("shows a hostile writer's input as plain text, letter by letter", async () => {
 		const { id } = await posted("hostile");
 		const [post] = await postsById(test.ctx(), [id]);
 		expect(post).toMatchObject({
@@ -164,7 +164,7 @@ describe("what the public sees", () => {
 });
 
 describe("saving", () => {
-	it("leaves the old address of a published post behind", async () => {
+	it("redirects from the old address of a published post", async () => {
 		const { id, version } = await posted("usual");
 		const texts = { en: { ...postExamples.usual.texts.en, slug: "fasting-guide" } };
 		const saved = await call("PUT", `/api/Post/${id}`, {
@@ -179,7 +179,7 @@ describe("saving", () => {
 		expect((await findRedirect(test.ctx(), old))?.location).toBe("/en/post/fasting-guide");
 	});
 
-	it("is refused when somebody saved meanwhile, and without the version that was seen", async () => {
+	it("is refused when another person saved first, and without a version", async () => {
 		const { id, version } = await posted("usual");
 		const save = (headers: Record<string, string>) =>
 			call("PUT", `/api/Post/${id}`, { actor: editor, body: postExamples.usual, headers });
@@ -195,7 +195,7 @@ describe("saving", () => {
 			expect((await save({ "if-match": tag })).status, tag).toBe(422);
 	});
 
-	it("tells a taken address beside its field", async () => {
+	it("reports a taken address at its field", async () => {
 		await posted("usual");
 		const add = (slug: string) =>
 			call("POST", "/api/Post", {
@@ -215,7 +215,7 @@ describe("saving", () => {
 		expect(made.json.texts.en.slug).toBe("history-1");
 	});
 
-	it("cleans what a browser let through, and refuses a text of two megabytes beside its field", async () => {
+	it("cleans input from a browser, and refuses a two-megabyte text at its field", async () => {
 		const save = (content: unknown[]) => {
 			const texts = { fa: { mainTitle: "آزمون", summary: "", body: { type: "doc", content } } };
 			return call("POST", "/api/Post", { actor: editor, body: { texts } });
@@ -251,7 +251,7 @@ describe("saving", () => {
 		["nobody", undefined, 401],
 		["a receptionist", staffOf("Receptionist"), 403],
 		["an editor of a centre that only reports", staffOf("Editor", true), 403],
-	])("is not for %s", async (_name, actor, status) => {
+	])("is refused for %s", async (_name, actor, status) => {
 		const { id } = await posted("usual");
 		for (const [method, path, body] of [
 			["POST", "/api/Post", postExamples.empty],

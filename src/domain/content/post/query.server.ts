@@ -23,7 +23,7 @@ export const subgroupText = alias(postGroupText, "of_subgroup");
 export const isPostShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(isVersionShown(locale, now), isNull(post.deletedAt));
 
-/** The part of the rule that is told from the text in one language alone. */
+/** The part of the rule that needs only the text in one language. */
 const isVersionShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(locale && eq(postText.locale, locale), isShown(postText, now));
 

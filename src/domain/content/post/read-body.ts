@@ -5,7 +5,7 @@ import type { Block, Inline, PostBody } from "./rich-text.ts";
 /** A body that says nothing. */
 export const emptyBody: PostBody = { type: "doc", content: [] };
 
-/** Nodes that stand in a block; none for those that hold words or nothing. */
+/** Child nodes of a block; empty for nodes with text or without content. */
 export function childBlocks(block: Block): Block[] {
 	switch (block.type) {
 		case "bulletList":
@@ -104,7 +104,7 @@ const words = (block: Block): string =>
 /** The words of a body, blocks separated by line breaks: for search, word count and reading time. */
 export const bodyText = (body: PostBody): string => body.content.map(words).join("\n").trim();
 
-/** How many words a reader counts: what is joined by a half-space is one, signs alone are none. */
+/** The number of words: parts joined by a half-space are one word, signs do not count. */
 export const wordCount = (text: string): number =>
 	text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

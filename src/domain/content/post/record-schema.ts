@@ -63,7 +63,7 @@ const fields = {
 		.default([]),
 };
 
-/** What is kept on the server while somebody writes: it may lack what readers need. */
+/** The draft stored on the server during editing: it may be incomplete. */
 export const PostDraft = z.strictObject(fields);
 export type PostDraft = z.infer<typeof PostDraft>;
 

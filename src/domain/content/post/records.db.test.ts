@@ -38,8 +38,8 @@ const renamed = (record: PostRecord, mainTitle: string) => {
 	return { ...input, texts: { ...input.texts, fa: { ...input.texts.fa, mainTitle } } };
 };
 
-describe("a working copy", () => {
-	it("is seen by nobody until Update, then by everybody; who writes in an older version is told", async () => {
+describe("a draft of a published post", () => {
+	it("is public only after Update; saving over an older version is refused", async () => {
 		test.setNow(now);
 		const record = await published(postExamples.usual);
 		const title = async () => (await getPost(test.ctx(), "fa", record.texts.fa?.slug ?? "")).mainTitle;
@@ -58,7 +58,7 @@ describe("a working copy", () => {
 		expect(await title()).toBe("عنوان تازه");
 	});
 
-	it("may lack what readers need, says nothing once it says what they see, and is thrown away for good measure", async () => {
+	it("may be incomplete, disappears once it equals the published post, and can be discarded for good", async () => {
 		const record = await published(postExamples.usual);
 		const incomplete = await working(record, renamed(record, ""));
 		expect(incomplete.status).toBe(200);
@@ -75,7 +75,7 @@ describe("a working copy", () => {
 		expect(discarded.json.workingCopy).toBeNull();
 		const { json } = await call("GET", `/api/Post/${record.id}/History`, { actor: editor });
 		const kept = json.dataList.find(({ action }: { action: string }) => action === "save");
-		// nothing is lost: what was thrown away comes back from the history, unseen by readers
+		// nothing is lost: a discarded draft is restored from the history, unseen by readers
 		const restored = await call("POST", `/api/Post/${record.id}/History/${kept.version}/Restore`, {
 			actor: editor,
 			version: discarded.json.version,
@@ -86,7 +86,7 @@ describe("a working copy", () => {
 		});
 	});
 
-	it("goes along with a publication, a choice and a group that are set from the list", async () => {
+	it("is included when publication, selection and group are set from the list", async () => {
 		const groupId = await createPostGroup(test.ctx(), "گروه");
 		const record = await published(postExamples.mixed);
 		const seen = async () => [{ id: record.id, version: (await get(record.id)).version }];
@@ -109,8 +109,8 @@ describe("a working copy", () => {
 	});
 });
 
-describe("the staff's list", () => {
-	it("is narrowed by state, language, group and choice, and searched in any spelling", async () => {
+describe("the staff list", () => {
+	it("is filtered by state, language, group and selection, and searched in any spelling", async () => {
 		test.setNow(now);
 		const groupId = await createPostGroup(test.ctx(), "گروه");
 		await published({ ...postExamples.usual, groupId, isChosen: true });
@@ -131,7 +131,7 @@ describe("the staff's list", () => {
 		expect(await listed("title=%25")).toEqual([]);
 	});
 
-	it("has a trash; an address of it is free, and comes back with a number when it was taken", async () => {
+	it("has a trash, which frees an address; a restored post gets a number when its address was taken", async () => {
 		const first = await published({ texts: { fa: text("یک", { slug: "یک" }) } });
 		const remove = await call("DELETE", `/api/Post/${first.id}`, { actor: editor, version: first.version });
 		expect(remove.status).toBe(200);
@@ -149,7 +149,7 @@ describe("the staff's list", () => {
 });
 
 describe("a translation", () => {
-	it("is stale once the source changed, and true again when somebody says so", async () => {
+	it("is out of date once the source changed, and up to date again when confirmed", async () => {
 		test.setNow(now);
 		const record = await createPost(test.ctx(), postExamples.usual);
 		expect(record.textStates).toEqual({ fa: "complete", en: "complete" });
@@ -164,7 +164,7 @@ describe("a translation", () => {
 });
 
 describe("related posts", () => {
-	it("are those chosen by hand, then those like it; a post that others name is not removed for good", async () => {
+	it("are the ones chosen by hand, then similar ones; a post that others link cannot be removed for good", async () => {
 		const [a, b] = [
 			await published({ texts: { fa: text("الف") } }),
 			await published({ texts: { fa: text("ب") } }),
@@ -190,7 +190,7 @@ describe("related posts", () => {
 });
 
 describe("a link to a draft", () => {
-	it("shows what is being worked on until it expires, is taken back, or the post goes into the trash", async () => {
+	it("shows the draft until the link expires or is withdrawn, or the post goes into the trash", async () => {
 		test.setNow(now);
 		const record = await createPost(test.ctx(), postExamples.usual);
 		const path = `/api/Post/${record.id}/Preview`;

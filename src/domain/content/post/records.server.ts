@@ -32,7 +32,7 @@ import { postTexts } from "./write.server.ts";
 
 // Posts as staff sees them: drafts, the trash and what is being worked on too.
 
-/** Who reads posts in the panel, and who changes them. */
+/** The rights to read and change posts in the panel. */
 export const postRights = { read: "content.read", write: "content.write" } as const;
 
 export const postNoun = "post";
@@ -197,7 +197,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: PostRow): P
 	return before ? { mainTitle: before.mainTitle, summary: before.summary, body: before.body } : null;
 }
 
-/** Posts that stand below one by hand, in their order; those in the trash too: staff sees why one is not shown. */
+/** Related posts chosen by hand, in their order; also those in the trash: staff can see why one is not shown. */
 const relatedOf = (ctx: Context, id: string) =>
 	ctx.db
 		.select({

@@ -36,14 +36,14 @@ export const plainMarks = [
 /** What a note is for. */
 export const calloutKinds = ["info", "warning", "tip"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
-/** How wide a picture stands: half of the text's width, all of it, or beyond it. */
+/** The width of a picture: half of the text's width, all of it, or more. */
 export const figureSizes = ["small", "wide", "full"] as const;
 export type FigureSize = (typeof figureSizes)[number];
 /** A line without one runs in the direction of its first letter, a list or quote in that of most of its letters. */
 export const textDirections = ["rtl", "ltr"] as const;
 export type TextDirection = (typeof textDirections)[number];
 
-/** May this stand behind a link of a post: a path of our own, a fragment, http(s), mailto or tel? */
+/** Is it an allowed link target in a post: our own path, a fragment, http(s), mailto or tel? */
 export const isPostLink = (address: string) =>
 	address !== "" && address.length <= linkLetters && isSafeUrl(address);
 

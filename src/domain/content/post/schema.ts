@@ -59,7 +59,7 @@ export const Post = PostSummary.extend({
 	/** Its slug in the other language, when it is published there too. */
 	otherSlug: z.string().nullable(),
 	authorName: z.string(),
-	/** Who reviewed it medically, and on which day (`YYYY-MM-DD`); both empty for nobody. */
+	/** The medical reviewer and the day of the review (`YYYY-MM-DD`); both empty without a review. */
 	reviewerName: z.string(),
 	reviewedOn: z.string(),
 	/** For search engines and shared links; empty means the title and the summary. */

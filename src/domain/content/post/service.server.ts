@@ -121,7 +121,7 @@ export async function getPost(ctx: Context, locale: Locale, slug: string): Promi
 	return withPlaceholdersFilled(ctx, locale, { ...found, shareImage });
 }
 
-/** The picture that stands for a post where it is shared, in the language of the request, when it has one of its own. */
+/** The sharing image of a post in the language of the request, when it has one. */
 export async function getShareImage(ctx: Context, id: string): Promise<Picture | null> {
 	const [row] = await ctx.db
 		.select({ imageId: postText.shareImageId })

@@ -27,7 +27,7 @@ export const post = pgTable("post", {
 	subgroupId: uuid().references(() => postGroup.id),
 	imageId: uuid().references(() => media.id),
 	isChosen: boolean().notNull().default(false),
-	/** What its editors have changed and readers do not see yet, kept until "Update" or until it is discarded. */
+	/** Unpublished changes, stored until "Update" or until they are discarded. */
 	workingCopy: jsonb().$type<PostDraft>(),
 	workingCopyAt: moment(),
 	workingCopyBy: uuid(),
@@ -51,7 +51,7 @@ export const postRelated = pgTable(
 	],
 );
 
-/** Links by which somebody without an account reads a draft for a while; the token itself is kept nowhere. */
+/** Links that show a draft without an account for a while; the token itself is not stored. */
 export const postPreview = pgTable(
 	"post_preview",
 	{
@@ -100,7 +100,7 @@ export const postText = pgTable(
 		...searchColumns(),
 		...publicationColumns("draft"),
 		updatedAt: moment().notNull(),
-		/** Its post lies in the trash: the address is free for another one. */
+		/** Its post is in the trash: the address is free for another one. */
 		isTrashed: boolean().notNull().default(false),
 	},
 	(table) => [

@@ -50,7 +50,7 @@ export const inputOfPost = (record: PostRecord): PostInput => ({
 	checkedTexts: [],
 });
 
-/** The copy gets addresses of its own, and readers see it when somebody publishes it. */
+/** The copy gets its own addresses, and is hidden until it is published. */
 const copied = ({ texts, ...input }: PostInput): PostInput => ({
 	...input,
 	isChosen: false,
@@ -62,7 +62,7 @@ const copied = ({ texts, ...input }: PostInput): PostInput => ({
 	),
 });
 
-/** What is being worked on goes along with what was changed beside it, so that "Update" does not undo that. */
+/** The draft is updated together with changes from the list, so that "Update" does not undo them. */
 async function changeWorkingCopy(
 	tx: TransactionContext,
 	id: string,
@@ -187,7 +187,7 @@ export const postVerbs = {
 	/** Puts several posts among the chosen ones, or takes them out. */
 	choose: (ctx: Context, { records, isChosen }: PostChooseInput) =>
 		setTogether(ctx, "choose", records, { isChosen }),
-	/** Puts several posts into a group, or out of any. @throws DomainError `validation.failed` for a group that is none */
+	/** Moves several posts to a group, or out of any. @throws DomainError `validation.failed` for an unknown group */
 	move: (ctx: Context, { records, groupId, subgroupId }: PostMoveInput) =>
 		setTogether(ctx, "move", records, { groupId, subgroupId }, (tx) =>
 			assertGroups(tx, { groupId, subgroupId }),

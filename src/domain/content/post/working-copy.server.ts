@@ -12,8 +12,8 @@ import { findPost, postNoun, postRights } from "./records.server.ts";
 import { post } from "./table.server.ts";
 import { inputOfPost } from "./verbs.server.ts";
 
-// What editors change in a post before readers see it: kept on the server while they write, made public by saving the post,
-// or thrown away. It counts as a change of the post: who writes in an older version is told, and nothing is overwritten unseen.
+// Unpublished changes to a post: stored on the server during editing, published by saving the post, or discarded. They count as
+// a change of the post: an editor with an older version gets a notice, and nothing is overwritten blindly.
 
 /** Saves of one person within this stretch of the clock are one version in the history, the newest of them. */
 const sittingMs = 10 * minute;
@@ -45,7 +45,7 @@ async function write(
 }
 
 /**
- * Keeps what somebody has typed so far; readers see nothing of it.
+ * Saves a draft; readers do not see it.
  * @throws DomainError `record.not-found`, `record.stale`
  */
 export function saveWorkingCopy(
@@ -75,8 +75,8 @@ export function discardWorkingCopy(ctx: Context, id: string, expected: number): 
 }
 
 /**
- * Brings a version back as what is being worked on: readers see it once somebody saves the post. When it is shown is not
- * brought back.
+ * Restores a version as a draft: readers see it once the post is saved. The schedule is not
+ * restored.
  */
 export function restorePostVersion(
 	ctx: Context,

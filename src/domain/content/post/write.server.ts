@@ -17,7 +17,7 @@ import { bodyText, mediaOf, readingMinutes } from "./read-body.ts";
 import type { PostInput, PostTextInput } from "./record-schema.ts";
 import { post, postRelated, postText } from "./table.server.ts";
 
-// Writes what a post says: texts with their addresses, what a search finds them by, and what stands below them.
+// Writes a post: texts with their addresses, their search words, and related posts.
 
 export const postTexts = {
 	table: postText,
@@ -119,7 +119,7 @@ async function living(
 	return new Set(rows.map(({ id }) => id));
 }
 
-/** @throws DomainError `validation.failed` for a group that is none, and for a subgroup that is not of it */
+/** @throws DomainError `validation.failed` for an unknown group, and for a subgroup of another group */
 export async function assertGroups(
 	tx: TransactionContext,
 	{ groupId, subgroupId }: { groupId: string | null; subgroupId: string | null },
@@ -138,7 +138,7 @@ export async function assertGroups(
 	if (errors.length > 0) throw invalid(errors);
 }
 
-/** @throws DomainError `validation.failed` for pictures, files and posts that are not there any more */
+/** @throws DomainError `validation.failed` for pictures, files and posts that no longer exist */
 export async function assertReferences(tx: TransactionContext, id: string, input: PostInput): Promise<void> {
 	const texts = written(input.texts);
 	const errors: FieldError[] = [];
@@ -163,7 +163,7 @@ export async function assertReferences(tx: TransactionContext, id: string, input
 	if (errors.length > 0) throw invalid(errors);
 }
 
-/** The posts that stand below one by hand, in their order. */
+/** The related posts chosen by hand, in their order. */
 export async function writeRelated(tx: TransactionContext, id: string, relatedIds: readonly string[]) {
 	await tx.db.delete(postRelated).where(eq(postRelated.postId, id));
 	if (relatedIds.length > 0)

@@ -4,7 +4,7 @@ import { isReserved } from "#domain/content/page-address/path.ts";
 const maxLength = 120;
 const maxParts = 5;
 
-/** What programs look for that try every site for holes; none of it ever was an address of ours. */
+/** Addresses that scanners try on every site; none was ever ours. */
 const probes =
 	/^\/(wp|wordpress|wp-[a-z]+|xmlrpc|php[a-z]*|pma|mysql|cgi-bin|vendor|owa|ecp|autodiscover|actuator|jenkins|console|manager|solr|boaform|hnap1|geoserver|telescope|_[a-z]+|admin[a-z]*|user[a-z]*|account[a-z]*|backup[a-z]*|config[a-z]*|env|git|sdk|evox|v[0-9]+|graphql|rest|cms|shell|login[a-z]*|signin|onlinereception)(\/|$)/;
 
@@ -13,8 +13,9 @@ const isTelling = (word: string) =>
 	/\d{5}/.test(word) || word.length > 40 || (word.length >= 8 && /\d/.test(word) && /[a-z]/.test(word));
 
 /**
- * Is it an address that people may have read or kept? Only letters, digits and hyphens; nothing that looks like a person's
- * number, a code or a key, no file, and nothing that only attackers ask for.
+ * Is it an address that a person may have found or bookmarked? Only letters, digits and hyphens; nothing that looks like a
+ * personal
+ * number, a code or a key, no file, and no scanner target.
  * @param path as `pathOf` writes it
  */
 export const isCountable = (path: string): boolean =>

@@ -73,9 +73,9 @@ async function isCircle(ctx: Context, redirects: Redirects, from: Place): Promis
 }
 
 /**
- * The redirect of an address that no page answers.
+ * The redirect of an address without a page.
  * @param address the request's, with its query
- * @returns the redirect's id and where to go: in the language of the request, with its query; undefined when there is none
+ * @returns the redirect's id and its target: in the language of the request, with its query; undefined when there is none
  */
 export async function findRedirect(
 	ctx: Context,

@@ -14,7 +14,7 @@ import type { MissingAddressQuery } from "./schema.ts";
 
 // Addresses that were asked for and not found. They are counted by `visit-count.server.ts`.
 
-/** Most addresses that are kept. */
+/** Maximum number of stored addresses. */
 const maxAddresses = 500;
 
 const containing = (title: string | undefined): SQL | undefined =>
@@ -50,7 +50,7 @@ export async function listMissingAddresses(
 	return { dataList, ...totals(totalCount, pageSize) };
 }
 
-/** Lists an address no more, however often it is asked for. @throws DomainError `record.not-found` */
+/** Hides an address for good, however often it is requested. @throws DomainError `record.not-found` */
 export async function dismissMissingAddress(ctx: Context, address: string): Promise<void> {
 	staffWith("settings.write").check(ctx.actor);
 	await mutate(ctx, "missing-address.dismiss", async (tx) => {
@@ -98,7 +98,7 @@ export async function addRedirectHits(ctx: Context, counts: ReadonlyMap<string, 
 		from (values ${rowsOf(counts)}) as counted (id, hits) where r.id = counted.id::uuid`);
 }
 
-/** What was asked for once is kept a week, what was asked for more often until nobody asked for three months. */
+/** An address requested once is stored for a week, others until there was no request for three months. */
 export async function sweepMissingAddresses(ctx: Context): Promise<void> {
 	const before = (days: number) => lt(missingAddress.lastAt, new Date(ctx.now().getTime() - days * day));
 	await ctx.db

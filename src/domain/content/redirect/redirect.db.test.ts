@@ -54,7 +54,7 @@ async function posted(texts: { fa?: string; en?: string }): Promise<string> {
 const moved = (id: string, texts: object) => updatePost(test.ctx(), id, input(texts) as never);
 
 describe("redirects", () => {
-	it("are kept in one spelling and lead on in the language of the request, with its query", async () => {
+	it("are stored in one spelling and redirect in the language of the request, with its query", async () => {
 		await added("https://old.example/Contact-Us/", "/reception#hours");
 		await added("/يك‌دو", "/tests?category=blood");
 		await added("/shop", "https://shop.example/a?b=1");
@@ -67,12 +67,12 @@ describe("redirects", () => {
 		expect(await leads("/nothing")).toBeUndefined();
 	});
 
-	it("say Persian targets as a header can carry them", async () => {
+	it("encode Persian targets for a header", async () => {
 		await added("/old", "/post/یک");
 		expect(await leads("/old")).toBe(encodeURI("/post/یک"));
 	});
 
-	it("take an address of our own that was written as a whole one for a path", async () => {
+	it("accept our own full address as a path", async () => {
 		expect(await added("/old", "http://localhost:3000/reception?x=1")).toMatchObject({
 			to: "/reception?x=1",
 		});
@@ -82,7 +82,7 @@ describe("redirects", () => {
 		]);
 	});
 
-	it("are refused where they could not be followed, beside the field", async () => {
+	it("are refused with the field named when they could not be followed", async () => {
 		const id = await posted({ fa: "زنده", en: "alive" });
 		await added("/a", "/b");
 		await added("/b", "/en/c");
@@ -101,13 +101,13 @@ describe("redirects", () => {
 		expect((await save("/post/زنده", "/reception")).status).toBe(201);
 	});
 
-	it("can be copied again and again, each copy under an address of its own", async () => {
+	it("can be copied repeatedly, each copy under its own address", async () => {
 		const { id } = await added("/a", "/reception");
 		const copy = () => call("POST", `/api/Redirect/${id}/Duplicate`, { actor: manager });
 		expect([(await copy()).json.from, (await copy()).json.from]).toEqual(["/a-2", "/a-3"]);
 	});
 
-	it("cannot be brought back from the trash or the history into a circle", async () => {
+	it("that would form a loop cannot be restored from the trash or the history", async () => {
 		const first = await added("/a", "/b");
 		await call("DELETE", `/api/Redirect/${first.id}`, { actor: manager, version: 1 });
 		const second = await added("/b", "/a");
@@ -126,7 +126,7 @@ describe("redirects", () => {
 		]);
 	});
 
-	it("of which no saved set has a circle, whatever is saved in which order", async () => {
+	it("never form a loop, whatever is saved in which order", async () => {
 		const names = fc.constantFrom("/a", "/b", "/c", "/d", "/en/a", "/fa/B/", "/e?x=1");
 		const writes = fc.array(fc.tuple(names, names), { minLength: 1, maxLength: 8 });
 		await fc.assert(
@@ -157,7 +157,7 @@ describe("redirects", () => {
 		);
 	}, 60_000);
 
-	it("tell what is wrong with them, are counted by it, found by it and sorted", async () => {
+	it("report their problems, which are counted, searchable and sortable", async () => {
 		const id = await posted({ fa: "مقصد" });
 		await added("/fine", "/post/مقصد");
 		await added("/elsewhere", "https://example.ir/");
@@ -190,7 +190,7 @@ describe("redirects", () => {
 		expect((await call("GET", "/api/Redirect/GetAll?kind=other", { actor: manager })).status).toBe(422);
 	});
 
-	it("are followed hop by hop, and one press makes the way short", async () => {
+	it("are followed hop by hop, and one press shortens the chain", async () => {
 		const first = await added("/a", "/b");
 		await added("/b", "/c");
 		await added("/c", "/reception#hours");
@@ -226,7 +226,7 @@ describe("redirects", () => {
 });
 
 describe("a changed slug", () => {
-	it("leaves its address behind, for its language first, and follows the post wherever it goes", async () => {
+	it("redirects from the old address, first in its own language, and follows the post through later changes", async () => {
 		const id = await posted({ fa: "نخست", en: "first" });
 		const other = await posted({ en: "نخست" });
 		await moved(id, { fa: text("دوم") });
@@ -249,7 +249,7 @@ describe("a changed slug", () => {
 		expect(await froms(`?title=${encodeURIComponent("سوم")}`)).toHaveLength(2);
 	});
 
-	it("that comes back, or is taken by another post, leads nobody in a circle", async () => {
+	it("that returns to an old value, or is taken by another post, makes no loop", async () => {
 		const id = await posted({ fa: "الف" });
 		await moved(id, { fa: text("ب") });
 		await moved(id, { fa: text("الف") });
@@ -262,13 +262,13 @@ describe("a changed slug", () => {
 		expect(await leads("/post/الف")).toBe(encodeURI("/post/ت"));
 	});
 
-	it("of a text that was never public leaves nothing", async () => {
+	it("of a text that was never public adds no redirect", async () => {
 		const { id } = await createPost(test.ctx(), input({ fa: text("نهان") }) as never);
 		await moved(id, { fa: text("آشکار") });
 		expect(await listed()).toMatchObject({ totalCount: 0 });
 	});
 
-	it("makes no circle that a visitor could be caught in, even against redirects of staff", async () => {
+	it("makes no redirect loop, even together with redirects of staff", async () => {
 		const id = await posted({ fa: "a" });
 		await added("/post/b", "/post/a");
 		await moved(id, { fa: text("b") });
@@ -279,14 +279,14 @@ describe("a changed slug", () => {
 	});
 });
 
-describe("visits", () => {
+describe("visit counts", () => {
 	const url = (path: string) => new URL(path, "http://localhost:3000");
 	const counted = async () =>
 		Object.fromEntries(
 			(await test.database.db.select().from(missingAddress)).map(({ path, hits }) => [path, hits]),
 		);
 
-	it("of redirects are counted without a new version", async () => {
+	it("of redirects do not change the version", async () => {
 		const { id } = await added("/old", "/reception");
 		const visits = createVisitCount(() => test.ctx());
 		for (let n = 0; n < 3; n++) visits.followed(id);
@@ -298,7 +298,7 @@ describe("visits", () => {
 		});
 	});
 
-	it("of addresses that are not there are counted, but no numbers, codes, files, probes and queries", async () => {
+	it("of missing addresses exclude numbers, codes, files, probes and queries", async () => {
 		const visits = createVisitCount(() => test.ctx());
 		for (const path of [
 			"/Services",
@@ -315,7 +315,7 @@ describe("visits", () => {
 		expect(await counted()).toEqual({ "/services": 2 });
 	});
 
-	it("of one caller add twenty addresses in an hour, of all callers five hundred", async () => {
+	it("add at most twenty addresses per caller and hour, and five hundred for all callers", async () => {
 		const visits = createVisitCount(() => test.ctx());
 		const name = (n: number) => `/a${String.fromCharCode(97 + (n % 26), 97 + ((n / 26) % 26))}`;
 		for (let n = 0; n < 60; n++) visits.notFound(url(name(n)), "192.0.2.1");
@@ -329,7 +329,7 @@ describe("visits", () => {
 		expect((await counted())["/b/250"]).toBe(2);
 	});
 
-	it("are listed by how often, found, dismissed for good, and gone once a redirect leads on", async () => {
+	it("are listed by frequency, searched, dismissed for good, and disappear once a redirect answers", async () => {
 		await addMissingAddresses(
 			test.ctx(),
 			new Map([
@@ -355,7 +355,7 @@ describe("visits", () => {
 		expect((await missing()).dataList.map(({ path }: { path: string }) => path)).toEqual(["/shop"]);
 	});
 
-	it("of addresses are kept while somebody asks for them and no page answers", async () => {
+	it("stay while visitors request the address and no page answers", async () => {
 		await addMissingAddresses(
 			test.ctx(),
 			new Map([

@@ -13,7 +13,7 @@ import { redirectKinds } from "./kinds.ts";
 const required = { error: "validation.required", abort: true };
 const isPath = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** A path of ours that no page has; of a whole address its path is taken. */
+/** A path of ours without a page; a full address is reduced to its path. */
 const from = url()
 	.refine((address) => address !== "", required)
 	.refine((address) => !/[?#]/.test(address), { error: "validation.addressQuery", abort: true })
@@ -93,7 +93,7 @@ export const RedirectTest = z.object({
 			status: z.union([z.literal(200), z.literal(301), z.literal(404)]).nullable(),
 		}),
 	),
-	/** It leads back to itself, so nobody is sent anywhere. */
+	/** It forms a loop, so it redirects nobody. */
 	isLoop: z.boolean(),
 	/** The redirect that would lead straight to the end; null when none takes more than one hop. */
 	shorten: z.object({ id: z.string(), version: z.number().int() }).nullable(),

@@ -21,12 +21,12 @@ import { forgetMissingAddress } from "./missing-address.server.ts";
 import { pageExists } from "./page-exists.server.ts";
 import { RedirectInput, type RedirectQuery, type RedirectRecord, type redirectStates } from "./schema.ts";
 
-/** Who reads redirects in the panel, and who changes them. */
+/** The rights to read and change redirects in the panel. */
 export const redirectRights = { read: "settings.read", write: "settings.write" } as const;
 
 type State = (typeof redirectStates)[number];
 
-/** What is wrong with a redirect, told from its row. */
+/** The problem of a redirect, from its row. */
 function stateOf(ctx: Context): SQL<State> {
 	const next = alias(redirect, "next");
 	const leadsOn = sql`exists (select from ${redirect} ${next} where ${next.deletedAt} is null and ${next.from} = ${redirect.toPath})`;
@@ -104,7 +104,7 @@ export async function countRedirects(ctx: Context) {
 	return { all: 0, manual: 0, automatic: 0, faulty: 0, ...counted, missingAddresses };
 }
 
-/** An address of our own that was written as a whole one is a path. */
+/** Our own full address becomes a path. */
 function valuesOf(ctx: Context, { from, to }: RedirectInput) {
 	const { origin } = new URL(ctx.env.publicUrl);
 	const isOwn = !/^https?:/i.test(to) || new URL(to).origin === origin;

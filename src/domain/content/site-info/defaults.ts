@@ -64,8 +64,8 @@ const sameInBoth = (row: SiteInfoRow) => {
 };
 
 /**
- * What visitors are shown in a language. The other language's name and ways to reach the laboratory stand in for a language
- * that was never filled, and its logo for one that has none.
+ * What visitors see in a language. A language without texts uses the other one's name and contact data,
+ * and one without a logo the other's logo.
  * @param own what was saved in it; null for nothing
  * @param other what was saved in the other language
  */
@@ -85,8 +85,8 @@ export const siteInfoViews = (shown: SiteInfoRow, onlyHasReporting: boolean) => 
 });
 
 /**
- * The languages that visitors are offered: Persian always, another one once the laboratory has said something in it. One
- * that has none of its words yet would lead to pages without its name. Before anything was saved both are alike.
+ * The languages offered to visitors: Persian always, another one once the laboratory has texts in it. Without
+ * texts its pages would lack the laboratory's name. Before the first save both are equal.
  * @param saved languages whose basic information was saved
  */
 export const offeredLocales = (isMultiLanguage: boolean, saved: readonly Locale[]): Locale[] =>

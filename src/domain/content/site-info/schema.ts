@@ -91,7 +91,7 @@ function mapAddressIn(typed: string): string {
 	return address ? decodeAttribute(address) : typed.trim();
 }
 
-/** An embedded map: an https address in an iframe's `src`; we rebuild the markup from that address alone. */
+/** An embedded map: an https address in an iframe's `src`; we rebuild the markup from that address only. */
 const mapIframe = () =>
 	multilineText(2_000)
 		.transform(mapAddressIn)
@@ -122,7 +122,7 @@ const ownPath = () =>
 		}),
 	);
 
-/** A number within bounds; what is not a number is told as such. */
+/** A number within limits; anything else gets its own error. */
 const within = (from: number, to: number) =>
 	z
 		.number({ error: "validation.numeric" })
@@ -146,7 +146,7 @@ export const SiteInfoInput = z.strictObject({
 	copyrightYear: within(1900, 2200).int({ error: "validation.numeric" }),
 	latitude: within(-90, 90).nullable(),
 	longitude: within(-180, 180).nullable(),
-	// left out, these stay as they are
+	// unchanged when left out
 	physicianName: optionalText(120).optional(),
 	physicianLicence: optionalText(40).optional(),
 	accreditation: optionalText(200).optional(),

@@ -43,7 +43,7 @@ type Parts = {
 	work: WorkPlan | null;
 };
 
-/** Reads it in the request's language, in one statement; defaults stand in for what was never saved. */
+/** Reads it in the request's language with one query; unsaved parts get defaults. */
 export async function getShell(ctx: Context): Promise<Shell> {
 	const { locale } = ctx;
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);

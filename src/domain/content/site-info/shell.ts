@@ -9,14 +9,14 @@ import { type Locale, locales } from "#locale/locale.ts";
 import { defaultSiteInfo, siteInfoViews } from "./defaults.ts";
 import type { CenterInfo, SiteInfo } from "./schema.ts";
 
-/** What stands around every page, in the order of site 2.9; account info is the browser's own (site 2.3). */
+/** The header and footer data of every page, in the order of site 2.9; account info is added by the browser (site 2.3). */
 export type Shell = {
 	centerInfo: CenterInfo;
 	palette: ColorPalette;
 	generalSetting: GeneralSetting;
 	siteInfo: SiteInfo;
 	isMultiLanguage: boolean;
-	/** The languages that visitors are offered: none in which the laboratory has said nothing yet. */
+	/** The languages offered to visitors: only those in which the laboratory has texts. */
 	offeredLocales: Locale[];
 	menu: MenuNode[];
 	chosenPosts: ChosenPost[];
@@ -25,7 +25,7 @@ export type Shell = {
 	closing: ClosingNotice | null;
 };
 
-/** What stands around the page that says that the database does not answer. */
+/** The header and footer for the page shown without a database. */
 export function emptyShell(locale: Locale): Shell {
 	return {
 		...siteInfoViews(defaultSiteInfo(locale), false),

@@ -36,8 +36,8 @@ const info = SiteInfoInput.parse({
 	...Object.fromEntries(socialNetworks.map((name) => [name, name === "telegram" ? "https://t.me/lab" : ""])),
 });
 
-describe("what stands around every page", () => {
-	it("is presentable before anything was saved", async () => {
+describe("the header and footer data of every page", () => {
+	it("is presentable before the first save", async () => {
 		const { palette, ...shell } = await getShell(test.ctx());
 		const { palette: fallback, ...empty } = emptyShell("fa");
 		expect(shell).toEqual(empty);
@@ -45,7 +45,7 @@ describe("what stands around every page", () => {
 		expect(shell.centerInfo.copyrightYear).toBe(2023);
 	});
 
-	it("is in one statement what the single calls answer", async () => {
+	it("returns in one query the same as the single calls", async () => {
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
 		await menuVerbs.saveTemporary(test.ctx(), "fa", menuExamples.deep, undefined);
 		await menuVerbs.publish(test.ctx(), "fa", undefined);
@@ -82,7 +82,7 @@ describe("what stands around every page", () => {
 	});
 });
 
-it("accounts are saved as addresses, and what is none is refused", () => {
+it("stores accounts as addresses, and refuses anything else", () => {
 	const read = (telegram: string) => SiteInfoInput.safeParse({ ...info, telegram });
 	expect(read("t.me/lab").data?.telegram).toBe("https://t.me/lab");
 	expect(read("http://t.me/lab").data?.telegram).toBe("https://t.me/lab");
@@ -102,7 +102,7 @@ describe("the map of the centre", () => {
 		["without references", `<iframe src="${address}"></iframe>`],
 		["with another address before it", `<iframe data-src="https://evil.example/" src="${address}"></iframe>`],
 		["as a bare address", address],
-	])("keeps marker and layer %s", (_, typed) => expect(read(typed)).toBe(address));
+	])("uses marker and layer %s", (_, typed) => expect(read(typed)).toBe(address));
 
 	it("decodes once, and never into an address of another host", () => {
 		expect(read(`<iframe src="${address}&amp;amp;x=1"></iframe>`)).toBe(`${address}&amp;x=1`);
@@ -110,11 +110,11 @@ describe("the map of the centre", () => {
 	});
 });
 
-describe("a language in which nothing was said yet", () => {
+describe("a language without any texts yet", () => {
 	const locale = "en" as const;
 	const english = () => test.ctx(undefined, { locale });
 
-	it("is not offered to visitors, and is told by the other's name and telephone", async () => {
+	it("is hidden from visitors, and shows the name and telephone of the other language", async () => {
 		expect((await getShell(english())).offeredLocales).toEqual(["fa", "en"]);
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
 		const shell = await getShell(english());
@@ -136,7 +136,7 @@ describe("a language in which nothing was said yet", () => {
 		});
 	});
 
-	it("is offered with its first save, unless the laboratory wants one language", async () => {
+	it("is offered after its first save, unless the laboratory wants one language", async () => {
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
 		await siteInfoVerbs.save(test.ctx(), { ...info, centerName: "Sample Laboratory" }, undefined, locale);
 		expect((await getShell(english())).offeredLocales).toEqual(["fa", "en"]);
@@ -147,7 +147,7 @@ describe("a language in which nothing was said yet", () => {
 });
 
 describe("Persian digits (specification §9)", () => {
-	it("are off until they are chosen, per language, and stay when a save leaves them out", async () => {
+	it("are off by default, per language, and stay when a save leaves them out", async () => {
 		const chosen = async (locale: "fa" | "en") =>
 			(await getShell(test.ctx(undefined, { locale }))).siteInfo.persianDigits;
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accountUrl } from "./social-network.ts";
 
-it("an account is known by what people write of it", () => {
+it("recognises an account in every form that people write", () => {
 	for (const [network, typed, url] of [
 		["telegram", "t.me/mehrlab", "https://t.me/mehrlab"],
 		["telegram", "@mehrlab", "https://t.me/mehrlab"],

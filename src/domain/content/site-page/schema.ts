@@ -34,8 +34,8 @@ export const SitePageQuery = z.object({ title: plainText(120).optional() });
 export const SitePageList = z.object({ dataList: z.array(SitePage) });
 
 /**
- * Where an address leads: to a page, to one that nobody sees yet, by way of a former address, to nothing of ours, away
- * from the site, or nowhere because it is empty.
+ * The target of an address: a page, an unpublished one, one through a former address, none of ours, another
+ * site, or none because it is empty.
  */
 export const linkStates = ["public", "draft", "moved", "missing", "outside", "empty"] as const;
 export type LinkState = (typeof linkStates)[number];

@@ -101,7 +101,7 @@ export async function listSitePages(
 	staffWith("content.read").check(ctx.actor);
 	const typed = fold(title);
 	const isMeant = (page: { title: string; url: string }) =>
-		// signs alone are in no title
+		// titles never match signs only
 		(fold(page.title).includes(typed) && (typed !== "" || title === "")) ||
 		page.url.toLowerCase().includes(title.trim().toLowerCase());
 	const [foundPosts, allGroups, foundTests, allPolls] = await Promise.all([

@@ -39,8 +39,8 @@ async function aPost() {
 	return { ...made, fa: made.texts.fa?.slug ?? "", en: made.texts.en?.slug ?? "" };
 }
 
-describe("where a link of ours leads", () => {
-	it("is known of pages that always are there, in any spelling", async () => {
+describe("the target of an internal link", () => {
+	it("is known for built-in pages, in any spelling", async () => {
 		expect(
 			await states([
 				"/",
@@ -64,7 +64,7 @@ describe("where a link of ours leads", () => {
 		).toEqual(["public", "missing"]);
 	});
 
-	it("is a page, a draft or nothing of a post, by its language", async () => {
+	it("is a page, a draft or missing for a post, by its language", async () => {
 		const { id, fa, en } = await aPost();
 		const urls = [`/post/${fa}`, `/post/${encodeURIComponent(fa)}`, `/en/post/${en}`, `/post/${en}`];
 		expect(await states(urls)).toEqual(["public", "public", "draft", "missing"]);
@@ -73,14 +73,14 @@ describe("where a link of ours leads", () => {
 		expect(await states(urls)).toEqual(Array(4).fill("missing"));
 	});
 
-	it("is a draft while a post waits for its moment", async () => {
+	it("is a draft while a post waits for its start", async () => {
 		const { id, fa } = await aPost();
 		const publishDateTime = new Date(test.ctx().now().getTime() + 86_400_000).toISOString();
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true, publishDateTime });
 		expect(await states([`/post/${fa}`])).toEqual(["draft"]);
 	});
 
-	it("is told of former addresses and of redirects", async () => {
+	it("covers former addresses and redirects", async () => {
 		const { id, fa, texts } = await aPost();
 		const renamed = { ...postExamples.usual.texts.fa, ...texts.fa, slug: "ناشتایی" };
 		const { mainTitle, summary, body, slug } = renamed;
@@ -97,7 +97,7 @@ describe("where a link of ours leads", () => {
 		]);
 	});
 
-	it("is known of groups of posts, tests and polls", async () => {
+	it("is known for groups of posts, tests and polls", async () => {
 		const ctx = test.ctx();
 		const addGroup = (input: unknown) => postGroupVerbs.create(ctx, PostGroupInput.parse(input));
 		const { id: groupId } = await addGroup({
@@ -122,8 +122,8 @@ describe("where a link of ours leads", () => {
 	});
 });
 
-describe("pages that a link may lead to", () => {
-	it("are offered by name, in any spelling, drafts too, and only in the language asked for", async () => {
+describe("pages offered as link targets", () => {
+	it("are found by name, in any spelling, including drafts, and only in the requested language", async () => {
 		const { fa, en } = await aPost();
 		expect(await offered("پيش از آزمايش")).toEqual([
 			{
@@ -139,7 +139,7 @@ describe("pages that a link may lead to", () => {
 		expect(await offered("%")).toEqual([]);
 	});
 
-	it("all lead somewhere", async () => {
+	it("all exist", async () => {
 		await aPost();
 		await aLaboratory(test.ctx());
 		await createPollGroup(test.ctx(), { texts: pollExamples.usual.group });
@@ -152,7 +152,7 @@ describe("pages that a link may lead to", () => {
 		expect(new Set(await states(pages.map(({ url }) => url)))).toEqual(new Set(["public"]));
 	});
 
-	it("are for staff who read content", async () => {
+	it("need the right to read content", async () => {
 		const shut = [undefined, staffOf("Manager", true)];
 		for (const stranger of shut) {
 			const answer = await call("GET", "/api/SitePage/fa/GetAll", stranger ? { actor: stranger } : {});

@@ -49,7 +49,7 @@ const viewerApi = collectionRoutes({
 	verbs: sliders,
 });
 
-// a slide stands once in a viewer
+// a slide appears once in a slider
 const { duplicate: ___, ...places } = sliderSlideVerbs;
 
 const sliderSlideApi = collectionRoutes({

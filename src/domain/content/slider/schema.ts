@@ -7,7 +7,7 @@ import { picturePlaces, textColours, textPlaces } from "./look.ts";
 const link = z.object({ label: z.string(), url: z.string() });
 const fact = z.object({ icon: z.string(), text: z.string() });
 
-/** A small card beside the picture: a notice, or a sample of a result in its reference range. */
+/** A small card next to the picture: a notice, or a sample result with its reference range. */
 export const SlideCard = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("notice"), icon: z.string(), title: z.string(), text: z.string() }),
 	z.object({
@@ -56,7 +56,7 @@ export const MainSlides = z.array(Slide);
 /** Most slides of one viewer. */
 export const maxSlides = 12;
 
-/** A viewer shows slides in an order; the main one stands at the top of the home page. */
+/** A slider shows slides in an order; the main one is at the top of the home page. */
 export const SliderInput = z.strictObject({
 	title: requiredText(80),
 	isMain: z.boolean().default(false),

@@ -57,7 +57,7 @@ export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slid
 	return withPlaceholdersFilled(ctx, locale, slides);
 }
 
-/** Who reads slides and viewers in the panel, and who changes them. */
+/** The rights to read and change slides and sliders in the panel. */
 export const sliderRights = { read: "content.read", write: "content.write" } as const;
 
 /** Of each viewer, how many slides it shows; those in the trash do not count. */
@@ -167,7 +167,7 @@ export const sliderVerbs = collectionVerbs({
 	},
 	async beforeTrash(tx, { id, isMain }) {
 		await oneMainAtATime(tx);
-		// nothing would stand at the top of the home page
+		// the top of the home page would be empty
 		if (isMain && (await tx.db.$count(slider, and(ne(slider.id, id), isNull(slider.deletedAt)))))
 			throw conflict("slider.main");
 		await tx.db.update(slider).set({ isMain: false }).where(eq(slider.id, id));

@@ -40,7 +40,7 @@ const orderOf = async (sliderId: string) =>
 	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList as Saved[];
 
 describe("slides on the home page", () => {
-	it("begin with the first slide, which makes the viewer that shows it; the next ones choose for themselves", async () => {
+	it("start with a first slide, which creates its slider; later slides choose their own", async () => {
 		const { total, dataList } = await get("Slider/GetAll").then(({ totalCount, dataList }) => ({
 			total: totalCount,
 			dataList,
@@ -53,7 +53,7 @@ describe("slides on the home page", () => {
 		expect(await shown()).toHaveLength(1);
 	});
 
-	it("come and go by the clock, each language by itself, and the pages are made anew then", async () => {
+	it("appear and disappear on time, separately per language, and the pages are rendered again then", async () => {
 		test.setNow(noon);
 		const viewer = await aSlider("اصلی", true);
 		const before = (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
@@ -76,7 +76,7 @@ describe("slides on the home page", () => {
 		}
 	});
 
-	it("are those of the main viewer alone, in its order, in languages that say something", async () => {
+	it("are those of the main slider, in its order, in languages with texts", async () => {
 		const [main, other] = [await aSlider("یک", true), await aSlider("دو")];
 		const [a, b] = [await aSlide("الف", { sliderId: main.id }), await aSlide("ب", { sliderId: main.id })];
 		await aSlide("پ", { sliderId: main.id, texts: { en: { title: "Only English" } } });
@@ -105,7 +105,7 @@ describe("slides on the home page", () => {
 		]);
 	});
 
-	it("have the look that was chosen, and their picture as long as the library has it", async () => {
+	it("have the selected look, and their picture while it is in the library", async () => {
 		const imageId = await aPicture(test.ctx());
 		const viewer = await aSlider("اصلی", true);
 		const look = { picturePlace: "behind", textPlace: "center", textColour: "light" };
@@ -122,7 +122,7 @@ describe("slides on the home page", () => {
 });
 
 describe("a slide", () => {
-	it("is refused beside the field that is wrong", async () => {
+	it("is refused with the wrong field named", async () => {
 		const text = (words: object) => ({ name: "یک", texts: { fa: { title: "یک", ...words } } });
 		for (const [body, field, key] of [
 			[{ name: "یک", texts: {} }, "texts.fa.title", "required"],
@@ -137,7 +137,7 @@ describe("a slide", () => {
 			expect(fieldsOf((await post("Slide", body)).json), field).toEqual([[field, `validation.${key}`]]);
 	});
 
-	it("is saved by one person at a time, told out of date, found in any spelling, and restored as it was", async () => {
+	it("cannot overwrite a newer save, shows outdated texts, is found in any spelling, and is restored unchanged", async () => {
 		await aSlider("اصلی", true);
 		test.setNow(noon);
 		const slide = await aSlide("نیم‌فاصله");
@@ -160,8 +160,8 @@ describe("a slide", () => {
 	});
 });
 
-describe("a viewer", () => {
-	it("is the main one, exactly one: the first, then whichever is made it", async () => {
+describe("a slider", () => {
+	it("is the main one exactly once: first the oldest, then the one that is made main", async () => {
 		const isMain = async () =>
 			(await get("Slider/GetAll")).dataList.map((row: Saved) => [row.title, row.isMain]);
 		const first = await aSlider("یک");
@@ -178,13 +178,13 @@ describe("a viewer", () => {
 		const taken = await save("Slider", { ...first, version: 2 }, { title: "یک", isMain: true });
 		expect(taken.status).toBe(200);
 		expect((await at(`Slider/${second.id}`, "DELETE", 2)).status).toBe(200);
-		// the last one may go, and is the main one again when it comes back
+		// the last one may be removed, and is the main one again when restored
 		expect((await at(`Slider/${first.id}`, "DELETE", taken.json.version)).status).toBe(200);
 		const back = await at(`Slider/${second.id}/Restore`, "POST", 3);
 		expect(back.json).toMatchObject({ title: "دو", isMain: true });
 	});
 
-	it("shows a slide once and no more than it has room for; what is taken out can be put back", async () => {
+	it("shows a slide once and at most its limit; a removed slide can be put back", async () => {
 		const viewer = await aSlider(SliderInput.parse({ title: "یک" }).title);
 		const slides: Saved[] = [];
 		for (let count = 0; count < 12; count++)

@@ -7,7 +7,7 @@ const words = (name: string, about: string) => {
 };
 
 describe("placeholders in texts", () => {
-	it("are put in however deep, and an unknown one stays as it was written", () => {
+	it("are replaced at any depth, and an unknown one stays as written", () => {
 		const value = {
 			title: "{{tests}} آزمایش",
 			cards: [{ note: "{{tests:abc}} {{testz}}", count: 3, image: null }],
@@ -18,7 +18,7 @@ describe("placeholders in texts", () => {
 		});
 	});
 
-	it("are looked for only where a text names one", () => {
+	it("are looked up only where a text contains one", () => {
 		expect(hasPlaceholder({ a: ["x {{tests}}"] })).toBe(true);
 		expect(hasPlaceholder({ a: ["x { tests }"], b: undefined })).toBe(false);
 		expect(hasPlaceholder(undefined)).toBe(false);

@@ -28,8 +28,8 @@ const rowsOf = async (...actions: string[]) =>
 		.orderBy(desc(audit.at), desc(audit.id));
 const denials = () => rowsOf("access.unauthenticated", "access.forbidden");
 
-describe("a call that was turned away", () => {
-	it("is recorded when nobody is signed in, without the address that was called", async () => {
+describe("a refused call", () => {
+	it("is recorded for an anonymous caller, without the called address", async () => {
 		test.setNow(start);
 		const id = "00000000-0000-4000-8000-000000000001";
 		expect((await apiAs(test)("GET", `/Reception/${id}`)).status).toBe(401);
@@ -45,7 +45,7 @@ describe("a call that was turned away", () => {
 		expect(rows.map(({ t }) => t).join()).not.toContain(id);
 	});
 
-	it("is recorded with who it was when the right is missing", async () => {
+	it("is recorded with the user when the right is missing", async () => {
 		test.setNow(start);
 		const editor = { ...aReceptionist, role: "Viewer" as const };
 		const { status } = await apiAs(test, editor)("PUT", "/ColorPalette/1", {
@@ -62,7 +62,7 @@ describe("a call that was turned away", () => {
 		]);
 	});
 
-	it("is recorded sixty times a minute for one address, so that a flood does not fill the disk", async () => {
+	it("is recorded at most sixty times a minute per address, so that a flood does not fill the disk", async () => {
 		test.setNow(start);
 		for (let n = 0; n < 65; n++) await apiAs(test)("GET", "/Reception/Mine");
 		expect(await denials()).toHaveLength(60);
@@ -71,7 +71,7 @@ describe("a call that was turned away", () => {
 		expect(await denials()).toHaveLength(61);
 	});
 
-	it("answers as ever though it cannot be recorded", async () => {
+	it("gets the same answer when recording fails", async () => {
 		test.setNow(start);
 		await test.database.pool.query("alter table audit rename to audit_away");
 		try {
@@ -82,8 +82,8 @@ describe("a call that was turned away", () => {
 	});
 });
 
-describe("a look through the queue", () => {
-	it("is recorded with how many it found, and never with what was searched for", async () => {
+describe("a search of the queue", () => {
+	it("is recorded with the number of hits, and never with the search text", async () => {
 		test.setNow(start);
 		const { testIds } = await aLaboratory(test.ctx());
 		const patient = test.ctx(await aPatient(test));
@@ -107,7 +107,7 @@ describe("a look through the queue", () => {
 			expect(rows.map(({ t }) => t).join()).not.toContain(secret);
 	});
 
-	it("counts once in ten minutes when an open page asks again by itself", async () => {
+	it("counts once in ten minutes when an open page refreshes by itself", async () => {
 		test.setNow(start);
 		const staff = test.ctx(aReceptionist);
 		for (let n = 0; n < 5; n++) await listReceptions(staff, ReceptionQuery.parse({ stage: 1 }));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { differences } from "./differences.ts";
 
-it("names each field that changed by its way, and cuts what is long", () => {
+it("names each changed field by its path, and shortens long values", () => {
 	const before = { title: "a", texts: { fa: { title: "الف" } }, tags: ["x"], same: 1 };
 	const after = {
 		title: "b".repeat(900),

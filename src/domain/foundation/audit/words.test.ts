@@ -13,11 +13,11 @@ const sources = readdirSync(domain, { recursive: true, encoding: "utf8" })
 	.filter((path) => path.endsWith(".server.ts"))
 	.map((path) => readFileSync(join(domain, path), "utf8"));
 
-it("every verb has a word, and no other", () => {
+it("has a word for every verb, and for no other", () => {
 	expect(Object.keys(words.audit.verb).toSorted()).toEqual([...auditVerbs].toSorted());
 });
 
-it("everything that something is done to has a word", () => {
+it("has a word for every kind of object", () => {
 	const written = /\b(?:mutate|record)(?:<[^>]*>)?\(\s*[\w.]+,[^,]{0,120}?["`]([\w-]+)\.[\w-]+/g;
 	const named = /(?:Verbs|Routes)[^;]{0,400}?\bnoun: "([\w-]+)"/gs;
 	const nouns = sources.flatMap((text) =>

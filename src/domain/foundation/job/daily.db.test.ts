@@ -6,7 +6,7 @@ import { claimJobs, finishJob } from "./service.server.ts";
 
 const test = testDatabase();
 
-it("a day that begins shows its pages anew, once", async () => {
+it("renders the pages again at the start of a day, once", async () => {
 	test.setNow(new Date("2026-06-04T12:00:00Z"));
 	await scheduleNewDay(test.ctx());
 	await scheduleNewDay(test.ctx());

@@ -7,7 +7,7 @@ import { startWorker, workBatch } from "./worker.server.ts";
 
 const test = testDatabase();
 
-it("what is quick does not wait for what is slow, however much of that there is", async () => {
+it("fast jobs do not wait for slow ones, however many there are", async () => {
 	const ran: string[] = [];
 	let release = () => {};
 	const released = new Promise<void>((resolve) => {
@@ -46,7 +46,7 @@ it("what is quick does not wait for what is slow, however much of that there is"
 	await worker.stop();
 });
 
-it("what is away for a while is tried until it is back; what is wrong is given up", async () => {
+it("retries a job after a temporary failure, and gives up after a permanent one", async () => {
 	let now = Date.parse("2026-01-01T00:00:00Z");
 	test.setNow(new Date(now));
 	for (const kind of ["away", "wrong"]) await enqueueJob(test.ctx(), { kind });

@@ -58,8 +58,8 @@ const taken = {
 	fields: [{ field: "serialCode", key: "validation.taken" }],
 };
 
-describe("what only one living record may have", () => {
-	it("is refused beside its field, for a new record and a changed one", async () => {
+describe("a unique value", () => {
+	it("is refused with its field, for a new and a changed record", async () => {
 		await verbs.create(editor(), input("a"));
 		const other = await verbs.create(editor(), input("b"));
 		await expect(verbs.create(editor(), input("a"))).rejects.toMatchObject(taken);
@@ -67,7 +67,7 @@ describe("what only one living record may have", () => {
 		expect(await verbs.update(editor(), other.id, input("b"), 1)).toMatchObject({ version: 2 });
 	});
 
-	it("is free once its record lies in the trash, which then cannot come back, alone or among others", async () => {
+	it("is freed when its record goes into the trash, and blocks restoring, one by one and in bulk", async () => {
 		const { id } = await verbs.create(editor(), input("a"));
 		await verbs.remove(editor(), id, 1);
 		const heir = await verbs.create(editor(), input("a"));
@@ -85,14 +85,14 @@ describe("what only one living record may have", () => {
 		expect(copies.map(({ serialCode }) => serialCode)).toEqual(["a-2", "a-3"]);
 	});
 
-	it("tells no field of what several columns keep together", async () => {
+	it("names no field for a constraint over several columns", async () => {
 		await verbs.create(editor(), input("a", "same"));
 		await expect(verbs.create(editor(), input("b", "same"))).rejects.not.toMatchObject({ kind: "invalid" });
 	});
 });
 
 describe("a new record", () => {
-	it("says who made it, as a copy does", async () => {
+	it("says who created it, as a copy does", async () => {
 		const actor = staffOf("Editor");
 		const id = actor.kind === "staff" ? actor.staffId : "";
 		await test.database.db

@@ -18,7 +18,7 @@ const test = testDatabase({ withDemonstration: true });
 const sources = [labTestSearch, labPanelSearch, postSearch];
 const page = { page: 1, pageSize: 10 };
 
-it("records of an older program are found again after its first start, and the words are those of a new record", async () => {
+it("records of an older program are found after its first start, with the same words as new records", async () => {
 	const ctx = test.ctx();
 	const stored = async () => ({
 		tests: await ctx.db

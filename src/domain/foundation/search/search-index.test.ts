@@ -6,15 +6,15 @@ import { Vocabulary } from "./vocabulary.ts";
 
 const made = (names: string[], text = "") => searchFields({ names, others: ["کبد"], text });
 
-describe("the words of a record", () => {
-	it("stand by themselves and together, and letters apart from digits", () => {
+describe("the search words of a record", () => {
+	it("are indexed separately and joined, and letters apart from digits", () => {
 		const { searchHead, words } = made(["کم‌خونی", "Vit B12"]);
 		expect(searchHead).toBe("| کم خونی | vit b12 | # | کبد | ");
 		for (const word of ["کم", "خونی", "کمخونی", "b12", "b", "12", "vitb12", "کبد"])
 			expect(words, word).toContain(word);
 	});
 
-	it("of running text stand together only where a half-space or a sign holds them", () => {
+	it("of running text are joined only at a half-space or a sign", () => {
 		const { words } = made([], "پیش‌آزمایش قند خون");
 		expect(words).toContain("پیشازمایش");
 		expect(words).not.toContain("قندخون");
@@ -25,7 +25,7 @@ describe("a vocabulary", () => {
 	const { vocabulary } = made(["قند خون ناشتا", "Bacterial", "HbA1c"], "پرتقاضا");
 	const known = new Vocabulary(vocabulary, ["حاملگی"]);
 
-	it("finds words by their beginning, inside, by sound and by likeness", () => {
+	it("finds words by beginning, inner part, sound and similarity", () => {
 		expect(known.startingWith("قند")).toEqual(["قند"]);
 		expect(known.startingWith("قندخ")).toEqual(["قندخون"]);
 		expect(known.startingWith("قندخونن")).toEqual(["قندخونناشتا"]);
@@ -39,14 +39,14 @@ describe("a vocabulary", () => {
 		expect(known.sounding("ghand", true).strict).toEqual(["قند"]);
 	});
 
-	it("takes a word of running text for nothing but itself, and what else words are called for what is meant", () => {
+	it("takes a word of running text only literally, and uses synonyms for a search", () => {
 		expect(known.has("پرتقاضا")).toBe(true);
 		expect(known.near("پرتقاضی")).toEqual([]);
 		expect(known.near("حاملکی")).toEqual(["حاملگی"]);
 	});
 });
 
-describe("what a question may mean", () => {
+describe("possible meanings of a query", () => {
 	const { vocabulary } = made(["کم‌خونی فقر آهن", "Vit B12", "ویتامین D", "لخته"]);
 	const known = new Vocabulary(vocabulary, synonymWords);
 	const first = (typed: string) =>
@@ -67,11 +67,11 @@ describe("what a question may mean", () => {
 		expect(wordsOf(typed)?.flat(2)).toContain(word);
 	});
 
-	it("is none when a word stands nowhere and is like none", () => {
+	it("are none when a word is unknown and similar to none", () => {
 		for (const typed of ["xylophone", "کبوتر", "!!!", ""]) expect(first(typed), typed).toBeUndefined();
 	});
 
-	it("tells what was read in place of what was typed, and nothing when that is the same", () => {
+	it("name the reading that replaced the query, and nothing when they are the same", () => {
 		expect(first("ahan")?.readAs).toBe("اهن");
 		expect(first("آهن")?.readAs).toBe("");
 	});

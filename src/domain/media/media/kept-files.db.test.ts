@@ -31,8 +31,8 @@ const age = (path: string, hours: number) => {
 	utimesSync(path, then, then);
 };
 
-describe("the file of an item as it was received", () => {
-	it("is saved under its own name by those who may change the library, and by nobody else", async () => {
+describe("the original file of an item", () => {
+	it("is downloaded under its own name, only with the right to change the library", async () => {
 		const bytes = await aPhoto();
 		const id = await addPhoto(bytes);
 		await test.database.db.update(media).set({ fileName: "سالن «۱»'.jpg" }).where(eq(media.id, id));
@@ -56,8 +56,8 @@ describe("the file of an item as it was received", () => {
 	});
 });
 
-describe("what a process left behind that ended in the middle of its work", () => {
-	it("goes when an upload is given up for a day, with bytes that belong to none", async () => {
+describe("leftovers of a process that crashed", () => {
+	it("are removed a day after an abandoned upload, with bytes that belong to no upload", async () => {
 		const folder = join(dataDir, "uploads");
 		mkdirSync(folder, { recursive: true });
 		const now = test.ctx().now().getTime();
@@ -90,7 +90,7 @@ describe("what a process left behind that ended in the middle of its work", () =
 		expect(await test.database.db.$count(mediaUpload)).toBe(1);
 	});
 
-	it("goes a day after it was stored, when no item names it; what an item names stays", async () => {
+	it("are removed a day after storage when no item uses them; files in use stay", async () => {
 		const id = await addPhoto(await aPhoto(400, 300));
 		const [row] = await test.database.db.select().from(media).where(eq(media.id, id));
 		const own = [

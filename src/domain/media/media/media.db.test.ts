@@ -36,7 +36,7 @@ const movingPng = await sharp({ create: { width: 9, height: 9, channels: 3, back
 const read = (path: string, range?: string) => mediaFiles(test.ctx(), path, { range });
 
 describe("a picture of the library", () => {
-	it("is made anew in several widths, none larger than itself, and without its metadata", async () => {
+	it("is re-encoded in several widths, none larger than the original, and without metadata", async () => {
 		const id = await add();
 		const picture = (await getPictures(test.ctx(), [id])).get(id);
 		expect(picture).toMatchObject({
@@ -56,7 +56,7 @@ describe("a picture of the library", () => {
 		}
 	});
 
-	it("gets AVIF copies by a job", async () => {
+	it("gets AVIF copies from a job", async () => {
 		const id = await add();
 		const [waiting] = await test.database.db.select().from(job);
 		expect(waiting).toMatchObject({ kind: "media.derive", payload: { mediaId: id } });
@@ -68,7 +68,7 @@ describe("a picture of the library", () => {
 		expect(Buffer.from(await copy.arrayBuffer()).toString("latin1", 4, 12)).toBe("ftypavif");
 	});
 
-	it("keeps a clear background clear", async () => {
+	it("keeps a transparent background", async () => {
 		const glass = sharp({
 			create: { width: 400, height: 400, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
 		});
@@ -83,16 +83,16 @@ describe("a picture of the library", () => {
 		["nothing", Buffer.alloc(0)],
 		["a moving WebP", movingWebp],
 		["a moving PNG", movingPng],
-	])("is never %s", async (_name, bytes) => {
+	])("is refused: %s", async (_name, bytes) => {
 		await expect(add("x", bytes)).rejects.toMatchObject({ kind: "unsupported", code: "media.not-an-image" });
 	});
 
-	it("is refused when it breaks off in the middle", async () => {
+	it("is refused when it is cut off in the middle", async () => {
 		const half = (await photo()).subarray(0, 900);
 		await expect(add("x", half)).rejects.toMatchObject({ kind: "unsupported", code: "media.broken-image" });
 	});
 
-	it("is asked for together with others in one question, and an unknown one is left out", async () => {
+	it("is returned together with others in one call, without unknown ones", async () => {
 		const [first, second] = [await add("یک"), await add("دو")];
 		const ctx = test.ctx();
 		const unknown = "00000000-0000-7000-8000-000000000000";
@@ -103,7 +103,7 @@ describe("a picture of the library", () => {
 });
 
 describe("the library's list", () => {
-	it("has 12 a page, newest first, and finds titles in both languages however they are typed", async () => {
+	it("shows 12 a page, newest first, and finds titles in both languages in any spelling", async () => {
 		const bytes = await photo(32, 32);
 		for (let index = 0; index < 13; index++)
 			await add(index === 4 ? "میکروسکوپِ آزمایشگاه" : `تصویر ${index}`, bytes);
@@ -122,13 +122,13 @@ describe("the library's list", () => {
 		expect((await list("title=100%")).totalCount).toBe(0);
 	});
 
-	it("is for staff", async () => {
+	it("needs a staff session", async () => {
 		expect((await call("GET", "/api/Media/GetAll")).status).toBe(401);
 	});
 });
 
 describe("a file of the library", () => {
-	it("is served whole or in part, and kept for ever", async () => {
+	it("is served completely or in part, and cached for good", async () => {
 		const id = await add();
 		const { base = "" } = (await getPictures(test.ctx(), [id])).get(id) ?? {};
 		const whole = await read(`${base}320.webp`);
@@ -147,5 +147,5 @@ describe("a file of the library", () => {
 		"/media/x",
 		"/media/%2e%2e/secret-keys.webp",
 		"/media//etc/passwd.webp",
-	])("is not at %s", async (path) => expect((await read(path)).status).toBe(404));
+	])("is missing at %s", async (path) => expect((await read(path)).status).toBe(404));
 });

@@ -64,8 +64,8 @@ const photo = async (colour: string, width = 900) =>
 const film = (bytes: number) => aFilm(randomBytes(bytes));
 const served = async (path: string) => mediaFiles(test.ctx(), path);
 
-describe("a file on its way into the library", () => {
-	it("goes on where it broke off, and is taken in whole, once, however often its end is told", async () => {
+describe("an upload to the library", () => {
+	it("resumes where it stopped, and is stored once, however often its end is sent", async () => {
 		const bytes = film(300_000);
 		const { headers } = await announce("فیلم معرفی.mp4", bytes.length);
 		const at = (headers.get("location") ?? "").replace("/api", "");
@@ -98,7 +98,7 @@ describe("a file on its way into the library", () => {
 		expect(readdirSync(join(dataDir, "uploads"))).toEqual([]);
 	});
 
-	it("is nobody else's, neither to go on with nor to see", async () => {
+	it("is not found for another account, to continue or to read", async () => {
 		const { headers } = await announce("a.mp4", 50_000);
 		const at = (headers.get("location") ?? "").replace("/api", "");
 		expect((await callAs(stranger).tus("HEAD", at)).status).toBe(404);
@@ -109,7 +109,7 @@ describe("a file on its way into the library", () => {
 		expect((await callAs().tus("HEAD", at)).status).toBe(404);
 	});
 
-	it("is bounded before its first byte", async () => {
+	it("is limited before its first byte", async () => {
 		expect(await announce("large.mp4", 250 * 1024 * 1024)).toMatchObject({
 			status: 413,
 			body: { code: "media.too-large", detail: expect.stringContaining("200") },
@@ -121,7 +121,7 @@ describe("a file on its way into the library", () => {
 	});
 });
 
-describe("what a file is", () => {
+describe("the content of a file", () => {
 	it.each([
 		[
 			"a drawing called a picture",
@@ -134,20 +134,20 @@ describe("what a file is", () => {
 		["a web page before a document", "form.pdf", `<script>alert(1)</script>\n%PDF-1.7\n`, "unknown-kind"],
 		["a photo of Apple's cameras", "a.heic", `\0\0\0\x18ftypheic\0\0\0\0mif1heic`, "heic"],
 		["half a picture", "b.jpg", "\u00ff\u00d8\u00ff\u00e0 no more", "broken-image"],
-	])("tells its content: %s is refused", async (_, name, content, code) => {
+	])("is checked: %s is refused", async (_, name, content, code) => {
 		const answer = await send(name, new Uint8Array(Buffer.from(content, "latin1")));
 		expect([answer.status, answer.body.code]).toEqual([415, `media.${code}`]);
 		expect(await test.database.db.$count(media)).toBe(0);
 	});
 
-	it("is a picture of too many pixels: told as that", async () => {
+	it("with too many pixels gets an error that says so", async () => {
 		const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#fff" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer();
 		expect((await send("bomb.png", new Uint8Array(bomb))).body.code).toBe("media.too-many-pixels");
 	}, 30_000);
 
-	it("is kept once: the very bytes again are the item that is there", async () => {
+	it("is stored once: the same bytes again return the existing item", async () => {
 		const bytes = await photo("#6b3fc0");
 		const first = await send("hall.jpg", bytes);
 		expect(first.body).toMatchObject({
@@ -161,8 +161,8 @@ describe("what a file is", () => {
 	});
 });
 
-describe("a file that takes the place of another", () => {
-	it("keeps what leads to the item, and nobody overwrites it unseen", async () => {
+describe("a replacement file", () => {
+	it("keeps the links to the item, and cannot overwrite a newer version", async () => {
 		const { media: item } = (await send("hall.jpg", await photo("#0a7d55"))).body;
 		const of = { replacesId: item.id, replacesVersion: String(item.version) };
 		const replaced = await send("new.jpg", await photo("#aa2200", 700), of);
@@ -179,7 +179,7 @@ describe("a file that takes the place of another", () => {
 	});
 });
 
-describe("what is said of a file before its first byte", () => {
+describe("the announcement of an upload", () => {
 	const long = "x".repeat(300);
 	it.each([
 		["a name that is too long", { "upload-metadata": `filename ${text(long)}` }],

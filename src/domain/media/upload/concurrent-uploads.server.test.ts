@@ -11,8 +11,8 @@ function take(accounts: string[]) {
 	return { leave, taken: Promise.allSettled(taken) };
 }
 
-describe("places for pictures", () => {
-	it("are shared out: one account has three, and another still gets in", async () => {
+describe("picture slots", () => {
+	it("are shared: one account has three, and another still gets in", async () => {
 		const { leave, taken } = take(["a", "a", "a"]);
 		const refused = { kind: "limit", code: "upload.too-many-at-once" };
 		await expect(withinUploadLimit("a", async () => 1)).rejects.toMatchObject(refused);
@@ -22,7 +22,7 @@ describe("places for pictures", () => {
 		expect(await withinUploadLimit("a", async () => 1)).toBe(1);
 	});
 
-	it("have an end: who comes then is told to come again, and may when one is free", async () => {
+	it("are limited: a caller without one must try again, and may when one is free", async () => {
 		const { leave, taken } = take(Array.from({ length: 24 }, (_, n) => `patient ${n}`));
 		await expect(withinUploadLimit("late", async () => 1)).rejects.toMatchObject({
 			kind: "unavailable",
@@ -33,7 +33,7 @@ describe("places for pictures", () => {
 		expect(await withinUploadLimit("late", async () => 1)).toBe(1);
 	});
 
-	it("are free again after a failure", async () => {
+	it("are freed after a failure", async () => {
 		const failing = () => withinUploadLimit("c", () => Promise.reject(new Error("broken")));
 		for (let n = 0; n < 30; n++) await expect(failing()).rejects.toThrow("broken");
 		expect(await withinUploadLimit("c", async () => 1)).toBe(1);

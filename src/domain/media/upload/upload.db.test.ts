@@ -56,8 +56,8 @@ async function patient(mobile?: string) {
 	return test.ctx(await aPatient(test, mobile));
 }
 
-describe("a picture that is sent", () => {
-	it("is made anew: upright, no larger than needed, without its metadata", async () => {
+describe("an uploaded picture", () => {
+	it("is re-encoded: upright, no larger than needed, without metadata", async () => {
 		const ctx = await patient();
 		const sent = await aPhoto(3_000, 2_000, { orientation: 6 });
 		expect(Buffer.from(sent).includes("CameraOfTheTest")).toBe(true);
@@ -72,7 +72,7 @@ describe("a picture that is sent", () => {
 		expect([thumb.width, thumb.height]).toEqual([213, 320]);
 	});
 
-	it("is sealed on the disk and lies nowhere public", async () => {
+	it("is sealed on the disk and not reachable publicly", async () => {
 		const ctx = await patient();
 		const { pages } = await sendPage(ctx, page("page-0001"), await aPhoto());
 		const kept = await getPatientPicture(ctx, pages[0]?.id ?? "", { size: "full" });
@@ -130,7 +130,7 @@ describe("a picture that is sent", () => {
 		expect(await test.database.db.$count(uploadPage)).toBe(0);
 	});
 
-	it("is a picture and nothing else, whatever else it was when it came", async () => {
+	it("is stored as nothing but a picture, whatever else the file contained", async () => {
 		const ctx = await patient();
 		const sent = Buffer.from(await aPolyglot());
 		for (const part of ["<script>", "%PDF"]) expect(sent.includes(part)).toBe(true);
@@ -144,7 +144,7 @@ describe("a picture that is sent", () => {
 		}
 	});
 
-	it("that finds no room leaves neither a row nor a file, and is told so", async () => {
+	it("leaves neither a row nor a file on a full disk, and the answer says so", async () => {
 		const ctx = await patient();
 		const put = async () => {
 			throw storageFull();
@@ -159,7 +159,7 @@ describe("a picture that is sent", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("whose row is refused leaves no file", async () => {
+	it("with a refused row leaves no file", async () => {
 		const ctx = await patient();
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), await aPhoto(64, 48));
 		await expect(sendPage(ctx, page("page-0010"), await aPhoto(64, 48))).rejects.toMatchObject({
@@ -168,7 +168,7 @@ describe("a picture that is sent", () => {
 		expect(files()).toHaveLength(10);
 	});
 
-	it("whose process ended before its row was written is swept a day later, and no other", async () => {
+	it("whose process died before its row was written is removed a day later, and no others", async () => {
 		const ctx = await patient();
 		const { pages } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		await ctx.storage.put("private/upload/00000000-0000-7000-8000-0000000000ff", Buffer.from("v1."));
@@ -180,7 +180,7 @@ describe("a picture that is sent", () => {
 		expect(files()).toEqual([pages[0]?.id]);
 	});
 
-	it("is one page however often it is sent", async () => {
+	it("is one page, however often it is sent", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto();
 		const [first, second] = await Promise.all([
@@ -193,7 +193,7 @@ describe("a picture that is sent", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("is one of ten at most, and of twenty a day", async () => {
+	it("counts towards ten pictures, and twenty a day", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
@@ -210,8 +210,8 @@ describe("a picture that is sent", () => {
 	});
 });
 
-describe("pages of a set", () => {
-	it("are put in order, turned and removed, once and for all", async () => {
+describe("pages of a picture set", () => {
+	it("are reordered, rotated and removed, and repeating it changes nothing", async () => {
 		const ctx = await patient();
 		await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		const { id, pages } = await sendPage(ctx, page("page-0002"), await aPhoto(64, 48));
@@ -230,7 +230,7 @@ describe("pages of a set", () => {
 		await expect(arrangePages(ctx, id, { pages: arranged })).rejects.toMatchObject({ kind: "not-found" });
 	});
 
-	it("give their place to what is cropped out of them, once, and never grow more", async () => {
+	it("are replaced by their cropped version, once, and never enlarged", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
@@ -258,7 +258,7 @@ describe("pages of a set", () => {
 		expect((await sendPage(ctx, other, photo)).pages.at(-1)?.key).toBe("part-9999");
 	});
 
-	it("cannot be replaced without end either", async () => {
+	it("can be replaced only a limited number of times", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(8, 8);
 		await sendPage(ctx, page("page-0000"), photo);
@@ -269,7 +269,7 @@ describe("pages of a set", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("of a card are one: another photo takes its place", async () => {
+	it("of a card are one: another photo replaces it", async () => {
 		const ctx = await patient();
 		await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
 		const { pages } = await sendPage(ctx, page("page-0002", "idCard"), await aPhoto(64, 48));
@@ -277,7 +277,7 @@ describe("pages of a set", () => {
 		expect(files()).toEqual([pages[0]?.id]);
 	});
 
-	it("are nobody else's: reading, changing and submitting them is not found", async () => {
+	it("of another account are not found when read, changed or submitted", async () => {
 		const ctx = await patient();
 		const { id, pages } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		const pageId = pages[0]?.id ?? "";
@@ -301,7 +301,7 @@ describe("over the API", () => {
 	const at = "/Upload/prescription/set-00000001/page-0001";
 	const form = { headers: { "x-requested-with": "fetch" } };
 
-	it("a picture is private, unread by others, and inert", async () => {
+	it("a picture is private, not cached and not executable", async () => {
 		const me = await aPatient(test);
 		const ask = apiAs(test, me);
 		const sent = await ask("POST", at, { ...form, form: formWith(await aPhoto(64, 48)) });
@@ -324,7 +324,7 @@ describe("over the API", () => {
 		expect((await apiAs(test)("GET", address)).status).toBe(401);
 	});
 
-	it("a body is bounded, whatever it says of its length, and must be a form with one file", async () => {
+	it("a body is limited, whatever length it declares, and must be a form with one file", async () => {
 		const ask = apiAs(test, await aPatient(test));
 		const large = formWith(new Uint8Array(11 * 1024 * 1024));
 		expect((await ask("POST", at, { ...form, form: large })).status).toBe(413);
@@ -361,7 +361,7 @@ describe("over the API", () => {
 		expect(waiting()).toEqual([]);
 	});
 
-	it("without room is told 507 while it comes, and leaves nothing", async () => {
+	it("returns 507 during an upload when space runs out, and leaves nothing", async () => {
 		const ask = apiAs(test, await aPatient(test), { storage: diskStorage("/sys/nemooneh") });
 		const full = await ask("POST", at, { ...form, form: formWith(await aPhoto(1_600, 1_200)) });
 		expect([full.status, full.body.code]).toEqual([507, "storage.full"]);
@@ -378,7 +378,7 @@ async function submitted() {
 }
 
 describe("submitting", () => {
-	it("needs the code or a picture, and a picture that is there", async () => {
+	it("needs the code or a picture, and an existing picture", async () => {
 		const { ctx, set, request } = await submitted();
 		const refused = (field: string, key: string) => ({ fields: [{ field, key: `validation.${key}` }] });
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
@@ -394,7 +394,7 @@ describe("submitting", () => {
 		expect(await test.database.db.$count(reception)).toBe(0);
 	});
 
-	it("ties the pictures to the reception: the desk reads them, and that is recorded", async () => {
+	it("links the pictures to the reception: the desk can read them, and each read is recorded", async () => {
 		const { ctx, set, request } = await submitted();
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		const desk = test.ctx(aReceptionist);
@@ -417,7 +417,7 @@ describe("submitting", () => {
 		});
 	});
 
-	it("needs the card where the site asks for it, and a card is no prescription", async () => {
+	it("needs the card where the site requires it, and a card does not count as a prescription", async () => {
 		const { ctx, set, request } = await submitted();
 		await centreSettingVerbs.save(test.ctx(), { getPatientNicImage: true });
 		await expect(submitReception(ctx, request, "key-00000001")).rejects.toMatchObject({
@@ -434,7 +434,7 @@ describe("submitting", () => {
 });
 
 describe("retention", () => {
-	it("keeps what was never submitted a day, or as long as a draft names it", async () => {
+	it("stores unsubmitted pictures for a day, or as long as a draft uses them", async () => {
 		const ctx = await patient();
 		const { id } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		await sendPage(ctx, { ...page("page-0002"), set: "set-00000002" }, await aPhoto(64, 48));
@@ -452,7 +452,7 @@ describe("retention", () => {
 		expect(await test.database.db.$count(upload)).toBe(0);
 	});
 
-	it("keeps the card thirty days after the reception was accepted, and the prescription with it", async () => {
+	it("stores the card and the prescription until thirty days after acceptance", async () => {
 		const { ctx, request, testIds } = await submitted();
 		await centreSettingVerbs.save(test.ctx(), { getPatientNicImage: true });
 		const card = await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));

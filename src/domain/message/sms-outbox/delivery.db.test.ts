@@ -40,8 +40,8 @@ const stored = async (id: string) => (await test.database.db.select().from(sms).
 
 beforeEach(() => test.setNow(noon));
 
-describe("what the gateway reports", () => {
-	it("is handed over until the gateway says that it has arrived, by our id or by its own", async () => {
+describe("delivery reports of the gateway", () => {
+	it("mark a message as delivered only when the gateway says so, by our id or its own", async () => {
 		const id = await sent();
 		expect(await stored(id)).toMatchObject({ state: "sent", deliveredAt: null });
 		test.setNow(later);
@@ -60,7 +60,7 @@ describe("what the gateway reports", () => {
 		expect(await stored(other)).toMatchObject({ state: "delivered", deliveredAt: later });
 	});
 
-	it("twice is once, and what is not ours changes nothing and is no error", async () => {
+	it("count once when repeated, and are ignored without an error when the id is not ours", async () => {
 		const id = await sent();
 		const arrived = { id, state: "delivered" };
 		expect(await report(arrived, arrived)).toEqual({ recorded: 1, unchanged: 1, unknown: 0 });
@@ -75,7 +75,7 @@ describe("what the gateway reports", () => {
 		expect(await stored(id)).toEqual(before);
 	});
 
-	it("in the wrong order ends as it ended on the phone", async () => {
+	it("in the wrong order end in the final state of the phone", async () => {
 		const id = await sent();
 		await report({ id, state: "failed", reason: "گوشی خاموش" });
 		expect(await stored(id)).toMatchObject({ state: "failed", lastError: "گوشی خاموش", deliveredAt: null });
@@ -88,7 +88,7 @@ describe("what the gateway reports", () => {
 		expect(await stored(both)).toMatchObject({ state: "delivered" });
 	});
 
-	it("that comes before the gateway's own answer stays, and nothing is sent twice", async () => {
+	it("that arrive before the gateway's own answer are used, and nothing is sent twice", async () => {
 		const id = await queue();
 		let tries = 0;
 		const send = async (): Promise<SmsOutcome> => {
@@ -111,7 +111,7 @@ describe("what the gateway reports", () => {
 		expect(await stored(lost)).toMatchObject({ state: "delivered", text: null, lastError: null });
 	});
 
-	it("tells no time before the message or after now", async () => {
+	it("never have a time before the message or after now", async () => {
 		const [early, late] = [await sent(), await sent()];
 		test.setNow(later);
 		await report(
@@ -122,7 +122,7 @@ describe("what the gateway reports", () => {
 		expect((await stored(late))?.deliveredAt).toEqual(later);
 	});
 
-	it("is in the trail under the key's name with figures alone, and needs the scope", async () => {
+	it("are recorded under the key's name, only with counts, and need the scope", async () => {
 		const id = await sent();
 		await report({ id, state: "delivered" });
 		const rows = await test.database.db.select().from(audit).where(eq(audit.action, "sms.report"));

@@ -99,7 +99,7 @@ const waiting = async () =>
 const idsOf = () => new Set(seen.map(({ id }) => id));
 
 describe("a gateway that", () => {
-	it("is down for two hours loses nothing, and has everything within a minute after", async () => {
+	it("is down for two hours loses nothing, and sends everything within a minute after", async () => {
 		await shut();
 		await queue(20);
 		await pass(later(2 * hour));
@@ -149,7 +149,7 @@ describe("a gateway that", () => {
 		["takes each message and never answers", never],
 		["takes each message and hangs up", dropsAfterTaking],
 	])(
-		"%s gets each a dozen times at most, and loses none",
+		"%s sends each message at most twelve times, and loses none",
 		async (_, fault) => {
 			answer = fault;
 			await queue(3);
@@ -165,7 +165,7 @@ describe("a gateway that", () => {
 		60_000,
 	);
 
-	it("had taken nothing for two hours, and lies no more, has the doubtful ones as soon as another goes through", async () => {
+	it("fails and misreports for two hours resends doubtful messages once another succeeds", async () => {
 		answer = says(200, "<html>");
 		await queue(3);
 		await pass(later(2 * hour));
@@ -175,7 +175,7 @@ describe("a gateway that", () => {
 		expect(await states()).toEqual(Array(4).fill("sent"));
 	}, 60_000);
 
-	it("lies about one number only gets that one a dozen times at most, whatever else it takes", async () => {
+	it("misreports one number sends that message at most twelve times, whatever else it accepts", async () => {
 		answer = (request, response) =>
 			(seen.at(-1)?.to === "09120000000" ? says(200, "ok") : takes)(request, response);
 		await queue(1);
@@ -199,7 +199,7 @@ describe("a gateway that", () => {
 		expect(idsOf().size).toBe(8);
 	});
 
-	it("refuses one message for ever does not keep the others back", async () => {
+	it("refuses one message for ever does not delay the others", async () => {
 		answer = (request, response) =>
 			(seen.at(-1)?.to === "09120000000" ? says(500) : takes)(request, response);
 		await queue(10);
@@ -212,7 +212,7 @@ describe("a gateway that", () => {
 		expect(seen.filter(({ to }) => to === "09120000000").length).toBeLessThan(400);
 	}, 60_000);
 
-	it("comes back too late gets no code that has run out", async () => {
+	it("recovers too late sends no expired code", async () => {
 		await shut();
 		const codes = ["09120000001", "09120000002"];
 		for (const mobile of codes) await requestCode(test.ctx(), mobile);
@@ -226,8 +226,8 @@ describe("a gateway that", () => {
 	});
 });
 
-describe("between tries", () => {
-	it("the wait grows from two seconds to ten minutes, with up to a quarter more", () => {
+describe("the delay between tries", () => {
+	it("grows from two seconds to ten minutes, plus up to a quarter", () => {
 		expect([1, 2, 3, 8, 9, 10, 60].map((attempts) => backoffMs(attempts, 0) / second)).toEqual([
 			2, 4, 8, 256, 512, 600, 600,
 		]);
@@ -236,8 +236,8 @@ describe("between tries", () => {
 	});
 });
 
-describe("who asks for something", () => {
-	it("does not wait for the gateway, however long it takes", async () => {
+describe("a person who makes a request", () => {
+	it("does not wait for the gateway, however slow it is", async () => {
 		let held: ServerResponse[] = [];
 		answer = (_, response) => void held.push(response);
 		const patient = await aPatient(test);

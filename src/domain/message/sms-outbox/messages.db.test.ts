@@ -44,7 +44,7 @@ const list = async (query = "", actor = as("Receptionist")) =>
 	(await apiAs(test, actor)("GET", `/Sms/GetAll${query}`)).body;
 
 describe("messages of the outbox", () => {
-	it("are told with a part of the number, parts and cost, never with what they say", async () => {
+	it("show a part of the number, message parts and cost, and never the text", async () => {
 		at(0);
 		await queue("account.code");
 		await work({ kind: "sent", gatewayId: "g", parts: 2, costRials: 840 });
@@ -58,7 +58,7 @@ describe("messages of the outbox", () => {
 		expect(JSON.stringify(body)).not.toMatch(/123456|09123450418/);
 	});
 
-	it("are tried again when the gateway refused them, but a code's text is gone at once", async () => {
+	it("are retried after the gateway refused them, but a code's text is erased at once", async () => {
 		at(0);
 		await queue("reception.reminder");
 		await queue("account.code", "9999");
@@ -75,7 +75,7 @@ describe("messages of the outbox", () => {
 		expect((await ask("POST", "/Sms/Retry")).body).toEqual({ count: 0 });
 	});
 
-	it("say in the gateway's word why nothing goes out, and go at once when somebody presses", async () => {
+	it("show the gateway's reason while sending fails, and are sent at once on a button press", async () => {
 		at(0);
 		await queue("reception.reminder");
 		await work({ kind: "failed", reason: "timeout", isDoubtful: false });
@@ -101,7 +101,7 @@ describe("messages of the outbox", () => {
 		expect(await found(`?title=${encodeURIComponent("کسی %_")}`)).toBe(0);
 	});
 
-	it("wait in quiet hours, a code alone does not; what was refused is erased once it would have run out", async () => {
+	it("wait in quiet hours, except codes; a refused message is erased at its expiry", async () => {
 		await reportingSettingVerbs.save(test.ctx(), {
 			...reportingDefaults,
 			...{ quietFrom: "11:00", quietUntil: "14:30" },

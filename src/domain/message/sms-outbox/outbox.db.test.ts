@@ -75,7 +75,7 @@ describe("the outbox", () => {
 		expect(await states()).toEqual([{ state: "expired", text: null }]);
 	});
 
-	it("gives up at once what the gateway refuses for good", async () => {
+	it("gives up at once when the gateway refuses for good", async () => {
 		test.setNow(start);
 		await queue();
 		const { gateway } = recorder(() => ({ kind: "refused", reason: "no such number" }));
@@ -84,7 +84,7 @@ describe("the outbox", () => {
 		expect(await test.database.db.select().from(job)).toEqual([]);
 	});
 
-	it("is there exactly when what it tells has happened", async () => {
+	it("has a message exactly when the event was committed", async () => {
 		const ctx = test.ctx();
 		await ctx.database
 			.transaction(async (transaction) => {
@@ -101,7 +101,7 @@ describe("the outbox", () => {
 });
 
 describe("jobs", () => {
-	it("are taken by one worker, and come back when that one dies", async () => {
+	it("are taken by one worker, and return to the queue when that worker dies", async () => {
 		test.setNow(start);
 		await queue();
 		const first = await claimJobs(test.ctx(), 8, 60);

@@ -30,7 +30,7 @@ describe("the demonstration catalogue", () => {
 		}
 	});
 
-	it("holds tests that their form accepts as they are", async () => {
+	it("holds only tests that their form accepts unchanged", async () => {
 		const ctx = test.ctx();
 		await seedCatalogue(ctx);
 		const faults = (await allTestRecords(ctx)).flatMap((record) => {
@@ -42,7 +42,7 @@ describe("the demonstration catalogue", () => {
 		expect(faults).toEqual([]);
 	});
 
-	it("opens the laboratory and homes at their hours, and closes on holidays", async () => {
+	it("opens the laboratory and home visits at their hours, and closes on holidays", async () => {
 		test.setNow(new Date("2026-05-23T00:30:00Z"));
 		const ctx = test.ctx();
 		await seedCatalogue(ctx);

@@ -56,15 +56,15 @@ const promised = [
 ];
 
 describe("texts of the demonstration", () => {
-	it.each(["slides.json", "home.json"])("%s promises no time, day or count that is typed", (file) => {
+	it.each(["slides.json", "home.json"])("%s contains no typed time, day or count as a promise", (file) => {
 		expect(textsOf(file).filter((text) => promised.some((pattern) => pattern.test(text)))).toEqual([]);
 	});
 
-	it.each(files)("%s tells nothing of the laboratory that its data tell", (file) => {
+	it.each(files)("%s repeats no fact of the laboratory that its data contain", (file) => {
 		expect(textsOf(file).filter((text) => told.some((pattern) => pattern.test(text)))).toEqual([]);
 	});
 
-	it("say what the catalogue, the hours and the settings say, and follow them", {
+	it("show what the catalogue, the hours and the settings say, and follow their changes", {
 		timeout: 90_000,
 	}, async () => {
 		for (const locale of ["fa", "en"] as const) await compare(locale);
@@ -110,7 +110,7 @@ async function compare(locale: Locale) {
 }
 
 describe("polls of the demonstration", () => {
-	it("ask about hours at which samples are taken at home", () => {
+	it("ask about hours in which home visits exist", () => {
 		const read = (name: string) => JSON.parse(readFileSync(join(seeds, name), "utf8"));
 		const atHome = read("sampling-hours.json").find(({ location }: { location: number }) => location === 2);
 		const hours = textsOf("polls.json").flatMap((text) => {
@@ -129,7 +129,7 @@ const catalogue: { code: string; fastingHours: number; text: Record<"fa" | "en",
 );
 
 describe("preparation of the demonstration's tests", () => {
-	it("tells fast and hours of sampling by values alone", () => {
+	it("states fasting and sampling hours only in fields", () => {
 		const says = /چیزی جز آب|nothing but water|میان ساعت|between \d+ and \d+|پیش از ساعت \d|before \d+ in/;
 		const wrong = catalogue.filter(({ text }) =>
 			Object.values(text).some((each) => says.test(each.preparation)),
@@ -137,7 +137,7 @@ describe("preparation of the demonstration's tests", () => {
 		expect(wrong.map(({ code }) => code)).toEqual([]);
 	});
 
-	it("does not say that no fast is needed where one is", () => {
+	it("never denies a fast that is needed", () => {
 		const says = /ناشتایی (لازم نیست|اجباری نیست)|no fasting|fasting is not/i;
 		const wrong = catalogue.filter(
 			({ fastingHours, text }) =>

@@ -3,7 +3,7 @@ import { PostBody } from "#domain/content/post/rich-text.ts";
 import { bodyOf, postFile } from "./markdown.ts";
 
 describe("the seeds' Markdown", () => {
-	it("becomes a body that the post's own schema takes", () => {
+	it("becomes a body that is valid for the post schema", () => {
 		const body = bodyOf(
 			'متن **پررنگ** و [پیوند](/tests).\n\n## عنوان\n- یک\n- دو\n1. سه\n\n> نکته\n\n| الف | ب |\n| --- | --- |\n| 1 | |\n\n![لوله](/media/tubes.webp "زیرنویس")',
 		);

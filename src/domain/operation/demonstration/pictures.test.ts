@@ -13,7 +13,7 @@ const files = readdirSync(join(folder, "media"));
 const posts = readdirSync(join(folder, "posts"));
 
 describe("the demonstration's pictures", () => {
-	it("are all listed, and all used", () => {
+	it("are all listed and all used", () => {
 		expect(listed.map(({ file }) => file).sort()).toEqual([...files].sort());
 		const users = ["gallery.json", "home.json", "posts.json", "slides.json"].map(text);
 		const whole = [...users, ...posts.map((name) => text(`posts/${name}`))].join("\n");
@@ -21,14 +21,14 @@ describe("the demonstration's pictures", () => {
 		expect(listed.map(({ key }) => key).filter((key) => !used(key))).toEqual([]);
 	});
 
-	it("are large enough for a wide page, and few bytes for a repository", async () => {
+	it("are large enough for a wide page, and small enough for a repository", async () => {
 		const sizes = await Promise.all(files.map((file) => sharp(join(folder, "media", file)).metadata()));
 		expect(Math.min(...sizes.map(({ width }) => width))).toBeGreaterThanOrEqual(1200);
 		const bytes = files.reduce((sum, file) => sum + statSync(join(folder, "media", file)).size, 0);
 		expect(bytes).toBeLessThan(3_000_000);
 	});
 
-	it("do not pretend to be photographs of a place: every group of the gallery says that they are illustrations", () => {
+	it("never look like photographs of a place: every gallery group says that they are illustrations", () => {
 		const groups: { texts: Record<"fa" | "en", { title: string }> }[] = JSON.parse(text("gallery.json"));
 		for (const { texts } of groups) {
 			expect(texts.fa.title).toMatch(/^تصویرسازی: /);

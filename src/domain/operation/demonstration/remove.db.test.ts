@@ -20,7 +20,7 @@ const admin: Actor = {
 	onlyHasReporting: false,
 };
 
-it("the demonstration goes in one press, but for what was edited or is needed, and never comes back", {
+it("removes the demonstration in one press, except edited or used records, and never restores it", {
 	timeout: 120_000,
 }, async () => {
 	const { db } = test.database;

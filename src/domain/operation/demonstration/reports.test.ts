@@ -6,7 +6,7 @@ import { usualValue } from "./reports.server.ts";
 
 const limits = { criticalLow: null, criticalHigh: null };
 
-describe("usual results of the demonstration", () => {
+describe("normal results of the demonstration", () => {
 	it.each([
 		{ low: 3.5, high: 5.1, decimals: 1 },
 		{ low: null, high: 200, decimals: 0 },
@@ -27,13 +27,13 @@ describe("usual results of the demonstration", () => {
 describe("critical limits of the demonstration", () => {
 	const limited = tests.map((test) => LabTestInput.parse(test)).filter((test) => test.criticalLimits.length);
 
-	it("are there for what a laboratory calls about", () => {
+	it("exist for tests with results that a laboratory reports by phone", () => {
 		expect(limited.map(({ code }) => code)).toEqual(
 			expect.arrayContaining(["K", "NA", "FBS", "CBC", "PT/INR"]),
 		);
 	});
 
-	it.each(limited)("of $code lie beyond every range of grown-ups", ({ criticalLimits, ranges }) => {
+	it.each(limited)("of $code are outside every adult range", ({ criticalLimits, ranges }) => {
 		for (const { analyte, low, high } of criticalLimits) {
 			const own = ranges.filter((range) => range.analyte === analyte && range.ageToDays === null);
 			expect(own.length).toBeGreaterThan(0);
@@ -45,18 +45,21 @@ describe("critical limits of the demonstration", () => {
 	});
 });
 
-describe("plain words of the demonstration", () => {
+describe("explanations in the demonstration", () => {
 	const told = tests.map((test) => LabTestInput.parse(test)).filter((test) => test.meanings.length);
 
-	it("are there for what is asked for most", () => {
+	it("exist for the most requested tests", () => {
 		expect(told.map(({ code }) => code)).toEqual(expect.arrayContaining(["CBC", "FBS", "LIPID", "TSH"]));
 	});
 
-	it.each(told)("of $code are of what it measures, in both languages or in none", ({ meanings, ranges }) => {
-		for (const { analyte, low, high } of meanings) {
-			expect(ranges.map((range) => range.analyte)).toContain(analyte);
-			for (const { fa, en } of [low, high]) expect(fa === "").toBe(en === "");
-			expect(low.fa + high.fa).not.toBe("");
-		}
-	});
+	it.each(told)(
+		"of $code describe what it measures, in both languages or in none",
+		({ meanings, ranges }) => {
+			for (const { analyte, low, high } of meanings) {
+				expect(ranges.map((range) => range.analyte)).toContain(analyte);
+				for (const { fa, en } of [low, high]) expect(fa === "").toBe(en === "");
+				expect(low.fa + high.fa).not.toBe("");
+			}
+		},
+	);
 });

@@ -30,7 +30,7 @@ const leaves = (nodes: MenuNode[]): string[] =>
 	nodes.flatMap((node) => (node.children.length ? leaves(node.children) : [node.data.url]));
 
 describe("the demonstration laboratory", () => {
-	it.each(["fa", "en"] as const)("is whole in %s", async (locale) => {
+	it.each(["fa", "en"] as const)("is complete in %s", async (locale) => {
 		const ctx = test.ctx(undefined, { locale });
 		const shell = await getShell(ctx);
 		expect(shell.chosenPosts).toHaveLength(5);
@@ -72,13 +72,13 @@ describe("the demonstration laboratory", () => {
 			).toBeGreaterThan(0);
 	});
 
-	it("is put in once, and only where nothing is", async () => {
+	it("is added once, and only to an empty installation", async () => {
 		const before = await count();
 		await seedDemonstration(test.ctx());
 		expect(await count()).toEqual(before);
 	});
 
-	it("begins again after a start that was killed, without doubling its pictures", {
+	it("continues after a killed start, without duplicate pictures", {
 		timeout: 60_000,
 	}, async () => {
 		const before = await count();
@@ -90,7 +90,7 @@ describe("the demonstration laboratory", () => {
 		expect(await test.database.db.select().from(media)).toHaveLength(before.m);
 	});
 
-	it("goes through the verbs, each with its audit row", async () => {
+	it("is created by the verbs, each with its audit row", async () => {
 		const actions = new Set(
 			(await test.database.db.select({ action: audit.action }).from(audit)).map((row) => row.action),
 		);

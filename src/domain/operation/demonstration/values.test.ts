@@ -24,7 +24,7 @@ const values =
 const requests = read<Record<string, number>>("lab-test-requests");
 const hasNumber = ({ ranges }: Test) => ranges.some(({ low, high }) => low !== null || high !== null);
 
-it("names values that the tests have, with codes of LOINC whose check digit is right", () => {
+it("names only existing values, with valid LOINC check digits", () => {
 	const codes: string[] = [];
 	for (const [code, told] of Object.entries(values)) {
 		const test = tests.find((each) => each.code === code);
@@ -42,7 +42,7 @@ it("names values that the tests have, with codes of LOINC whose check digit is r
 	expect(codes).toEqual(expect.arrayContaining(["2160-0", "3016-3", "718-7", "2823-3", "2951-2"]));
 });
 
-it("says of the 60 commonest tests that measure a number what a low or a high value may mean, in both languages", () => {
+it("explains low and high values of the 60 most common numeric tests, in both languages", () => {
 	const common = tests
 		.filter(hasNumber)
 		.toSorted((a, b) => (requests[b.code] ?? 0) - (requests[a.code] ?? 0))
@@ -56,13 +56,13 @@ it("says of the 60 commonest tests that measure a number what a low or a high va
 				if (words) expect(Boolean(words.fa && words.en), JSON.stringify(words)).toBe(true);
 });
 
-it("has tests that are done on some days of the week, with the time that their samples keep", () => {
+it("includes tests done on some weekdays only, with the storage time of their samples", () => {
 	expect(
 		tests.filter((test) => test.reportingDays?.length && test.stabilityColdHours).length,
 	).toBeGreaterThan(3);
 });
 
-it("reads results in words by words that there are, with one that is usual", () => {
+it("has existing words as results in words, one of them normal", () => {
 	const words = read<Record<string, { word: string; flag: string }[]>>("result-words");
 	const used = Object.values(values).flatMap((told) =>
 		Object.values(told).flatMap((each) => each.words ?? []),

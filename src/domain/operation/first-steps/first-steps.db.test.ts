@@ -16,7 +16,7 @@ const as = (role: Role): Actor => ({
 	onlyHasReporting: false,
 });
 
-it("the checklist ticks itself from the data, and whoever may write settings puts it away for everybody", async () => {
+it("the checklist completes itself from the data, and a user with the right to settings hides it for everyone", async () => {
 	const ask = apiAs(test, as("Manager"));
 	const done = async () => {
 		const { steps } = (await ask("GET", "/FirstSteps")).body;

@@ -37,7 +37,7 @@ describe("retention", () => {
 		["drafts a week after the last change", 7 * day, "receptionDraft"],
 		["idempotency keys thirty days", 30 * day, "submission"],
 		["sessions thirty days after their end", 30 * day + 12 * hour, "session"],
-	] as const)("keeps %s and not longer", async (_, ms, name) => {
+	] as const)("stores %s and no longer", async (_, ms, name) => {
 		later(0);
 		await requestCode(test.ctx(anonymous), "09120000001");
 		const patient = await aPatient(test);
@@ -56,7 +56,7 @@ describe("retention", () => {
 		expect((await kept())[name]).toBe(0);
 	});
 
-	it("of a draft leaves the version: a device that has it goes on where it was, another one learns of no draft", async () => {
+	it("of a draft leaves its version: a device with the draft continues, and another one finds none", async () => {
 		later(0);
 		const ctx = test.ctx(await aPatient(test));
 		const id = newId();
@@ -71,7 +71,7 @@ describe("retention", () => {
 		expect(await getDraft(ctx, id)).toEqual({ version: 0, savedAt: null, draft: null });
 	});
 
-	it("keeps the windows of limits until they are over", async () => {
+	it("stores limit windows until they end", async () => {
 		later(0);
 		await requestCode(test.ctx(anonymous), "09120000001");
 		await sweepAll(test.ctx());
@@ -81,7 +81,7 @@ describe("retention", () => {
 		expect((await kept())["limitWindow"]).toBe(0);
 	});
 
-	it("runs each hour, once, however many programs start", async () => {
+	it("runs once each hour, however many processes start", async () => {
 		later(0);
 		await Promise.all([1, 2, 3].map(() => scheduleRetention(test.ctx())));
 		expect(await claimJobs(test.ctx(), 8, 60)).toEqual([]);

@@ -42,7 +42,7 @@ async function listening(
 const gatewayAt = (url: string, timeoutMs = 4_000): SmsGateway =>
 	httpGateway({ url, token: "secret-of-the-gateway", sender: "3000", timeoutMs });
 
-it("a gateway is really tried, and whatever it does there is an answer in a word", async () => {
+it("a gateway test sends a real request, and every outcome is shown as one word", async () => {
 	const tried = async (answer: Parameters<typeof listening>[0]) => {
 		const { result, isWorking } = await checkService(
 			admin(),
@@ -62,7 +62,7 @@ it("a gateway is really tried, and whatever it does there is an answer in a word
 	expect(nobody).toMatchObject({ result: "unreachable", isWorking: false });
 });
 
-it("storage and map are tried too; what is not named is told as such", async () => {
+it("tests storage and map too, and reports unknown services", async () => {
 	expect(await checkService(admin(), { service: "storage" })).toMatchObject({ result: "works" });
 	expect(await checkService(admin(), { service: "map" })).toMatchObject({
 		result: "unset",
@@ -74,7 +74,7 @@ it("storage and map are tried too; what is not named is told as such", async () 
 	expect(await checkService(ctx, { service: "map" })).toMatchObject({ result: "works" });
 });
 
-it("secrets are told to nobody, and only the SuperAdmin sees and tries anything, ten times in ten minutes", async () => {
+it("secrets are never shown, and only a SuperAdmin can see and run tests, ten times in ten minutes", async () => {
 	const ctx = admin();
 	const url = "https://user:pass@sms.example/send?key=hidden";
 	ctx.env = {

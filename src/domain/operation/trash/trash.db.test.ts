@@ -51,8 +51,8 @@ afterEach(() => {
 });
 const nounOf = (name: string) => trashNouns.find(({ noun }) => noun === name);
 
-describe("the trash of all nouns", () => {
-	it("knows every noun that has one", () => {
+describe("the common trash", () => {
+	it("covers every noun with a trash", () => {
 		const withTrash = listedRoutes().flatMap(({ path }) => /^\/(\w+)\/Trash\/\{id\}$/.exec(path)?.[1] ?? []);
 		expect(
 			trashNouns.map(({ name }) => name).toSorted(),
@@ -60,7 +60,7 @@ describe("the trash of all nouns", () => {
 		).toEqual(withTrash.toSorted());
 	});
 
-	it("lists what was put there, the newest first, by whom and for how long", async () => {
+	it("lists its records, newest first, with who deleted them and how long they stay", async () => {
 		later(0);
 		await test.database.db.insert(staff).values({
 			id: manager.kind === "staff" ? manager.staffId : "",
@@ -97,7 +97,7 @@ describe("the trash of all nouns", () => {
 		});
 	});
 
-	it("is searched in any spelling, by noun and page by page, and a percent sign is no joker", async () => {
+	it("is searched in any spelling, by noun and page by page, and a percent sign is not a wildcard", async () => {
 		for (const title of ["پزشکی قانونی", "بیمه"]) await trashed(title);
 		await trashedRedirect("/old");
 		expect(await titles(`?title=${encodeURIComponent("پزشكي")}`)).toEqual(["پزشکی قانونی"]);
@@ -112,7 +112,7 @@ describe("the trash of all nouns", () => {
 		expect(await titles("?noun=none")).toEqual([]);
 	});
 
-	it("shows each caller the nouns that it may read, and nobody else anything", async () => {
+	it("shows each caller only nouns with the right to read", async () => {
 		await trashed("پیوند");
 		await trashedRedirect("/old");
 		change(nounOf("redirect"), { rights: { read: "superAdmin" } });
@@ -125,8 +125,8 @@ describe("the trash of all nouns", () => {
 	});
 });
 
-describe("what has lain in the trash for thirty days", () => {
-	it("is removed for good, and nothing else", async () => {
+describe("a record in the trash for thirty days", () => {
+	it("is removed for good, and no other", async () => {
 		later(0);
 		const old = await trashed("کهنه");
 		const living = await backlinkVerbs.create(test.ctx(), {
@@ -146,7 +146,7 @@ describe("what has lain in the trash for thirty days", () => {
 		expect(await test.database.db.$count(backlink, eq(backlink.id, living.id))).toBe(1);
 	});
 
-	it("stays while it is used, and holds up nothing else", async () => {
+	it("stays while it is used, and does not block the others", async () => {
 		later(0);
 		const used = await trashed("به‌کاررفته");
 		await trashedRedirect("/old");

@@ -54,7 +54,7 @@ const found = async (assignee: "me" | "nobody", ctx = desk()) =>
 	(await listReceptions(ctx, { page: 1, pageSize: 20, assignee })).dataList.map((row) => row.id);
 
 describe("a reception", () => {
-	it("is taken, given to a colleague and given back; row and record say who, and since when", async () => {
+	it("is taken, given to a colleague and returned; row and record show who, and since when", async () => {
 		expect(await getReception(desk(), id)).toMatchObject({ assignee: null, assignedDateTime: null });
 		const taken = await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		expect(taken).toMatchObject({
@@ -77,14 +77,14 @@ describe("a reception", () => {
 		]);
 	});
 
-	it("is found as one's own, or as nobody's", async () => {
+	it("can be filtered by own and unassigned", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		expect(await found("me")).toEqual([id]);
 		expect(await found("me", other())).toEqual([]);
 		expect(await found("nobody")).toEqual([second]);
 	});
 
-	it("of a colleague can still be decided about, and only by who has seen that", async () => {
+	it("of a colleague can still be decided, only with the current version", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		const decide = (version: number) =>
 			changeStage(other(), id, { status: status.accepted, version, reason: "" });
@@ -92,7 +92,7 @@ describe("a reception", () => {
 		expect(await decide(2)).toMatchObject({ assignee: { id: maryam }, websiteReceptionStatus: 4 });
 	});
 
-	it("is one person's when two take it at the same moment", async () => {
+	it("belongs to one person when two take it at the same moment", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		await expect(assignReception(other(), id, { assigneeId: arash, version: 1 })).rejects.toMatchObject({
 			code: "record.stale",
@@ -104,20 +104,20 @@ describe("a reception", () => {
 		["who has no right to receptions", editor],
 		["who does not work here any more", gone],
 		["whom nobody knows", person("ee")],
-	])("is not given to somebody %s", async (_name, assigneeId) => {
+	])("cannot be given to a person %s", async (_name, assigneeId) => {
 		await expect(assignReception(desk(), id, { assigneeId, version: 1 })).rejects.toMatchObject({
 			fields: [{ field: "assigneeId", key: "validation.gone" }],
 		});
 		expect((await getReception(desk(), id)).version).toBe(1);
 	});
 
-	it("tells its patient nothing of that", async () => {
+	it("shows its patient nothing of the assignment", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		const own = JSON.stringify(await getPatientReception(test.ctx(patient), id));
 		expect(own).not.toMatch(/مریم|assignee|openedBy/);
 	});
 
-	it("is offered to those alone who may work on it", async () => {
+	it("is offered only to people who may work on it", async () => {
 		expect(await listColleagues(desk())).toEqual([
 			{ id: arash, name: "آرش" },
 			{ id: maryam, name: "مریم" },

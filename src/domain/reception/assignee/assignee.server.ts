@@ -14,7 +14,7 @@ import { getReception, lockReception } from "#domain/reception/reception/details
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { invalid, stale } from "#platform/errors.ts";
 
-// Whose a reception is: taken by somebody, given to a colleague, given back. Who decides is still a matter of the version alone.
+// The assignee of a reception: taken, given to a colleague, returned. Decisions still depend only on the version.
 
 const worksHere = and(
 	inArray(staff.role, [...rights["reception.write"]]),
@@ -34,8 +34,8 @@ export async function listColleagues(ctx: Context): Promise<Colleague[]> {
 }
 
 /**
- * Takes a reception, gives it to a colleague, or gives it back (`assigneeId` null).
- * @throws DomainError `record.stale`; `validation.failed` for somebody who does not work at the desk
+ * Takes a reception, gives it to a colleague, or returns it (`assigneeId` null).
+ * @throws DomainError `record.stale`; `validation.failed` for a person who does not work at the desk
  */
 export async function assignReception(
 	ctx: Context,

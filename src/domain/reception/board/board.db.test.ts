@@ -62,13 +62,13 @@ describe("the board", () => {
 		expect(await board()).toMatchObject({ stageCounts: [2, 1, 0, 0, 0], endedCount: 0 });
 	});
 
-	it("reads so many cards of a column as are asked for, and counts those that are not read", async () => {
+	it("loads the requested number of cards per column, and counts the rest", async () => {
 		expect(await cards({ reception: 1 })).toEqual([[1, 1]]);
 		expect(await board({ reception: 0 })).toMatchObject({ dataList: [], stageCounts: [3, 0, 0, 0, 0] });
 		expect(BoardQuery.safeParse({ reception: 101 }).success).toBe(false);
 	});
 
-	it("keeps ended ones apart, and shows them when they are asked for", async () => {
+	it("puts ended ones in a separate list, shown on request", async () => {
 		await move(0, status.rejected, 1);
 		expect(await cards()).toEqual([
 			[1, 1],
@@ -78,7 +78,7 @@ describe("the board", () => {
 		expect(await cards({ ended: 20, reception: 0 })).toEqual([[0, 0]]);
 	});
 
-	it("is narrowed as the queue is, its counts too", async () => {
+	it("is filtered like the queue, including its counts", async () => {
 		await assignReception(desk(), ids[0] ?? "", { assigneeId: aReceptionist.staffId, version: 1 });
 		const own = await board({ assignee: "me" });
 		expect(own.dataList).toMatchObject([{ id: ids[0], assignee: { name: "مریم" } }]);
@@ -92,7 +92,7 @@ describe("the board", () => {
 
 	const at = (time: string) => test.setNow(new Date(`2026-05-20T${time}Z`));
 
-	it("says since when a card stands in its stage, and who moved it last and when", async () => {
+	it("shows since when a card is in its stage, and who moved it last and when", async () => {
 		const cardOf = async (index: number) => (await board()).dataList.find(({ id }) => id === ids[index]);
 		expect(await cardOf(0)).toMatchObject({
 			stageSince: "2026-05-20T06:00:00.000Z",
@@ -100,7 +100,7 @@ describe("the board", () => {
 		});
 		at("06:20:00");
 		await move(0, status.inReview, 1);
-		// another state of the same stage: who moved it is told, and it has waited on
+		// another state of the same stage: the mover is shown, and the wait continues
 		expect(await cardOf(0)).toMatchObject({
 			stageSince: "2026-05-20T06:00:00.000Z",
 			moved: { at: "2026-05-20T06:20:00.000Z", by: "مریم", actorKind: "staff" },
@@ -119,7 +119,7 @@ describe("the board", () => {
 		});
 	});
 
-	it("counts an ended one from its end, and one that is opened again from then", async () => {
+	it("counts an ended card from its end, and a reopened one from its reopening", async () => {
 		at("07:00:00");
 		await move(0, status.rejected, 1);
 		expect((await board({ ended: 20 })).dataList.at(-1)).toMatchObject({
@@ -134,7 +134,7 @@ describe("the board", () => {
 		});
 	});
 
-	it("has the middle of a stage's waiting, of those that wait and as the board is narrowed", async () => {
+	it("shows the median wait of a stage, for waiting cards within the filters", async () => {
 		const plant = async (index: number, time: string, columns = "") =>
 			test.database.pool.query(`update reception set stage_since = $2 ${columns} where id = $1`, [
 				ids[index],
@@ -157,14 +157,14 @@ describe("the board", () => {
 		expect((await board()).now).toBe("2026-05-20T06:00:00.000Z");
 	});
 
-	it("opens nothing that is sealed, and shows a card no more than it needs", async () => {
+	it("decrypts nothing, and shows on a card only what it needs", async () => {
 		await test.database.pool.query("update reception set mobile_number = 'cannot be opened'");
 		const [card] = (await board()).dataList;
 		expect(Object.keys(card ?? {})).not.toContain("mobileLast4");
 		expect(card).toMatchObject({ version: 1, isAnswered: false, isRefused: false, openedBy: [] });
 	});
 
-	it("is for the desk alone, and a look at it is recorded without a name", async () => {
+	it("is limited to the desk, and each view is recorded without names", async () => {
 		await expect(getBoard(patient, BoardQuery.parse({}))).rejects.toMatchObject({ kind: "unauthenticated" });
 		await expect(getBoard(test.ctx(aSampler), BoardQuery.parse({}))).rejects.toMatchObject({
 			kind: "forbidden",

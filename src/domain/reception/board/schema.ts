@@ -52,9 +52,9 @@ export const ReceptionCard = ReceptionRow.pick({
 	assignee: true,
 	openedBy: true,
 }).extend({
-	/** Since when it stands in its stage; of an ended one, since when it has ended. */
+	/** Since when it has been in its stage; when ended, since its end. */
 	stageSince: z.iso.datetime(),
-	/** Who brought it to its present state, and when: of the staff by name, else who kind of. Null where no history is kept. */
+	/** Who set its current state, and when: staff by name, others by role. Null without a history. */
 	moved: z.object({ at: z.iso.datetime(), by: z.string(), actorKind: z.string() }).nullable(),
 });
 export type ReceptionCard = z.infer<typeof ReceptionCard>;

@@ -33,7 +33,7 @@ const shown = {
 	assignee: { id: staff.id, name: staff.displayName },
 };
 
-/** Which receptions stand in a column, and in which order: what is to be done by urgency, what is over newest first. */
+/** The receptions of a column and their order: open ones by urgency, ended ones newest first. */
 const columns = [
 	...stages.map((name, index) => ({
 		name,

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
 import { multilineText } from "#locale/validation.ts";
 
-/** As long as somebody reads before the last button. */
+/** Short enough to read before the last button. */
 export const longestConsent = 1_500;
 
 const words = () =>

@@ -41,7 +41,7 @@ export async function agreedVersion(ctx: Context, said: string): Promise<string>
 	return version;
 }
 
-/** Other words never take the place of those that somebody agreed to. */
+/** A new text never replaces one that a patient has agreed to. */
 async function keepWords(tx: TransactionContext, { fa, en }: ConsentInput): Promise<void> {
 	const { consentVersion } = await find(tx);
 	await tx.db

@@ -9,7 +9,7 @@ export const consentSetting = pgTable("consent_setting", {
 	en: text().notNull(),
 });
 
-/** The words of consent by version. Rows are added and never changed; version 1 stands in `consent/words.ts`. */
+/** The consent texts by version. Rows are added and never changed; version 1 is in `consent/words.ts`. */
 export const consentText = pgTable("consent_text", {
 	version: integer().primaryKey(),
 	fa: text().notNull(),

@@ -14,14 +14,14 @@ function wordsOf(version: number) {
 	return { fa: /^- fa: (.*)$/m.exec(part)?.[1], en: /^- en: (.*)$/m.exec(part)?.[1] };
 }
 
-describe("the words of consent", () => {
-	it("of the program are kept to the letter, in both languages", () => {
+describe("consent wording", () => {
+	it("of the program is stored letter by letter, in both languages", () => {
 		const words = wordsOf(firstConsentVersion);
 		expect(createHash("sha256").update(JSON.stringify(words)).digest("base64url")).toBe(digest);
 		expect(words).toEqual(defaultConsent);
 	});
 
-	it("must be those that are shown now", () => {
+	it("must match what is shown now", () => {
 		expect(hasConsented({ consent: true, consentVersion: "2" }, "2")).toBe(true);
 		expect(hasConsented({ consent: true, consentVersion: "1" }, "2")).toBe(false);
 		expect(hasConsented({ consent: true, consentVersion: "" }, "2")).toBe(false);

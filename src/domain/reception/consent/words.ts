@@ -1,7 +1,7 @@
 import type { Locale } from "#locale/locale.ts";
 
-// What a patient agrees to before a request is submitted. The program's own words are version 1 and stand in docs/consent.md,
-// where they never change; the laboratory's are counted from 2 on and kept for ever in the database.
+// What a patient agrees to before a request is submitted. The program's own text is version 1 in docs/consent.md and never
+// changes; the laboratory's versions start at 2 and stay in the database for good.
 
 /** The version of the program's own words. */
 export const firstConsentVersion = 1;

@@ -37,7 +37,7 @@ const assign = (input: {
 const idsOf = ({ visits }: { visits: { id: string }[] }) => visits.map(({ id }) => id);
 
 describe("the day's plan", () => {
-	it("gives a district with all its visits, those too that come later; a single visit goes its own way", async () => {
+	it("assigns a district with all its visits, including later ones; a single visit separately", async () => {
 		const { visit, districts } = await aRound(test);
 		const [north, south] = districts as [string, string];
 		const first = await visit({ time: "09:00" });
@@ -65,7 +65,7 @@ describe("the day's plan", () => {
 		expect((await getOwnSheet(sampler())).visits).toEqual([]);
 	});
 
-	it("is planned by one at a time: the second has looked at an older one", async () => {
+	it("refuses a save based on an older version", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();
 		const give = (samplerId: string) => assign({ version: 0, samplerId, districtIds: [districts[0] ?? ""] });
@@ -77,7 +77,7 @@ describe("the day's plan", () => {
 		expect((await getDayPlan(desk(), { day: visitDay })).visits[0]?.samplerId).toBe(aSampler.staffId);
 	});
 
-	it("refuses a person who takes no samples, a reception without a visit that day, and a past day", async () => {
+	it("refuses a person who is not a sampler, a reception without a visit that day, and a past day", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id } = await visit();
 		const north = districts[0] ?? "";
@@ -107,11 +107,11 @@ describe("the day's plan", () => {
 				receptionIds: [],
 			}),
 		).rejects.toMatchObject({ code: "validation.failed", fields: [{ field: "day" }] });
-		// nothing of it was kept
+		// nothing of it was saved
 		expect(await test.database.db.select().from(dayPlan)).toEqual([]);
 	});
 
-	it("does not take a visit from who has made it, and follows one that moves to another day", async () => {
+	it("leaves a completed visit with its sampler, and follows one that moves to another day", async () => {
 		const { visit } = await aRound(test);
 		const made = await visit();
 		const moved = await visit({ time: "10:00" });
@@ -128,11 +128,11 @@ describe("the day's plan", () => {
 			.where(eq(reception.id, moved.id));
 		expect(idsOf(await getOwnSheet(sampler()))).toEqual([made.id]);
 		test.setNow(new Date("2026-05-24T05:30:00Z"));
-		// given for the day before: on the new one it is nobody's until it is given again
+		// assigned for the day before: on the new day it is unassigned until assigned again
 		expect(idsOf(await getOwnSheet(sampler()))).toEqual([]);
 	});
 
-	it("is forgotten some weeks later", async () => {
+	it("is deleted some weeks later", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id } = await visit();
 		await assign({
@@ -155,7 +155,7 @@ describe("the day's plan", () => {
 });
 
 describe("a sampler's sheet", () => {
-	it("tells what the visit needs, in the order of slot and district, and nothing else", async () => {
+	it("shows only what the visit needs, in the order of slot and district", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit({ time: "09:00", district: 1, lastName: "سوم" });
 		await visit({ time: "09:00", district: 0, lastName: "دوم" });
@@ -185,7 +185,7 @@ describe("a sampler's sheet", () => {
 			expect(told).not.toContain(secret);
 	});
 
-	it("draws what panels hold, once, in the reader's language, and tests that were withdrawn", async () => {
+	it("lists the tests of panels once, in the reader's language, and withdrawn tests", async () => {
 		const { visit, testIds } = await aRound(test);
 		const words = (name: string, container: string) => ({
 			name,
@@ -239,7 +239,7 @@ describe("a sampler's sheet", () => {
 		expect(visits[0]?.preparation).toEqual([{ codes: ["TSH"], line: "قرص صبح را نخورید" }]);
 	});
 
-	it("holds only today, and hides the addresses of visits that are over", async () => {
+	it("shows only today, and hides the addresses of finished visits", async () => {
 		const { visit, districts } = await aRound(test);
 		const sampled = await visit({ lastName: "گرفته" });
 		const refused = await visit({ time: "09:00", lastName: "رد" });
@@ -265,7 +265,7 @@ describe("a sampler's sheet", () => {
 		}
 	});
 
-	it("leaves out visits cancelled before the day and requests that the desk has not opened", async () => {
+	it("leaves out visits cancelled earlier and requests that the desk has not accepted", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id, version } = await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
@@ -277,7 +277,7 @@ describe("a sampler's sheet", () => {
 		expect((await getOwnSheet(sampler())).visits).toEqual([]);
 	});
 
-	it("is read by the desk too; each look is recorded, and one that sees more is another look", async () => {
+	it("is open to the desk too; each view is recorded, and a larger view counts as another", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
@@ -307,7 +307,7 @@ describe("a sampler's sheet", () => {
 		});
 	});
 
-	it("is all that a sampler may call: nothing of the desk's, of content or of settings", async () => {
+	it("is all that a sampler may call: no desk, content or settings", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id } = await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });

@@ -52,13 +52,13 @@ const rowOf = async (id: string) => {
 const statusOf = async (id: string) => (await rowOf(id)).websiteReceptionStatus;
 const refused = (code: string) => expect.objectContaining({ code });
 
-describe("what became of a visit", () => {
+describe("the outcome of a visit", () => {
 	it.each([
 		["sampled", status.sampled, "sampled"],
 		["no-show", status.noShow, "no-show"],
 		["could-not", status.inReview, "could-not"],
 	] as const)(
-		"%s moves the request, with its history and audit, and tells the patient nothing",
+		"%s moves the request, with history and audit, without a message to the patient",
 		async (kind, to, state) => {
 			const { id, version } = await scene();
 			const before = await test.database.db.$count(sms);
@@ -92,7 +92,7 @@ describe("what became of a visit", () => {
 		},
 	);
 
-	it("asks for a reason where there is no sample, and for one of the outcomes", () => {
+	it("needs a reason without a sample, and one of the listed outcomes", () => {
 		const happenedAt = morning.toISOString();
 		const keys = (input: object) =>
 			OutcomeInput.safeParse({ happenedAt, ...input }).error?.issues.map(({ path, message }) => [
@@ -105,7 +105,7 @@ describe("what became of a visit", () => {
 		expect(keys({ kind: "sampled", happenedAt: "yesterday" })).toEqual([["happenedAt", "validation.date"]]);
 	});
 
-	it("keeps the reason sealed at rest", async () => {
+	it("stores the reason sealed", async () => {
 		const { id, version } = await scene();
 		await say(id, { kind: "could-not", version, reason: "رگ پیدا نشد" });
 		const { rows } = await test.database.pool.query("select reason from visit_outcome");
@@ -113,7 +113,7 @@ describe("what became of a visit", () => {
 		expect(await test.database.db.select().from(visitOutcome)).toMatchObject([{ reason: "رگ پیدا نشد" }]);
 	});
 
-	it("is one outcome, however often it is sent; its id is given to no other", async () => {
+	it("counts once, however often it is sent, and its id cannot be reused", async () => {
 		const { id, version, visit } = await scene();
 		const other = await visit({ time: "09:00" });
 		const key = newId();
@@ -141,7 +141,7 @@ describe("what became of a visit", () => {
 		expect(await test.database.db.$count(visitOutcome)).toBe(1);
 	});
 
-	it("stays who has said it, whoever the district is given to afterwards", async () => {
+	it("keeps its author, whoever gets the district later", async () => {
 		const { id, version, districts } = await scene();
 		await say(id, { version });
 		await assignVisits(desk(), {
@@ -156,8 +156,8 @@ describe("what became of a visit", () => {
 	});
 });
 
-describe("an outcome that was said wrongly", () => {
-	it("is corrected by its sampler, in every direction, until anybody else has done something", async () => {
+describe("a wrong outcome", () => {
+	it("can be corrected by its sampler, in every direction, until another person acts", async () => {
 		const { id, version } = await scene();
 		const kinds = ["no-show", "sampled", "could-not", "no-show", "could-not", "sampled"] as const;
 		let now = version;
@@ -176,7 +176,7 @@ describe("an outcome that was said wrongly", () => {
 		expect(await statusOf(id)).toBe(status.inLaboratory);
 	});
 
-	it("is undone by its sampler from every outcome, once, and not after somebody else has done something", async () => {
+	it("can be undone by its sampler from every outcome, once, and not after another person acted", async () => {
 		const { id, version } = await scene();
 		let now = version;
 		for (const kind of ["sampled", "no-show", "could-not"] as const) {
@@ -195,7 +195,7 @@ describe("an outcome that was said wrongly", () => {
 		expect(await statusOf(id)).toBe(status.inLaboratory);
 	});
 
-	it("cannot be taken back by the desk's undo, which is of the desk's own steps", async () => {
+	it("cannot be undone by the desk, whose undo covers only its own steps", async () => {
 		const { id, version } = await scene();
 		await moveReception(desk(), id, { version, status: status.scheduled, reason: "" });
 		const { version: now } = await say(id, { version: version + 1 });
@@ -203,7 +203,7 @@ describe("an outcome that was said wrongly", () => {
 		expect(await statusOf(id)).toBe(status.sampled);
 	});
 
-	it("without a sample waits for the desk until somebody looks, and is then made again", async () => {
+	it("without a sample waits for the desk until a person looks, and can then be recorded again", async () => {
 		const { id, version } = await scene();
 		const waiting = async () => (await listReceptions(desk(), ReceptionQuery.parse({}))).waitingCount;
 		expect(await waiting()).toBe(0);
@@ -216,8 +216,8 @@ describe("an outcome that was said wrongly", () => {
 	});
 });
 
-describe("an outcome that comes late", () => {
-	it("is taken hours later, also after midnight, with the moment it happened; not after a day", async () => {
+describe("a late outcome", () => {
+	it("is accepted hours later, also after midnight, with its own time; not after a day", async () => {
 		const { id, version, visit } = await scene();
 		const other = await visit({ time: "11:00" });
 		test.setNow(new Date(morning.getTime() + 20 * hour));
@@ -231,7 +231,7 @@ describe("an outcome that comes late", () => {
 		await expect(say(other.id, { version: other.version })).rejects.toEqual(tooOld);
 	});
 
-	it("by a clock that is a little ahead happened now; by one that is far ahead it is refused", async () => {
+	it("from a clock slightly ahead counts as now; from one far ahead it is refused", async () => {
 		const { id, version } = await scene();
 		const ahead = (ms: number) => new Date(morning.getTime() + ms).toISOString();
 		await expect(say(id, { version, happenedAt: ahead(hour) })).rejects.toEqual(refused("validation.failed"));
@@ -249,11 +249,11 @@ describe("an outcome that comes late", () => {
 		});
 		expect(await statusOf(id)).toBe(status.scheduled);
 		expect(await test.database.db.$count(visitOutcome)).toBe(0);
-		// seen anew, it is said again
+		// after reloading, it is sent again
 		expect(await say(id, { version: version + 1 })).toMatchObject({ state: "sampled" });
 	});
 
-	it("of a visit that was cancelled is handed to the desk, changes nothing, and is resolved once", async () => {
+	it("of a cancelled visit is handed to the desk, changes nothing, and is resolved once", async () => {
 		const { id, version, patient } = await scene();
 		// long before the appointment, so that its patient still may
 		test.setNow(new Date("2026-05-22T06:30:00Z"));
@@ -284,7 +284,7 @@ describe("an outcome that comes late", () => {
 		expect(entry?.subjectId).toBe(id);
 	});
 
-	it("that was taken is nothing the desk could resolve", async () => {
+	it("that was accepted cannot be resolved by the desk", async () => {
 		const { id, version } = await scene();
 		const key = newId();
 		await say(id, { key, version });

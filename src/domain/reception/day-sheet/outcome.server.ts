@@ -41,7 +41,7 @@ const undoneReason = {
 	en: "The sampler undid the outcome of the visit",
 };
 
-/** What waited on a device longer than this is not there any more. */
+/** Outcomes that waited longer on a device are gone. */
 const maxAgeMs = day;
 /** So far a telephone's clock may be ahead. */
 const clockSlackMs = 10 * minute;
@@ -94,7 +94,7 @@ async function isRepeated(
 }
 
 /**
- * Moves the request as the outcome says; one that this sampler has said just before is taken back first.
+ * Moves the request as the outcome says; this sampler's previous outcome is undone first.
  * @returns the version of the request afterwards
  * @throws DomainError `record.stale`, `reception.transition`
  */
@@ -162,11 +162,12 @@ async function enterPaid(
 }
 
 /**
- * Takes what a sampler says of a visit of theirs, today's or of the day before when it comes late. The same one sent again
- * changes nothing. With `isForDesk` the request stays as it is, and the desk is told.
+ * Records a sampler's outcome of their own visit, today's or, when late, yesterday's. Repeating it
+ * changes nothing. With `isForDesk` the request stays unchanged, and the desk gets a notice.
  * @param key made on the device, an outcome's id
- * @throws DomainError `record.not-found` for another's visit; `record.stale` when the request has changed since it was seen;
- *   `reception.transition` when it is not to be made any more; `submission.other-body`; `validation.failed`
+ * @throws DomainError `record.not-found` for another sampler's visit; `record.stale` when the request has changed since it was
+ * seen;
+ * `reception.transition` when the visit is no longer open; `submission.other-body`; `validation.failed`
  */
 export async function recordOutcome(
 	ctx: Context,
@@ -176,7 +177,7 @@ export async function recordOutcome(
 ): Promise<SheetVisit> {
 	const samplerId = samplerOf(ctx.actor);
 	await mutate(ctx, "day-sheet.decide", async (tx, entry) => {
-		// another's visit is told no apart from one that is not there
+		// another sampler's visit and a missing one get the same answer
 		const row = await lockReception(tx, entry, id);
 		if (!(await isGivenTo(tx, samplerId, id, daysOf(tx)))) throw notFound();
 		entry.detail("kind", input.kind);
@@ -207,7 +208,7 @@ export async function recordOutcome(
 			dueAnswer: input.due,
 		});
 		if (paidState) entry.detail("paid", paidState);
-		// whoever goes to the district from now on, this one was theirs
+		// this visit stays theirs, whoever gets the district later
 		await giveVisit(tx, id, row.sampleDate, samplerId);
 	});
 	return visitFor(ctx, samplerId, id);

@@ -38,8 +38,8 @@ const say = (id: string, { key = newId(), version = 0, ...input }: Saying) =>
 const payments = () => test.database.db.select().from(receptionPayment);
 const waiting = async () => (await getDayPlan(desk(), day)).visits[0]?.forDesk ?? null;
 
-describe("what a sampler received", () => {
-	it("is entered with the outcome, once, in the sampler's name, at the moment it was received", async () => {
+describe("a payment to a sampler", () => {
+	it("is recorded with the outcome, once, in the sampler's name, with its time", async () => {
 		const { id, version, rest } = await scene();
 		expect(rest).toBeGreaterThan(0);
 		const key = newId();
@@ -62,14 +62,14 @@ describe("what a sampler received", () => {
 		});
 	});
 
-	it("leaves the outcome to be corrected, and stays when it is", async () => {
+	it("stays when the outcome is corrected", async () => {
 		const { id, version, rest } = await scene();
 		const visit = await say(id, { version, paid: { amountRials: rest, way: "cash" } });
 		expect(await say(id, { kind: "no-show", version: visit.version })).toMatchObject({ state: "no-show" });
 		expect(await payments()).toHaveLength(1);
 	});
 
-	it("is taken back with an outcome that is undone, and can be received again", async () => {
+	it("is reversed when the outcome is undone, and can be received again", async () => {
 		const { id, version, rest } = await scene();
 		const paid = { amountRials: rest, way: "cash" as const };
 		const made = await say(id, { version, paid });
@@ -84,7 +84,7 @@ describe("what a sampler received", () => {
 		});
 	});
 
-	it("that the desk should see to is nothing to see to once its outcome is undone", async () => {
+	it("that needs the desk's attention no longer does once its outcome is undone", async () => {
 		const { id, version, rest } = await scene();
 		const made = await say(id, { version, paid: { amountRials: rest + 1, way: "cash" } });
 		expect(await waiting()).not.toBeNull();
@@ -92,13 +92,13 @@ describe("what a sampler received", () => {
 		expect(await waiting()).toBeNull();
 	});
 
-	it("is answered for when it was not paid, and the desk reads the answer", async () => {
+	it("needs an explanation when nothing was paid, which the desk can read", async () => {
 		const { id, version } = await scene();
 		expect(await say(id, { version, due: "later" })).toMatchObject({ outcome: { due: "later", paid: null } });
 		expect((await getDayPlan(desk(), day)).visits[0]?.outcome).toMatchObject({ due: "later" });
 	});
 
-	it("goes to the desk when it is more than is due, with the outcome taken all the same", async () => {
+	it("above the amount due goes to the desk, and the outcome is accepted all the same", async () => {
 		const { id, version, rest } = await scene();
 		const paid = { amountRials: rest + 1, way: "cash" as const };
 		expect(await say(id, { version, paid })).toMatchObject({
@@ -115,7 +115,7 @@ describe("what a sampler received", () => {
 		expect((await getOwnSheet(sampler())).visits).toMatchObject([{ state: "sampled" }]);
 	});
 
-	it("goes to the desk when the desk has just entered the like", async () => {
+	it("goes to the desk when the desk has just recorded a similar one", async () => {
 		const { id, rest } = await scene();
 		const like = { amountRials: 1_000, way: "cash" as const };
 		await takePayment(desk(), id, { ...like, id: newId(), note: "", isRepeatMeant: false });

@@ -28,11 +28,11 @@ import {
 	waitsForDesk,
 } from "./visits.server.ts";
 
-// The desk gives the visits of a day to samplers: whole districts, and single visits that go another way (panel 5.4).
+// The desk assigns the visits of a day to samplers: whole districts, and single visits separately (panel 5.4).
 
 /** A plan is made so many days ahead at most. */
 const horizonDays = 60;
-/** Kept so long after its day; outcomes stay with their requests. */
+/** How long a plan is stored after its day; outcomes stay with their requests. */
 const keptDays = 60;
 
 const planVersion = async (ctx: Context, day: string): Promise<number> => {
@@ -40,7 +40,7 @@ const planVersion = async (ctx: Context, day: string): Promise<number> => {
 	return row?.version ?? 0;
 };
 
-/** Samplers who can be sent, and whoever else already is. */
+/** Available samplers, and any others already assigned. */
 async function samplersOf(ctx: Context, given: string[]): Promise<DayPlan["samplers"]> {
 	const canBeSent = and(eq(staff.role, "Sampler"), isNull(staff.disabledAt));
 	return ctx.db
@@ -128,7 +128,7 @@ async function assertSampler(tx: TransactionContext, id: string): Promise<void> 
 	if (!row) throw invalid([{ field: "samplerId", key: "validation.gone" }]);
 }
 
-/** Visits that can still be given to somebody. @throws DomainError `validation.failed`, `day-sheet.made` */
+/** Visits that can still be assigned. @throws DomainError `validation.failed`, `day-sheet.made` */
 async function assertVisits(tx: TransactionContext, day: string, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx.db
@@ -148,7 +148,7 @@ async function assertVisits(tx: TransactionContext, day: string, ids: string[]):
 	if (isMade) throw conflict("day-sheet.made");
 }
 
-/** Raises the day's version. @throws DomainError `record.stale` when somebody else has planned since */
+/** Raises the day's version. @throws DomainError `record.stale` when another user has changed the plan since */
 async function raisePlan(tx: TransactionContext, day: string, version: number): Promise<void> {
 	const by = tx.actor.kind === "staff" ? tx.actor.staffId : null;
 	await tx.db
@@ -186,7 +186,7 @@ async function giveVisits(tx: TransactionContext, { day, samplerId, receptionIds
 		await tx.db.delete(dayPlanVisit).where(inArray(dayPlanVisit.receptionId, receptionIds));
 }
 
-/** A visit is this sampler's from now on, whoever goes to its district. */
+/** Fixes a visit to this sampler, whoever has its district. */
 export async function giveVisit(tx: TransactionContext, receptionId: string, day: string, staffId: string) {
 	await tx.db
 		.insert(dayPlanVisit)
@@ -195,9 +195,11 @@ export async function giveVisit(tx: TransactionContext, receptionId: string, day
 }
 
 /**
- * Gives districts and visits of a day to a sampler, or takes them back.
- * @throws DomainError `record.stale` when somebody else has planned the day since; `validation.failed` for a day that is
- *   over or too far, for who cannot be sent, and for what is no visit of the day; `day-sheet.made` for one that has been made
+ * Assigns districts and visits of a day to a sampler, or removes them.
+ * @throws DomainError `record.stale` when another user has changed the plan since; `validation.failed` for a past or too
+ * distant
+ * day, for a person who is not a sampler, and for anything that is not a visit of the day; `day-sheet.made` for a completed
+ * visit
  */
 export async function assignVisits(ctx: Context, input: AtVersion<AssignInput>): Promise<DayPlan> {
 	staffWith("reception.write").check(ctx.actor);

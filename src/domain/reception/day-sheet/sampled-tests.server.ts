@@ -42,7 +42,7 @@ async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, 
 		.where(inArray(labTest.id, ids));
 	return new Map(
 		rows.map(({ id, preparation, morningOnly, samplingFrom, samplingUntil, ...test }) => {
-			// the fast is the whole request's, and a visit at home is what was agreed upon
+			// the fast applies to the whole request, and the home visit was agreed on
 			const rules = { fastingHours: 0, homeSampling: true, minAgeYears: 0 };
 			const hours = { morningOnly, samplingFrom, samplingUntil };
 			const lines = preparationLines(locale, { ...rules, ...hours, preparation });
@@ -91,7 +91,7 @@ export async function testsOfVisits(
 	);
 }
 
-/** What is in no catalogue any more is named all the same: nothing that was ordered is left out. */
+/** Items missing from the catalogue are still named: nothing that was ordered is left out. */
 const unknownTest = ({ code, name }: { code: string; name: string }): TestOfVisit => ({
 	code,
 	name,

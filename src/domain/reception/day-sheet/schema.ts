@@ -9,9 +9,9 @@ import { Day } from "#domain/sampling/sampling/location.ts";
 import { moment, multilineText } from "#locale/validation.ts";
 import type { RecordVersion } from "#platform/http/query-params.ts";
 
-// The sampler's day: visits at home, what is drawn at each, and what became of it (panel 5.4).
+// The sampler's day: home visits, the tubes of each, and their outcomes (panel 5.4).
 
-/** Where a visit stands, as a sampler asks: is it still to be made? */
+/** The state of a visit for a sampler: is it still open? */
 export const visitStates = ["open", "on-hold", "sampled", "no-show", "could-not", "cancelled"] as const;
 export type VisitState = (typeof visitStates)[number];
 
@@ -28,7 +28,7 @@ const Tube = z.object({
 const PaidView = z.object({
 	amountRials: z.number().int(),
 	way: z.enum(deskWays),
-	/** Does it stand among the payments? Else the desk sees to it. */
+	/** Is it recorded as a payment? Otherwise the desk has to handle it. */
 	isEntered: z.boolean(),
 });
 
@@ -49,8 +49,8 @@ const OutcomeView = z.object({
 });
 
 /**
- * A visit as the sampler has it: what the visit needs and nothing else. Address, telephone and notes are empty for one that
- * is not to be made (any more).
+ * A visit for its sampler: only what the visit needs. Address, telephone and notes are empty for one that
+ * is not, or no longer, to be made.
  */
 export const SheetVisit = z.object({
 	id: z.string(),
@@ -142,9 +142,9 @@ export const PlannedVisit = z.object({
 	slotEndsAt: z.string(),
 	districtId: z.string(),
 	districtName: z.string(),
-	/** Who goes there; empty for nobody. */
+	/** The assigned sampler; empty for none. */
 	samplerId: z.string(),
-	/** Given to somebody by itself, and not with its district. */
+	/** Assigned separately, and not with its district. */
 	isByItself: z.boolean(),
 	outcome: OutcomeView.nullable(),
 	/** What came too late to change anything, and waits for the desk. */
@@ -169,7 +169,7 @@ const maxAssigned = 200;
 /** Gives districts and single visits of a day to a sampler, or takes them back. */
 export const AssignInput = z.strictObject({
 	day: Day,
-	/** Empty: districts are nobody's, and visits go with their district again. */
+	/** Empty: removes the assignment of districts, and returns visits to their district's sampler. */
 	samplerId: z.union([z.literal(""), z.uuid({ error: "validation.selector" })]),
 	districtIds: z
 		.array(z.uuid({ error: "validation.selector" }))

@@ -13,7 +13,7 @@ import { givenTo, listSheetVisits } from "./visits.server.ts";
 /** The same look counts once in this time: an open sheet asks again by itself. */
 const sameLook: Limit = { name: "audit.day-sheet", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records who has read whose day, and how many visits; a visit that comes to it is another look. */
+/** Records who read whose day, and how many visits; with one more visit it counts as another view. */
 export async function recordLook(
 	ctx: Context,
 	subjectId: string | null,
@@ -26,7 +26,7 @@ export async function recordLook(
 	await record(ctx, "day-sheet.read", subjectId, { day, visits: visits.length });
 }
 
-/** Who asks, as a sampler. @throws DomainError `right.missing` for our own program, which goes to nobody */
+/** The calling sampler. @throws DomainError `right.missing` for the program itself */
 export function samplerOf(actor: Actor): string {
 	staffWith("daySheet.own").check(actor);
 	if (actor.kind !== "staff") throw forbidden();
@@ -53,7 +53,7 @@ async function sheetOf(ctx: Context, samplerId: string, day: string): Promise<Da
 export const getOwnSheet = async (ctx: Context): Promise<DaySheet> =>
 	sheetOf(ctx, samplerOf(ctx.actor), dayInTehran(ctx.now()));
 
-/** A sampler's visits of a day, as the desk looks at them. @throws DomainError `record.not-found` for nobody of staff */
+/** A sampler's visits of a day, for the desk. @throws DomainError `record.not-found` for an unknown staff member */
 export async function getSheetOf(ctx: Context, samplerId: string, { day }: DayQuery): Promise<DaySheet> {
 	staffWith("reception.read").check(ctx.actor);
 	return sheetOf(ctx, samplerId, day ?? dayInTehran(ctx.now()));

@@ -15,14 +15,14 @@ const aTest = (code: string, sampleType: SampleType, more: Partial<SampledTest> 
 const order = (tests: SampledTest[]) => tubesOf(tests).map(({ sampleType }) => sampleType);
 
 describe("tubes of a visit", () => {
-	it("stand in the order of draw, whatever the order of the tests", () => {
+	it("are in the order of draw, whatever the order of the tests", () => {
 		const kinds: SampleType[] = ["citrate", "serum-gel", "heparin", "edta", "fluoride", "urine"];
 		const tests = kinds.map((kind) => aTest(kind, kind));
 		expect(order(tests)).toEqual(kinds);
 		expect(order(tests.toReversed())).toEqual(kinds);
 	});
 
-	it("begin with bottles for a blood culture, in both languages", () => {
+	it("start with bottles for a blood culture, in both languages", () => {
 		for (const container of ["دو بطری کشت خون، هوازی و بی‌هوازی", "Two blood culture bottles"])
 			expect(order([aTest("PT", "citrate"), aTest("BC", "other", { container })])).toEqual([
 				"other",
@@ -34,7 +34,7 @@ describe("tubes of a visit", () => {
 		]);
 	});
 
-	it("have a place for every kind of sample", () => {
+	it("include every kind of sample", () => {
 		expect(new Set(order(sampleTypes.map((kind) => aTest(kind, kind))))).toEqual(new Set(sampleTypes));
 		expect(order(sampleTypes.map((kind) => aTest(kind, kind)))[0]).toBe("citrate");
 	});
@@ -48,7 +48,7 @@ describe("tubes of a visit", () => {
 		expect(tubesOf([aTest("X", "serum-gel")])).toMatchObject([{ count: 1, volumeMl: null }]);
 	});
 
-	it("of coagulation are filled to the mark and shared", () => {
+	it("for coagulation are filled to the mark and shared", () => {
 		const clot = (code: string, volumeMl: number) => aTest(code, "citrate", { volumeMl });
 		expect(tubesOf([clot("PT", 2.7), clot("PTT", 2.7), clot("FIB", 2.7)])).toMatchObject([
 			{ count: 1, volumeMl: 2.7 },
@@ -56,7 +56,7 @@ describe("tubes of a visit", () => {
 		expect(tubesOf([clot("PT", 2.7), clot("FVIII", 5.4)])).toMatchObject([{ count: 2 }]);
 	});
 
-	it("are separate for separate containers: one on ice is not counted with the others", () => {
+	it("are separate for separate containers: one on ice is counted apart", () => {
 		const tubes = tubesOf([
 			aTest("CBC", "edta", { container: "لولهٔ بنفش" }),
 			aTest("ACTH", "edta", { container: "لولهٔ بنفش روی یخ" }),
@@ -65,7 +65,7 @@ describe("tubes of a visit", () => {
 		expect(tubes.map(({ tests }) => tests.map(({ code }) => code))).toEqual([["CBC", "HbA1c"], ["ACTH"]]);
 	});
 
-	it("keep as long as the test that keeps shortest, and a test of two panels is drawn once", () => {
+	it("last as long as the least stable test, and a test of two panels is drawn once", () => {
 		const test = aTest("K", "serum-gel", { volumeMl: 3, stabilityHours: 4 });
 		const tubes = tubesOf([test, test, aTest("TSH", "serum-gel", { volumeMl: 2, stabilityHours: 24 })]);
 		expect(tubes).toMatchObject([{ count: 1, volumeMl: 5, stabilityHours: 4, stabilityColdHours: null }]);

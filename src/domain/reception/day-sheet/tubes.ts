@@ -9,9 +9,9 @@ export type SampledTest = {
 	sampleType: SampleType;
 	/** Words of the catalogue; empty for none. */
 	container: string;
-	/** Volume in millilitres that the test needs by itself; null where none is told. */
+	/** Volume in millilitres that the test needs by itself; null when unknown. */
 	volumeMl: number | null;
-	/** How long the sample keeps at room temperature, and between 2 and 8 °C; null where none is told. */
+	/** How long the sample is stable at room temperature, and between 2 and 8 °C; null when unknown. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
@@ -21,7 +21,7 @@ export type Tube = {
 	sampleType: SampleType;
 	container: string;
 	count: number;
-	/** All together, in millilitres; null where nothing is told. */
+	/** The total in millilitres; null when unknown. */
 	volumeMl: number | null;
 	tests: { code: string; name: string }[];
 	/** Of the test that keeps shortest. */
@@ -86,8 +86,8 @@ const shortest = (hours: (number | null)[]) => {
 };
 
 /**
- * The tubes of some tests in the order of draw. Tests of one kind of sample share tubes when the catalogue says the same
- * container for them; a test that stands in two panels is drawn once. How many tubes: enough for the volumes of all tests.
+ * The tubes of some tests in the order of draw. Tests of one sample type share tubes when the catalogue has the same
+ * container for them; a test in two panels is drawn once. The number of tubes covers the volumes of all tests.
  */
 export function tubesOf(tests: readonly SampledTest[]): Tube[] {
 	const once = [...new Map(tests.map((test) => [test.code, test])).values()];

@@ -2,8 +2,8 @@ import { type Status, status } from "#domain/reception/reception/state/status.ts
 import type { VisitState } from "./schema.ts";
 
 /**
- * Where a visit stands by the state of its request.
- * @param couldNot did the sampler say last that no sample could be taken?
+ * The state of a visit, from the state of its request.
+ * @param couldNot did the sampler last report that no sample could be taken?
  */
 export function visitStateOf(now: Status, couldNot: boolean): VisitState {
 	switch (now) {
@@ -24,6 +24,6 @@ export function visitStateOf(now: Status, couldNot: boolean): VisitState {
 	}
 }
 
-/** Does the sampler still need to get there? Where nobody was at home, or nothing could be drawn, one may come again. */
+/** Does the sampler still need to go there? When no one was at home, or no sample was drawn, a second try is possible. */
 export const isReachable = (state: VisitState): boolean =>
 	state === "open" || state === "no-show" || state === "could-not";

@@ -20,7 +20,7 @@ import { isReachable, visitStateOf } from "./visit-state.ts";
 
 // Visits at home of a day, whose they are, and what a sampler reads of them.
 
-/** Given by itself on this very day, or else with its district; null for nobody's. */
+/** Assigned separately for this day, or else with its district; null when unassigned. */
 export const samplerOfVisit = sql<
 	string | null
 >`coalesce(${dayPlanVisit.staffId}, ${dayPlanDistrict.staffId})`;
@@ -65,7 +65,7 @@ const maxVisits = 500;
 
 const { submitted, cancelled, rejected } = status;
 
-/** Cancelled ones are told on the day itself: somebody may be on the way. */
+/** Cancelled ones are shown on the day itself: the sampler may be on the way. */
 const concernsDay = (day: string) =>
 	and(
 		sql`${reception.websiteReceptionStatus} <> ${submitted}`,
@@ -107,7 +107,7 @@ export const listPlannedVisits = (ctx: Context, day: string) =>
 
 export type VisitRow = Awaited<ReturnType<typeof listPlannedVisits>>[number];
 
-/** Names of districts in the reader's language, also of those that are not reached any more. */
+/** Names of districts in the reader's language, also of inactive ones. */
 export async function districtNames(ctx: Context, ids: (string | null)[]): Promise<Map<string, string>> {
 	const known = [...new Set(ids.flatMap((id) => id ?? []))];
 	if (known.length === 0) return new Map();
@@ -130,7 +130,7 @@ export async function outcomesOf(ctx: Context, receptionIds: string[]): Promise<
 		.orderBy(desc(visitOutcome.receivedAt), desc(visitOutcome.id));
 }
 
-/** What was said last and has counted; undefined for nothing. */
+/** The last valid outcome; undefined for none. */
 export const lastTaken = (outcomes: readonly Outcome[], visit: { id: string }) =>
 	outcomes.find(({ receptionId, state }) => receptionId === visit.id && state === "taken");
 
@@ -156,7 +156,7 @@ export const outcomeView = (outcome: Outcome) => ({
 				},
 });
 
-/** The state of a visit, and what the sampler has said of it while that still stands. */
+/** The state of a visit, and the sampler's outcome while it is valid. */
 export function standingOf(
 	row: Pick<VisitRow, "id" | "status" | "version" | "day">,
 	outcomes: readonly Outcome[],
@@ -170,7 +170,7 @@ export function standingOf(
 	};
 }
 
-/** Nobody needs to find a house that is not to be gone to (any more). */
+/** The address is hidden for a visit that is not, or no longer, to be made. */
 const nowhere = {
 	mobileNumber: "",
 	landline: "",

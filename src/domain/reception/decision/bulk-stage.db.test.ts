@@ -31,7 +31,7 @@ const statesNow = async () => {
 };
 
 describe("several receptions moved together", () => {
-	it("have an answer each: one that a colleague changed, one that cannot go there, one that is not there, and the rest done", async () => {
+	it("get one answer each: one changed by a colleague, one not allowed, one missing, and the rest done", async () => {
 		const [seen, overtaken, rejected] = ids as [string, string, string];
 		await changeStage(desk(), overtaken, { status: status.inReview, version: 1, reason: "" });
 		await changeStage(desk(), rejected, { status: status.rejected, version: 1, reason: "تکراری است" });
@@ -58,7 +58,7 @@ describe("several receptions moved together", () => {
 		]);
 	});
 
-	it("are changes of their own in the trail, and nobody's without the right", async () => {
+	it("have separate audit rows, and need the right", async () => {
 		const records = ids.map((id) => ({ id, version: 1 }));
 		const viewer = test.ctx({ ...aReceptionist, role: "Viewer" });
 		const input = { records, status: status.inReview, reason: "" };
@@ -69,7 +69,7 @@ describe("several receptions moved together", () => {
 		expect(moved.toSorted()).toEqual(ids.toSorted());
 	});
 
-	it("are named once each, and ask for the reason that one alone would ask for", () => {
+	it("are listed once each, and need the same reason as a single one", () => {
 		const records = [{ id: gone, version: 1 }];
 		const parse = (input: object) => BulkStageInput.safeParse({ records, reason: "", ...input }).success;
 		expect(parse({ status: status.inReview })).toBe(true);

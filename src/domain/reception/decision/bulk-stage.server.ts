@@ -19,7 +19,7 @@ export async function moveReceptions(
 			await moveReception(ctx, id, { ...input, version });
 			answers.push({ id, code: null });
 		} catch (error) {
-			// what was done before stays done: also a fault of ours is told of its own reception alone
+			// earlier changes stay done; an internal error is reported only for its own reception
 			if (!isDomainError(error)) ctx.log.error({ error }, "several receptions: one could not be moved");
 			answers.push({ id, code: isDomainError(error) ? error.code : "internal.unexpected" });
 		}

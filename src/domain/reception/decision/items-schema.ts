@@ -14,7 +14,7 @@ const priceRials = z
 	.min(0, { error: "validation.range" })
 	.max(maxRials, { error: "validation.range" });
 
-/** A price as it is typed or pasted, in any digits, with or without groups of three and the word for rials: whole rials. */
+/** A price as typed or pasted, in any digits, with or without thousands separators and the word for rials: whole rials. */
 export const PriceText = z
 	.string()
 	.max(40, { error: "validation.tooLong", abort: true })

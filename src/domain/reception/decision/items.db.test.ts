@@ -72,8 +72,8 @@ const list = (
 const templates = async () => (await test.database.db.select().from(sms)).map(({ template }) => template);
 const stale = { code: "record.stale" };
 
-describe("accepting with the tests that will really be done", () => {
-	it("gives a prescription its tests, prices and preparation, and tells the patient", async () => {
+describe("accepting with the final tests", () => {
+	it("gives a prescription its tests, prices and preparation, and sends the patient a message", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene({ byPrescription: true });
 		expect(await getPatientReception(ctx, id)).toMatchObject({
 			items: [],
@@ -102,7 +102,7 @@ describe("accepting with the tests that will really be done", () => {
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted"]);
 	});
 
-	it("charges a test inside a chosen panel once, whatever its price", async () => {
+	it("charges a test inside a selected panel once, whatever its price", async () => {
 		const { id, cbc, panel, desk } = await scene();
 		const { items, totalPriceRials, fastingHours } = await acceptReception(
 			desk,
@@ -118,7 +118,7 @@ describe("accepting with the tests that will really be done", () => {
 		expect(fastingHours).toBe(8);
 	});
 
-	it("is in the history: who, when, and what was before", async () => {
+	it("records in the history who, when, and the list before", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const { events } = await acceptReception(
 			desk,
@@ -154,14 +154,14 @@ describe("accepting with the tests that will really be done", () => {
 		expect(rows.at(-2)).toMatchObject({ action: "reception.accept", actorId: aReceptionist.staffId });
 	});
 
-	it("as it was asked for changes nothing but the state", async () => {
+	it("without changes changes only the state", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		const { events } = await acceptReception(desk, id, list([[cbc, 1_120_000]]));
 		expect(events.at(-1)).toMatchObject({ to: 4, change: null });
 		expect(await getPatientReception(ctx, id)).toMatchObject({ listApproval: "", listChange: null });
 	});
 
-	it("tells the second clerk that another was faster; the first one's list stands", async () => {
+	it("refuses a second clerk who was slower; the first one's list stays", async () => {
 		const { id, cbc, fbs, desk, other } = await scene();
 		await acceptReception(desk, id, list([[cbc, 1_120_000]]));
 		await expect(acceptReception(other, id, list([[fbs, 480_000]]))).rejects.toMatchObject(stale);
@@ -170,7 +170,7 @@ describe("accepting with the tests that will really be done", () => {
 		expect((await getReception(desk, id)).items.map(({ code }) => code)).toEqual(["CBC"]);
 	});
 
-	it("answers a repeat of one's own as the first time, once", async () => {
+	it("returns the first result for a repeated call, once", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const input = list([
 			[cbc, 1_120_000],
@@ -183,7 +183,7 @@ describe("accepting with the tests that will really be done", () => {
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted"]);
 	});
 
-	it("keeps what the request had though it is withdrawn, and takes nothing new that is", async () => {
+	it("keeps withdrawn items of the request, and accepts no new ones", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(labTest).set({ isActive: false });
 		await expect(
@@ -203,7 +203,7 @@ describe("accepting with the tests that will really be done", () => {
 		expect(items).toMatchObject([{ code: "CBC", name: "شمارش کامل سلول‌های خون" }]);
 	});
 
-	it("ends what was asked for", async () => {
+	it("ends the open question", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		await changeStage(desk, id, {
 			status: status.needsInformation,
@@ -218,14 +218,14 @@ describe("accepting with the tests that will really be done", () => {
 		});
 	});
 
-	it("has no home fee at the laboratory", async () => {
+	it("adds no home-visit fee at the laboratory", async () => {
 		const { id, cbc, desk } = await scene();
 		await expect(
 			acceptReception(desk, id, { ...list([[cbc, 1]]), homeFeeRials: 500_000 }),
 		).rejects.toMatchObject({ fields: [{ field: "homeFeeRials", key: "validation.range" }] });
 	});
 
-	it.each([status.sampled, status.rejected])("is over in state %i", async (to) => {
+	it.each([status.sampled, status.rejected])("is refused in state %i", async (to) => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(reception).set({ websiteReceptionStatus: to });
 		await expect(
@@ -242,7 +242,7 @@ describe("accepting with the tests that will really be done", () => {
 		});
 	});
 
-	it("of a prescription names its tests: the state alone does not move", async () => {
+	it("of a prescription needs its tests: changing only the state is refused", async () => {
 		const { id, desk } = await scene({ byPrescription: true });
 		const move = changeStage(desk, id, { status: status.accepted, version: 1, reason: "" });
 		await expect(move).rejects.toMatchObject({ kind: "conflict", code: "reception.no-tests" });
@@ -250,7 +250,7 @@ describe("accepting with the tests that will really be done", () => {
 });
 
 describe("a list that the patient knew", () => {
-	it("and that has another test or a higher price now waits for their word", async () => {
+	it("and that has another test or a higher price now needs their consent", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptReception(
 			desk,
@@ -280,7 +280,7 @@ describe("a list that the patient knew", () => {
 		expect(await getPatientReception(ctx, id)).toMatchObject({ version, listApproval: "given" });
 	});
 
-	it("changed twice is told from what they knew last", async () => {
+	it("changed twice is compared with what they last knew", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptReception(desk, id, list([[cbc, 1_200_000]]));
 		await acceptReception(
@@ -305,7 +305,7 @@ describe("a list that the patient knew", () => {
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted", "reception.changed"]);
 	});
 
-	it("and that only became cheaper does not", async () => {
+	it("and that only became cheaper needs no consent", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		await acceptReception(desk, id, list([[cbc, 1_000_000]]));
 		expect(await getPatientReception(ctx, id)).toMatchObject({
@@ -314,7 +314,7 @@ describe("a list that the patient knew", () => {
 		});
 	});
 
-	it("is agreed to by nobody else, and by no older look", async () => {
+	it("can be agreed to only by the patient, with the current version", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptReception(
 			desk,
@@ -330,7 +330,7 @@ describe("a list that the patient knew", () => {
 	});
 });
 
-describe("what the desk sends", () => {
+describe("the list sent by the desk", () => {
 	const some = { id: "00000000-0000-4000-8000-000000000001", priceRials: 1 };
 	it.each<[string, unknown, string]>([
 		["no test and no panel", { onlineReceptionTests: [] }, "onlineReceptionTests"],
@@ -381,7 +381,7 @@ describe("what the desk sends", () => {
 		expect(others.map(price)).toEqual(others.map(() => undefined));
 	});
 
-	it("goes through the API, for who may", async () => {
+	it("goes through the API, with the right", async () => {
 		const { id, cbc } = await scene();
 		const { version, ...json } = list([[cbc, 1_120_000]]);
 		const headers = { "if-match": `"${version}"` };

@@ -44,9 +44,9 @@ const asList = (items: Item[], homeFeeRials: number): List => ({
 });
 
 /**
- * What the desk has named, with the catalogue's names and needs and the desk's prices. What the request had already may stay
- * though it is not offered any more; then it asks nothing of the time.
- * @throws DomainError `validation.failed` for anything else that is not offered
+ * The items entered by the desk, with the catalogue's names and requirements and the desk's prices. Withdrawn items that the
+ * request already had may stay; they put no limits on the time.
+ * @throws DomainError `validation.failed` for any other withdrawn item
  */
 export async function getItems(
 	tx: TransactionContext,
@@ -108,16 +108,16 @@ const eventsOf = (tx: TransactionContext, id: string) =>
 		.orderBy(asc(receptionEvent.at), asc(receptionEvent.id));
 type Events = Awaited<ReturnType<typeof eventsOf>>;
 
-/** Was this very list settled by this very person just now? Then the answer was lost on its way, and nobody else was faster. */
+/** Did this person just settle exactly this list? Then the answer was lost on its way, and no colleague was faster. */
 function isRepeat(tx: TransactionContext, events: Events, isSame: boolean, now: Status): boolean {
 	const last = events.at(-1);
 	const isOwn = tx.actor.kind === "staff" && last?.actorId === tx.actor.staffId;
 	return isSame && isOwn && last?.to === now && itemsTransition(now) === "changeItems";
 }
 
-/** Where the patient's agreement stands with another list. One they knew already asks for no second word. */
+/** The state of the patient's consent to a new list. A list that they already knew needs no second consent. */
 function approvalOf(row: ReceptionRecord, events: Events, before: List, after: List) {
-	// nobody could agree: whoever walked in has no account
+	// a walk-in has no account that could agree
 	if (row.accountId === null) return "";
 	if (asksApproval(knownList(events) ?? before, after)) return "asked";
 	if (row.listApproval !== "asked" && row.listApproval !== "refused") return row.listApproval;
@@ -126,7 +126,7 @@ function approvalOf(row: ReceptionRecord, events: Events, before: List, after: L
 
 /** @throws DomainError `slot.unavailable` (stability) with the names of tests whose samples would spoil after the appointment */
 async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { keeping }: TimeNeeds) {
-	// the sample of somebody who walked in is taken there and then
+	// the sample of a walk-in is taken immediately
 	if (row.accountId === null || keeping.length === 0) return;
 	const open = openHours(laboratoryDays(row.sampleDate, keepingDays, await getSamplingSetting(tx)));
 	const spoiled = spoiling(keeping, { startsAt: row.slotStartsAt, location: row.samplingLocation, open });
@@ -134,10 +134,12 @@ async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { kee
 }
 
 /**
- * Settles the tests and prices of a request, and accepts it when it was not yet. Preparation is computed anew from the final
- * tests; a list the patient knew and that is another now, or dearer, waits for their word. Calling again with the same input
+ * Settles the tests and prices of a request, and accepts it when it was not accepted yet. Preparation is calculated from the
+ * final
+ * tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input
  * changes nothing.
- * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`; `slot.unavailable` (stability)
+ * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`; `slot.unavailable`
+ * (stability)
  */
 export async function acceptReception(
 	ctx: Context,

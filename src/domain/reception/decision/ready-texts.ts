@@ -12,7 +12,7 @@ export type PhotographFault = (typeof photographFaults)[number];
 
 export type RejectionReason = "notOffered" | "otherPerson" | "expired" | "repeated" | "unreachable" | "other";
 
-/** Why a request is rejected, the commonest first; only a prescription can be old or somebody else's. */
+/** Reasons for a rejection, most common first; only a prescription can be too old or for another person. */
 export const rejectionReasons = (isByPrescription: boolean): readonly RejectionReason[] =>
 	isByPrescription
 		? ["notOffered", "otherPerson", "expired", "repeated", "unreachable", "other"]

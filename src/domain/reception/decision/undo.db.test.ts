@@ -56,7 +56,7 @@ async function taken() {
 	return rows.reduce((sum, row) => sum + row.taken, 0);
 }
 
-/** Everything that is kept of the request, but for what each change moves. */
+/** Everything stored about the request, except what every change updates. */
 async function stored() {
 	const { db } = test.database;
 	const [row] = await db.select().from(reception).where(eq(reception.id, id));
@@ -84,7 +84,7 @@ describe("a step of the desk", () => {
 		["a refusal", () => changeStage(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" })],
 		["a question", () => changeStage(desk(), id, { ...ask, version: 1 })],
 		["a cancellation", () => changeStage(desk(), id, { status: status.cancelled, version: 1, reason: "" })],
-	])("is taken back whole: %s", async (_name, step) => {
+	])("is undone completely: %s", async (_name, step) => {
 		const before = await stored();
 		const { version } = await step();
 		expect(await stored()).not.toEqual(before);
@@ -97,7 +97,7 @@ describe("a step of the desk", () => {
 		expect(deeds).toContain("reception.undo");
 	});
 
-	it("is taken back whole: opening again what was rejected, its place with it", async () => {
+	it("undoes a reopening completely, with its slot", async () => {
 		const { version } = await changeStage(desk(), id, {
 			status: status.rejected,
 			version: 1,
@@ -119,7 +119,7 @@ describe("a step of the desk", () => {
 		expect(await taken()).toBe(0);
 	});
 
-	it("opening again is refused once the appointment is over, or is somebody else's", async () => {
+	it("cannot reopen once the appointment is over, or its slot is taken", async () => {
 		const { version } = await changeStage(desk(), id, {
 			status: status.rejected,
 			version: 1,
@@ -135,14 +135,14 @@ describe("a step of the desk", () => {
 		expect(await taken()).toBe(0);
 	});
 
-	it("tells the patient after that minute and not before", async () => {
+	it("sends the patient's message after that minute, not before", async () => {
 		await changeStage(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
 		const [message] = await test.database.db.select().from(sms).where(eq(sms.template, "reception.rejected"));
 		expect(message?.sendAfter?.getTime()).toBeGreaterThan(now.getTime() + undoMs);
 		expect(message?.sendAfter?.getTime()).toBeLessThan(now.getTime() + undoMs + 5 * second);
 	});
 
-	it("stays after the minute, and what it changed is not kept", async () => {
+	it("is final after the minute, and its earlier state is deleted", async () => {
 		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
 		later(undoMs);
 		expect((await getReception(desk(), id)).undoSecondsLeft).toBe(0);
@@ -151,7 +151,7 @@ describe("a step of the desk", () => {
 		expect(await test.database.db.$count(receptionUndo)).toBe(0);
 	});
 
-	it("is nobody else's to take back", async () => {
+	it("can be undone only by its author", async () => {
 		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
 		const other = test.ctx(colleague);
 		expect((await getReception(other, id)).undoSecondsLeft).toBe(0);
@@ -161,7 +161,7 @@ describe("a step of the desk", () => {
 		});
 	});
 
-	it("stays when something has happened since: the desk wrote, or the patient cancelled", async () => {
+	it("cannot be undone after a later change by the desk or the patient", async () => {
 		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
 		await expect(undoStage(desk(), id, { version: 1 })).rejects.toMatchObject({ code: "record.stale" });
 		const fields = { receptNo: "12", receptDate: "" };
@@ -176,7 +176,7 @@ describe("a step of the desk", () => {
 		});
 	});
 
-	it("stays when its place at sampling is somebody else's by now, and says so", async () => {
+	it("cannot be undone when its slot is taken by now, and the error says so", async () => {
 		const { version } = await changeStage(desk(), id, {
 			status: status.rejected,
 			version: 1,

@@ -45,7 +45,7 @@ async function scene(options?: { capacity?: number }) {
 const unknownTestId = "00000000-0000-7000-8000-0000000000bb";
 
 describe("a request made at the desk", () => {
-	it("is a reception like any other: priced, with a place, in the queue, told to the patient, and says who made it", async () => {
+	it("is like any other: priced, booked, in the queue, confirmed to the patient, with its author", async () => {
 		const { desk, request } = await scene();
 		const { id, trackingCode } = await submitAtDesk(desk, request, "key-00000001");
 		const { db } = test.database;
@@ -71,7 +71,7 @@ describe("a request made at the desk", () => {
 		).toEqual([{ subject: id, actor: aReceptionist.staffId }]);
 	});
 
-	it("is written to the patient in their language, whatever the desk reads", async () => {
+	it("is confirmed in the patient's language, whatever the desk reads", async () => {
 		const { desk, request } = await scene();
 		await submitAtDesk({ ...desk, locale: "en" }, request, "key-00000001");
 		await submitAtDesk(desk, { ...request, locale: "en" }, "key-00000002");
@@ -79,7 +79,7 @@ describe("a request made at the desk", () => {
 		expect(rows).toEqual([{ locale: "fa" }, { locale: "en" }]);
 	});
 
-	it("keeps how the patient agreed and who of the staff heard it", async () => {
+	it("records how the patient agreed and which staff member witnessed it", async () => {
 		const { desk, request } = await scene();
 		const { id } = await submitAtDesk(desk, { ...request, consentWay: "desk" }, "key-00000001");
 		const [kept] = await test.database.db.select().from(receptionConsent);
@@ -87,7 +87,7 @@ describe("a request made at the desk", () => {
 		expect((await getReception(desk, id)).consent).toMatchObject({ way: "desk", locale: "fa" });
 	});
 
-	it("makes the account of a new mobile, which opens nothing and finds the request once a code has proved it", async () => {
+	it("creates an account for a new mobile, which needs a code before it shows the request", async () => {
 		const { desk, request } = await scene();
 		const { id } = await submitAtDesk(desk, request, "key-00000001");
 		const { db } = test.database;
@@ -100,7 +100,7 @@ describe("a request made at the desk", () => {
 		await expect(getPatientReception(stranger, id)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("is the account's that the mobile has, with the person that is known there by its number", async () => {
+	it("belongs to the account of the mobile, with the person known there by the same number", async () => {
 		const { desk, request, testIds } = await scene();
 		const owner = await aPatient(test, mobile);
 		await submitReception(test.ctx(owner), aRequest(startsAt, testIds), "key-00000001");
@@ -118,7 +118,7 @@ describe("a request made at the desk", () => {
 		expect(await test.database.db.$count(patient)).toBe(1);
 	});
 
-	it("never takes the number of another account's person for a mobile that is not theirs", async () => {
+	it("never uses another account's person for a different mobile", async () => {
 		const { desk, request, testIds } = await scene();
 		await submitReception(
 			test.ctx(await aPatient(test, mobile)),
@@ -139,7 +139,7 @@ describe("a request made at the desk", () => {
 		expect(await test.database.db.$count(account)).toBe(1);
 	});
 
-	it("is made once for a key, and leaves nothing behind when its place is gone", async () => {
+	it("is created once per key, and leaves nothing when its slot is taken", async () => {
 		const { desk, request } = await scene({ capacity: 1 });
 		const first = await submitAtDesk(desk, request, "key-00000001");
 		expect(await submitAtDesk(desk, request, "key-00000001")).toEqual(first);
@@ -157,7 +157,7 @@ describe("a request made at the desk", () => {
 		).resolves.toBeDefined();
 	});
 
-	it("leaves the place alone that the patient keeps at another time, and takes the one that is kept at this time", async () => {
+	it("leaves a patient's hold at another time, and uses the hold at this time", async () => {
 		const { desk, request } = await scene({ capacity: 1 });
 		const owner = test.ctx(await aPatient(test, mobile));
 		await holdSlot(owner, { location: 1, districtId: null, startsAt: new Date(later) });
@@ -169,7 +169,7 @@ describe("a request made at the desk", () => {
 		expect(taken).toEqual([{ taken: 1 }, { taken: 1 }]);
 	});
 
-	it("can be made where the site itself takes no requests", async () => {
+	it("works when the site takes no online requests", async () => {
 		const { desk, request, testIds } = await scene();
 		await test.database.db.update(samplingSetting).set({ offersTests: false });
 		const online = submitReception(
@@ -196,7 +196,7 @@ describe("a request made at the desk", () => {
 		expect(checked.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
 	});
 
-	it("is nobody's to make but the desk's", async () => {
+	it("can be made only by the desk", async () => {
 		const { request } = await scene();
 		const viewer = test.ctx({ ...aReceptionist, role: "Viewer" });
 		await expect(submitAtDesk(viewer, request, "key-00000001")).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe("a request made at the desk", () => {
 	});
 });
 
-describe("people who are known", () => {
+describe("known people", () => {
 	it.each([
 		["mobile", mobile],
 		["mobile in Persian digits and groups", "۰۹۱۲ ۰۰۰ ۰۰۰۱"],
@@ -222,7 +222,7 @@ describe("people who are known", () => {
 		["national code in Persian digits", "۰۴۹۹۳۷۰۸۹۹"],
 		["name", "رستگار"],
 		["name in another spelling", "مينا رست"],
-	])("are found by %s, once, with nothing that is not asked for", async (_, typed) => {
+	])("are found by %s, once, without extra details", async (_, typed) => {
 		const { desk, testIds } = await scene();
 		const owner = test.ctx(await aPatient(test, mobile));
 		await submitReception(owner, aRequest(startsAt, testIds), "key-00000001");
@@ -233,7 +233,7 @@ describe("people who are known", () => {
 		expect(JSON.stringify(found)).not.toContain(nationalCodes[0]);
 	});
 
-	it.each(["", " ", "م", "091200", "12345678901", "%%", "__"])("are not told for %j", async (typed) => {
+	it.each(["", " ", "م", "091200", "12345678901", "%%", "__"])("are not returned for %j", async (typed) => {
 		const { desk, testIds } = await scene();
 		await submitReception(
 			test.ctx(await aPatient(test, mobile)),
@@ -243,7 +243,7 @@ describe("people who are known", () => {
 		expect(await findKnownPersons(desk, { typed })).toEqual([]);
 	});
 
-	it("are looked for on record, without the words", async () => {
+	it("are searched with an audit row, without the search text", async () => {
 		const { desk, testIds } = await scene();
 		await submitReception(
 			test.ctx(await aPatient(test, mobile)),

@@ -11,12 +11,12 @@ import { isMobile, normaliseMobile } from "#locale/mobile-number.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import type { KnownPerson, KnownPersonQuery } from "./schema.ts";
 
-/** Whoever looks for somebody knows more of them than that there are many of the name. */
+/** A search needs more than a common name. */
 const maxFound = 8;
 /** Letters of a name from which on it is searched. */
 const fewestLetters = 2;
 
-/** Undefined for what names nobody yet. */
+/** Undefined when the input is too short to identify a person. */
 function isMeant(typed: string): SQL | undefined {
 	const digits = normaliseDigits(typed).replace(/\s/g, "");
 	const mobile = normaliseMobile(typed);
@@ -32,8 +32,8 @@ function isMeant(typed: string): SQL | undefined {
 }
 
 /**
- * People who had a request before, for a request that the desk makes; the last one first. That somebody looked, and not for
- * whom, is recorded.
+ * People with an earlier request, for a request made by the desk; most recent first. The search is recorded, without
+ * its text.
  */
 export async function findKnownPersons(ctx: Context, { typed }: KnownPersonQuery): Promise<KnownPerson[]> {
 	staffWith("reception.write").check(ctx.actor);

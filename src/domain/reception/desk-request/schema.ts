@@ -4,7 +4,7 @@ import { AgreedInput, RequestInput } from "#domain/reception/reception/schema.ts
 import { locales } from "#locale/locale.ts";
 import { plainText } from "#locale/validation.ts";
 
-// A request that the desk makes for somebody who telephones or stands there.
+// A request that the desk makes for a patient on the phone or at the desk.
 
 /** What staff sends: a patient's request with how its consent was heard. Pictures are the patient's to send. */
 export const DeskRequestInput = z
@@ -27,11 +27,11 @@ export const DeskRequestInput = z
 	});
 export type DeskRequestInput = z.infer<typeof DeskRequestInput>;
 
-/** Mobile, national code or name, in any digits and spelling. Sent as a body: addresses are kept in too many places. */
+/** Mobile, national code or name, in any digits and spelling. Sent as a body, because addresses are logged in many places. */
 export const KnownPersonQuery = z.strictObject({ typed: plainText(100) });
 export type KnownPersonQuery = z.infer<typeof KnownPersonQuery>;
 
-/** Somebody who had a request before. Numbers stay on the server: the person's id stands for them. */
+/** A person with an earlier request. Numbers stay on the server: the person's id replaces them. */
 export const KnownPerson = z.object({
 	patientId: z.string(),
 	/** Of the account that the person belongs to. */

@@ -10,9 +10,9 @@ import { unauthenticated } from "#platform/errors.ts";
 import type { DeskRequestInput } from "./schema.ts";
 
 /**
- * Makes a reception for somebody who telephones or stands at the desk: by a patient's rules, for the account of the mobile that
- * was said. That account is made when there is none; whoever has the number opens it by a code, and nobody by this (reports 2.2b).
- * The ways that the site offers and the limit of an account's requests in a day bind patients, not the desk.
+ * Makes a reception for a patient on the phone or at the desk: by the rules for patients, for the account of the given
+ * mobile. A missing account is created; only a code to the number opens it (reports 2.2b).
+ * The site's offered request types and the daily limit of an account do not apply to the desk.
  * @param key makes one reception, however often it is sent
  * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`
  */

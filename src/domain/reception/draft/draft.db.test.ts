@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("a draft", () => {
-	it("is kept by version", async () => {
+	it("is saved by version", async () => {
 		const id = newId();
 		const first = await saveDraft(ctx, id, of("مینا"), undefined);
 		const second = await saveDraft(ctx, id, { ...of("مینا"), lastName: "رستگار" }, first.version);
@@ -35,7 +35,7 @@ describe("a draft", () => {
 		expect((await getDraft(ctx, id)).draft).toMatchObject({ id, firstName: "مینا", lastName: "رستگار" });
 	});
 
-	it("does not come back once another device submitted or dropped it", async () => {
+	it("is not restored after another device submitted or discarded it", async () => {
 		const id = newId();
 		const { version } = await saveDraft(ctx, id, emptyDraft(), 0);
 		await removeDraft(ctx, id);
@@ -48,7 +48,7 @@ describe("a draft", () => {
 });
 
 describe("several drafts", () => {
-	it("are listed with whose they are, the last saved first, and changed and removed one by one", async () => {
+	it("are listed with their person, last saved first, and changed and removed one by one", async () => {
 		const [mina, sara] = [newId(), newId()];
 		await saveDraft(
 			ctx,
@@ -69,7 +69,7 @@ describe("several drafts", () => {
 		expect(await names(ctx)).toEqual(["مینو"]);
 	});
 
-	it("outlive the one that is submitted", async () => {
+	it("remain when one is submitted", async () => {
 		const { testIds } = await aLaboratory(test.ctx());
 		const [mina, sara] = [newId(), newId()];
 		await saveDraft(ctx, mina, of("مینا"), 0);
@@ -82,7 +82,7 @@ describe("several drafts", () => {
 		expect(await names(ctx)).toEqual(["سارا"]);
 	});
 
-	it("are an account's: the same id of another one is another draft", async () => {
+	it("belong to an account: the same id in another account is another draft", async () => {
 		const other = test.ctx(await aPatient(test, "09120000002"));
 		const id = newId();
 		await saveDraft(ctx, id, of("مینا"), 0);
@@ -91,7 +91,7 @@ describe("several drafts", () => {
 		expect([await names(ctx), await names(other)]).toEqual([["مینا"], []]);
 	});
 
-	it("have no room for a sixth, until one is removed; those that are kept still change", async () => {
+	it("are limited to five; saved ones can still change", async () => {
 		const ids = Array.from({ length: maxDrafts }, () => newId());
 		for (const id of ids) await saveDraft(ctx, id, emptyDraft(), 0);
 		const sixth = () => saveDraft(ctx, newId(), of("مینا"), 0);
@@ -101,7 +101,7 @@ describe("several drafts", () => {
 		await expect(sixth()).resolves.toMatchObject({ version: 1 });
 	});
 
-	it("that have expired are not listed and take no room, but need it to come back", async () => {
+	it("that have expired are not listed or counted, and need room to return", async () => {
 		const old = newId();
 		await saveDraft(ctx, old, of("مینا"), 0);
 		later(8 * day);

@@ -7,9 +7,9 @@ import { receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { conflict, stale, unauthenticated } from "#platform/errors.ts";
 import { draftKeptMs, maxDrafts } from "./draft-limits.ts";
 
-// The server's copies of drafts, so that another device goes on from the last acknowledged change (reception 3.2), and so that
-// somebody can make requests for several people at a time (reception 2.2). The device makes the id of a draft: ids are an
-// account's, and the same id of another account is another draft.
+// The server's copies of drafts, so that another device continues from the last acknowledged change (reception 3.2), and a
+// patient can prepare requests for several people (reception 2.2). The device makes the id of a draft: ids belong to an
+// account, and the same id in another account is another draft.
 
 function accountOf(ctx: Context): string {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
@@ -20,7 +20,7 @@ const isDraft = (accountId: string, id: string) =>
 	and(eq(receptionDraft.accountId, accountId), eq(receptionDraft.id, id));
 
 /**
- * A draft of an older release may lack fields or hold what is not allowed any more: defaults fill in, nothing else is lost.
+ * A draft of an older release may lack fields or contain what is no longer allowed: defaults fill in, nothing else is lost.
  * @returns null once it has expired
  */
 const read = (data: string | null): ReceptionDraft | null =>
@@ -46,8 +46,9 @@ export async function listDrafts(ctx: Context): Promise<DraftSummary[]> {
 }
 
 /**
- * A draft of the signed-in patient; version 0 when there is none: it was never saved, or submitted or dropped. A version
- * without a draft: the server's copy has expired and a device's own goes on.
+ * A draft of the signed-in patient; version 0 when there is none: it was never saved, or it was submitted or discarded. A
+ * version
+ * without a draft: the server's copy has expired and the device's own is used.
  */
 export async function getDraft(ctx: Context, id: string): Promise<SavedDraft> {
 	const [row] = await ctx.db
@@ -103,7 +104,7 @@ export async function saveDraft(
 	});
 }
 
-/** Forgets what drafts hold that nobody has touched for long; the device's own copy is the patient's. A job runs it. */
+/** Deletes drafts that have not been changed for long; the device still has its own copy. A job runs it. */
 export async function sweepDrafts(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - draftKeptMs);
 	await ctx.db

@@ -14,10 +14,11 @@ import type { Acknowledged, AcknowledgeInput } from "./schema.ts";
 const machine = machineWith("receptions.acknowledge");
 
 /**
- * A machine has taken a reception over and says which number it gave. Twice the same is once; another number than the one that
- * stands there already, a machine's or the desk's, is refused: the desk changes it.
+ * A machine has taken over a reception and sends the number it assigned. Repeating it changes nothing; a number that differs
+ * from an existing
+ * one, of a machine or the desk, is refused: only the desk changes it.
  * @throws DomainError `record.not-found` also for one that was never offered, `external.ended`, `external.other-number`,
- *   `external.number-taken`; `validation.failed` for a `receptDate` to come, or before the request was made
+ * `external.number-taken`; `validation.failed` for a future `receptDate`, or one before the request
  */
 export async function acknowledgeReception(
 	ctx: Context,

@@ -8,8 +8,8 @@ import { changeFeed, reception, receptionItem } from "#domain/reception/receptio
 import { conflict } from "#platform/errors.ts";
 import type { ExternalPage, ExternalPerson, ExternalQuery } from "./schema.ts";
 
-// What has changed since a machine asked last. Numbers follow commits: a change is numbered when it is there for everybody to
-// see, by whoever asks, one after another. So no number appears below one that was told already, however long a change took.
+// Changes since a machine's last call. Numbers follow commits: a change gets its number after it is visible to everyone, by the
+// calling reader, one after another. So no number appears below one already delivered, however long a change took.
 
 const machine = machineWith("receptions.read");
 
@@ -36,7 +36,7 @@ async function numberChanges(ctx: Context): Promise<void> {
 			.where(isUnnumbered)
 			.orderBy(asc(reception.updatedAt), asc(reception.id))
 			.limit(most)
-			// what somebody is changing right now is not there yet; it keeps waiting, and nobody waits for it
+			// a reception being changed right now is not included; it comes later, and no one waits for it
 			.for("update", { skipLocked: true });
 		entry.detail("count", rows.length);
 		if (rows.length === 0) return;
@@ -90,7 +90,7 @@ const personSelection = {
 	prescriptionTrackingCode: reception.prescriptionTrackingCode,
 };
 
-/** Who the receptions are for, and that it was read: a row of the trail for each. Nobody without the scope. */
+/** The patients of the receptions, with an audit row for each read. Only with the scope. */
 async function readPersons(ctx: Context, ids: string[]): Promise<Map<string, ExternalPerson>> {
 	const { actor } = ctx;
 	if (actor.kind !== "apiKey" || !actor.scopes.includes("receptions.person")) {
@@ -114,8 +114,8 @@ async function readPersons(ctx: Context, ids: string[]): Promise<Map<string, Ext
 }
 
 /**
- * Receptions that were accepted or have changed after `since`, each once, as it is now: what changes meanwhile comes again.
- * @throws DomainError `external.cursor-unknown` for a number that was never told: an older backup was restored
+ * Receptions accepted or changed after `since`, each once, in its current state: later changes come again.
+ * @throws DomainError `external.cursor-unknown` for a number that was never delivered: an older backup was restored
  */
 export async function listChangedReceptions(
 	ctx: Context,

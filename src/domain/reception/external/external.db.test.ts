@@ -51,7 +51,7 @@ const acknowledge = (id: string, receptNo: string, receptDate = "2026-05-20", by
 	apiAs(test, by)("POST", `/Reception/External/${id}/Acknowledge`, { json: { receptNo, receptDate } });
 
 describe("receptions for a machine", () => {
-	it("are those that were accepted, whole, each once until it changes", async () => {
+	it("are the accepted ones, complete, each once until it changes", async () => {
 		await submit();
 		const id = await accepted();
 		const first = await read();
@@ -82,7 +82,7 @@ describe("receptions for a machine", () => {
 		expect(ids(await read())).toEqual([id]);
 	});
 
-	it("that are rejected after they were told are told as ended, others that end never", async () => {
+	it("that are rejected after delivery are sent as ended; others that end are never sent", async () => {
 		const id = await accepted();
 		const { next } = await read();
 		await move(await submit(), 21);
@@ -90,7 +90,7 @@ describe("receptions for a machine", () => {
 		expect((await read(`?since=${next}`)).dataList).toMatchObject([{ id, isEnded: true }]);
 	});
 
-	it("come in pages without a gap, and a row that changes on the way comes again", async () => {
+	it("come in pages without gaps, and a row that changes meanwhile comes again", async () => {
 		const all = [await accepted(), await accepted(), await accepted(), await accepted(), await accepted()];
 		const seen: string[] = [];
 		let page = await read("?pageSize=2");
@@ -101,7 +101,7 @@ describe("receptions for a machine", () => {
 		expect(seen).toEqual([...all, all[0]]);
 	});
 
-	it("tell who it is for only to a key that may know, and every look is in the trail", async () => {
+	it("include the person only for a key with that right, and every read is recorded", async () => {
 		const id = await accepted();
 		const blind = await read("", key("receptions.read"));
 		expect(blind.dataList).toMatchObject([{ id, person: null }]);
@@ -111,7 +111,7 @@ describe("receptions for a machine", () => {
 		const looks = (await test.database.db.select().from(audit)).filter(
 			({ actorKind }) => actorKind === "apiKey",
 		);
-		// rows of one moment stand in any order
+		// rows of one moment have no fixed order
 		const seen = looks.map(({ action, subjectId, details }) => ({ action, subjectId, details }));
 		expect(seen.toSorted((a, b) => a.action.localeCompare(b.action))).toEqual([
 			{ action: "reception.list", subjectId: null, details: { found: 1 } },
@@ -121,7 +121,7 @@ describe("receptions for a machine", () => {
 		expect(looks.every(({ actorId }) => actorId === keyId)).toBe(true);
 	});
 
-	it("are read from the beginning again when a cursor is from after the backup", async () => {
+	it("start from the beginning when a cursor is newer than the restored backup", async () => {
 		await accepted();
 		const { next } = await read();
 		const { status, body } = await apiAs(test, lis)("GET", `/Reception/External?since=${next + 1}`);
@@ -131,7 +131,7 @@ describe("receptions for a machine", () => {
 });
 
 describe("an acknowledgement", () => {
-	it("gives the number, once, and the desk sees it; it is told once more, filled in", async () => {
+	it("sets the number once, visible to the desk; the reception is sent once more, with the number", async () => {
 		const id = await accepted();
 		const { next } = await read();
 		const { status, body } = await acknowledge(id, "۱۲۳۴");
@@ -143,7 +143,7 @@ describe("an acknowledgement", () => {
 		expect((await read(`?since=${next}`)).dataList).toMatchObject([{ id, receptNo: "1234" }]);
 	});
 
-	it("never takes the place of another number, a machine's or the desk's", async () => {
+	it("never replaces another number, from a machine or from the desk", async () => {
 		const [id, typed] = [await accepted(), await accepted()];
 		await updateReception(desk(), typed, { version: 2, receptNo: "9", receptDate: "" });
 		await read();
@@ -161,7 +161,7 @@ describe("an acknowledgement", () => {
 		expect((await acknowledge(typed, "9")).body).toMatchObject({ receptNo: "9", receptDate: "2026-05-20" });
 	});
 
-	it("gives a number once in a Jalali month", async () => {
+	it("sets each number once per Jalali month", async () => {
 		const [first, second] = [await accepted(), await accepted()];
 		await read();
 		test.setNow(new Date("2026-05-22T06:00:00Z"));
@@ -174,7 +174,7 @@ describe("an acknowledgement", () => {
 		expect((await acknowledge(second, "1", "2026-05-22")).status).toBe(200);
 	});
 
-	it("names no day to come and none before the request was made, by the clock of Tehran", async () => {
+	it("refuses a future day and one before the request, by Tehran time", async () => {
 		const id = await accepted();
 		await read();
 		for (const [day, key] of [
@@ -191,7 +191,7 @@ describe("an acknowledgement", () => {
 		expect((await acknowledge(id, "1", "2026-05-21")).status).toBe(200);
 	});
 
-	it("of what is unknown, was never told or has ended is refused", async () => {
+	it("of an unknown, undelivered or ended reception is refused", async () => {
 		const [untold, ended] = [await submit(), await accepted()];
 		await read();
 		await move(ended, 20);

@@ -7,7 +7,7 @@ import { pageQuery } from "#platform/http/paging.ts";
 import { maxInteger } from "#platform/http/query-params.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-// Receptions as a laboratory information system fetches them, so that nobody types them twice (reports 3.5).
+// Receptions for a laboratory information system, so that they need not be typed again (reports 3.5).
 
 const { pageSize } = pageQuery(pageSizes.records);
 
@@ -29,7 +29,7 @@ export const ExternalPerson = z.object({
 	lastName: z.string(),
 	/** 1 male, 2 female. */
 	gender: z.number().int(),
-	/** `YYYY-MM-DD`; empty when it was not told. */
+	/** `YYYY-MM-DD`; empty when unknown. */
 	birthDate: z.string(),
 	age: z.string(),
 	/** 1 days, 2 months, 3 years. */
@@ -61,7 +61,7 @@ export const ExternalReception = z.object({
 	version: z.number().int(),
 	trackingCode: z.string(),
 	websiteReceptionStatus: z.literal(statuses),
-	/** Cancelled, rejected or missed: nothing is to be done any more. */
+	/** Cancelled, rejected or missed: nothing is left to do. */
 	isEnded: z.boolean(),
 	createdDateTime: z.string(),
 	/** 1 at the laboratory, 2 at home. */
@@ -85,7 +85,7 @@ export type ExternalReception = z.infer<typeof ExternalReception>;
 
 export const ExternalPage = z.object({
 	dataList: z.array(ExternalReception),
-	/** Where the next call goes on. */
+	/** The cursor for the next call. */
 	next: z.number().int(),
 	/** Is there more at once? */
 	hasMore: z.boolean(),

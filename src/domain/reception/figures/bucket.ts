@@ -2,7 +2,7 @@ import { addDays, toParts } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { daysBetween } from "./period.ts";
 
-// Days of a long period are told together: by week, or by month of the reader's calendar.
+// Days of a long period are grouped: by week, or by month of the reader's calendar.
 
 export type BucketSize = "day" | "week" | "month";
 export type Bucket<Row> = { from: string; to: string; rows: Row[] };

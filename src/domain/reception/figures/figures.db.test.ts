@@ -123,7 +123,7 @@ const isIn = (moment: Date | undefined, from: string, until: Date) =>
 	moment !== undefined && dayInTehran(moment) >= from && moment < until;
 
 describe("figures of receptions", () => {
-	it("are those of requests counted one by one, and of as many days before", async () => {
+	it("match requests counted one by one, with the same number of days before", async () => {
 		const figures = await ask({ days: 30 });
 		const from = addDays("2026-05-20", -29);
 		const cameIn = made.filter(({ createdAt }) => isIn(createdAt, from, now));
@@ -170,7 +170,7 @@ describe("figures of receptions", () => {
 		expect(figures.ways.reduce((sum, row) => sum + row.count, 0)).toBe(cameIn.length);
 	});
 
-	it("tell turnaround in working days, half and nine of ten, by the slowest test of each request", async () => {
+	it("give turnaround in working days, median and ninetieth percentile, by the slowest test of each request", async () => {
 		const { turnaround, answered, answeredBefore } = await ask({ days: 30 });
 		const from = addDays("2026-05-20", -29);
 		const reports = made.flatMap((request) => reportOf(request) ?? []);
@@ -203,7 +203,7 @@ describe("figures of receptions", () => {
 		expect(signed.some(({ minutes, promise }) => promise > 24 && minutes > 0)).toBe(true);
 	});
 
-	it("tell how long stages took and how many wait in each now, whenever they came in", async () => {
+	it("give the duration of stages and the number waiting in each now, whenever they arrived", async () => {
 		const { stages } = await ask({ days: 7 });
 		const from = addDays("2026-05-20", -6);
 		const stays = {
@@ -238,7 +238,7 @@ describe("figures of receptions", () => {
 		}
 	});
 
-	it("are narrowed together: by district, way and place", async () => {
+	it("are filtered together: by district, channel and place", async () => {
 		const [district = ""] = districts;
 		const of = await ask({ days: 30, district });
 		const from = addDays("2026-05-20", -29);
@@ -261,7 +261,7 @@ describe("figures of receptions", () => {
 	});
 });
 
-describe("the time that patients are told", () => {
+describe("the turnaround shown to patients", () => {
 	const measuredOf = async () => {
 		const { dataList } = await listLabTests(test.ctx(), "fa", { page: 1, pageSize: 50 });
 		return new Map(dataList.map(({ id, measuredHours }) => [id, measuredHours]));
@@ -274,7 +274,7 @@ describe("the time that patients are told", () => {
 				: [];
 		});
 
-	it("follows the reports of the last four weeks, of which nine of ten were there by then", async () => {
+	it("follows the reports of the last four weeks, with nine of ten finished in time", async () => {
 		await measureTurnaround(test.ctx());
 		const from = new Date(now.getTime() - 28 * day);
 		const measured = await measuredOf();
@@ -290,7 +290,7 @@ describe("the time that patients are told", () => {
 		expect(told).toBeGreaterThan(1);
 	});
 
-	it("is the catalogue's alone again once the weeks have passed, and pages change only with it", async () => {
+	it("returns to the catalogue's time after those weeks, and pages change only then", async () => {
 		const version = async () => (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
 		await measureTurnaround(test.ctx());
 		const before = await version();
@@ -303,15 +303,15 @@ describe("the time that patients are told", () => {
 	});
 });
 
-describe("figures of nothing", () => {
-	it("say that nothing is known instead of naught", async () => {
+describe("figures without data", () => {
+	it("say that nothing is known instead of zero", async () => {
 		const figures = await ask({ from: "2020-05-01", to: "2020-05-03" });
 		expect(figures).toMatchObject({ total: 0, totalBefore: 0, turnaround: [], districts: [], ways: [] });
 		expect(figures.stages.map(({ medianMinutes }) => medianMinutes)).toEqual([null, null, null, null]);
 		expect(figures.days).toHaveLength(3);
 	});
 
-	it("are for who may read receptions alone, and for days that make a period", async () => {
+	it("need the right to read receptions, and a valid period", async () => {
 		const patient = test.ctx(await aPatient(test));
 		await expect(getReceptionFigures(patient, FiguresQuery.parse({}))).rejects.toMatchObject({
 			code: "session.missing",

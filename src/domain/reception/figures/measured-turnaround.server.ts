@@ -5,12 +5,13 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { day } from "#platform/clock.ts";
 import { fewestForNineOfTen, reportsOf } from "./turnaround.server.ts";
 
-/** What patients are told follows the reports of so many days. */
+/** The turnaround shown to patients follows the reports of this many days. */
 export const measuredDays = 28;
 
 /**
- * Measures for each test in which time nine of ten reports of the last four weeks were there, in whole hours of working days.
- * A report tells of the slowest test of its request; of fewer than ten nothing is known, and the catalogue's promise stands alone.
+ * Measures for each test the time within which nine of ten reports of the last four weeks were ready, in whole hours of working
+ * days.
+ * A report counts for the slowest test of its request; with fewer than ten only the catalogue's time is used.
  */
 export async function measureTurnaround(ctx: Context): Promise<void> {
 	await mutate(ctx, "lab-test.measure-turnaround", async (tx, entry) => {

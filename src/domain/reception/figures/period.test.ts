@@ -8,7 +8,7 @@ const now = new Date("2026-05-20T06:00:00Z");
 const today = "2026-05-20";
 
 describe("a period of figures", () => {
-	it("begins at midnight in Tehran, ends now and is compared with as long a time before", () => {
+	it("starts at midnight in Tehran, ends now and is compared with an equal time before", () => {
 		const period = periodOf({ days: 7 }, now);
 		expect(period).toMatchObject({ from: "2026-05-14", to: "2026-05-20", ends: now });
 		expect(period.starts.toISOString()).toBe("2026-05-13T20:30:00.000Z");
@@ -17,12 +17,12 @@ describe("a period of figures", () => {
 		expect(period.before.ends.toISOString()).toBe("2026-05-13T06:00:00.000Z");
 	});
 
-	it("has another day from half past eight in the evening of UTC on", () => {
+	it("changes its day at 20:30 UTC", () => {
 		expect(periodOf({ days: 7 }, new Date("2026-05-20T20:29:59Z")).to).toBe("2026-05-20");
 		expect(periodOf({ days: 7 }, new Date("2026-05-20T20:30:00Z")).to).toBe("2026-05-21");
 	});
 
-	it("that is over, or still to come, is whole", () => {
+	it("in the past or the future is complete", () => {
 		const past = periodOf({ from: "2026-04-21", to: "2026-05-21" }, new Date("2026-06-30T06:00:00Z"));
 		expect(past.ends.toISOString()).toBe("2026-05-21T20:30:00.000Z");
 		expect(past.before.ends).toEqual(past.starts);
@@ -30,7 +30,7 @@ describe("a period of figures", () => {
 		expect(coming.ends.toISOString()).toBe("2026-06-02T20:30:00.000Z");
 	});
 
-	it("of any length touches the one before it, which is as long", () => {
+	it("of any length directly follows an equally long one", () => {
 		fc.assert(
 			// since the clock of Tehran stays as it is
 			fc.property(fc.integer({ min: -500, max: 10 }), fc.integer({ min: 1, max: 400 }), (back, days) => {
@@ -50,14 +50,14 @@ describe("a period of figures", () => {
 	});
 });
 
-describe("days put together", () => {
+describe("grouped days", () => {
 	const rows = (from: string, to: string) => daysOf(from, to).map((day) => ({ day }));
 
-	it("are told by day, by week and by month, the longer the period", () => {
+	it("are shown by day, week or month, depending on the length of the period", () => {
 		expect([7, 30, 90, 365].map(bucketSizeOf)).toEqual(["day", "day", "week", "month"]);
 	});
 
-	it("begin each week on Saturday", () => {
+	it("start each week on Saturday", () => {
 		const weeks = bucketsOf(rows("2026-05-20", "2026-06-01"), "week", "fa");
 		expect(weeks.map(({ from, to }) => [from, to])).toEqual([
 			["2026-05-20", "2026-05-22"],
@@ -66,7 +66,7 @@ describe("days put together", () => {
 		]);
 	});
 
-	it("are months of the reader's calendar, with the thirtieth of Esfand in a leap year", () => {
+	it("use months of the reader's calendar, with the 30th of Esfand in a leap year", () => {
 		const from = fromJalali({ year: 1403, month: 12, day: 29 }) ?? "";
 		const to = fromJalali({ year: 1404, month: 2, day: 1 }) ?? "";
 		const months = bucketsOf(rows(from, to), "month", "fa");
@@ -87,7 +87,7 @@ describe("days put together", () => {
 		expect(bucketsOf(rows(from, to), "month", "en").map((month) => month.from)).toEqual([from, "2025-04-01"]);
 	});
 
-	it("are all there once, in order", () => {
+	it("are all included once, in order", () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 0, max: 3_000 }),

@@ -1,8 +1,8 @@
 import { addDays, dayInTehran, momentInTehran, parseDay } from "#locale/date.ts";
 
-// The days that figures are told of, and the days before them that they are compared with.
+// The period of figures, and the period before it for comparison.
 
-/** How far back they are told, in days; or from one day to another. */
+/** Length of the period in days; or its first and last day. */
 export const figureDays = [7, 30, 90, 365] as const;
 export const maxFigureDays = 1_096;
 

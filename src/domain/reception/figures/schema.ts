@@ -4,7 +4,7 @@ import { Day } from "#domain/sampling/sampling/location.ts";
 import { daysBetween, figureDays, maxFigureDays } from "./period.ts";
 import { receptionWays } from "./way.ts";
 
-// What came of requests, in figures that name nobody (panel 5.5).
+// Figures of requests without personal data (panel 5.5).
 
 const filters = {
 	district: z.uuid({ error: "validation.selector" }).optional(),
@@ -65,13 +65,13 @@ export const ReceptionFigures = z.object({
 	/** Requests that came in. */
 	total: Count,
 	totalBefore: Count,
-	/** Those of which the visit is, or was to be, at home, but for what ended; and visits at which nobody was met. */
+	/** Requests with a home visit, without ended ones; and visits at which no one was met. */
 	home: z.object({ count: Count, missed: Count }),
 	ended: z.object({ cancelled: Count, rejected: Count, noShow: Count }),
 	/** Reports that were signed in these days, and in those before. */
 	answered: Answered,
 	answeredBefore: Answered,
-	/** Every day, the oldest first: what came in, by place, and what of it ended without a report. */
+	/** Every day, oldest first: new requests by place, and those that ended without a report. */
 	days: z.array(z.object({ day: z.string(), laboratory: Count, home: Count, ended: Count })),
 	/** The stages that a request waits in, in their order: how many do now, and how long those took that left it in these days. */
 	stages: z.array(

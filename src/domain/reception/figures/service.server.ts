@@ -18,7 +18,7 @@ import { getTurnaround } from "./turnaround.server.ts";
 export const askedPeriod = ({ days, from, to }: FiguresQuery, now: Date) =>
 	periodOf(from && to ? { from, to } : { days }, now);
 
-/** What came of the requests of some days, in figures that name nobody, compared with as many days before. */
+/** Figures of the requests of a period without personal data, compared with an equal period before. */
 export async function getReceptionFigures(ctx: Context, query: FiguresQuery): Promise<ReceptionFigures> {
 	staffWith("reception.read").check(ctx.actor);
 	const period = askedPeriod(query, ctx.now());

@@ -18,10 +18,10 @@ import type { FiguresQuery, Turnaround } from "./schema.ts";
 // signed together, so that it tells of its slowest test and of no other. The promise is in working days: days on which the
 // laboratory is closed do not count, but for the one of the sample and the one of the signature.
 
-/** What took longer is in no figure: a request that somebody forgot. */
+/** Longer durations are left out: a forgotten request. */
 const longestDays = 120;
 
-/** Days in a span, and well before it, on which nobody works at the laboratory; none while no hours are set. */
+/** Days in and well before a period on which the laboratory is closed; none while no hours are set. */
 export async function closedDays(ctx: Context, { starts, ends }: Span): Promise<string[]> {
 	const plan = await getSamplingSetting(ctx);
 	if (plan.hours.length === 0) return [];
@@ -39,7 +39,7 @@ export function workingMinutes(from: SQL, to: SQL, closed: readonly string[]): S
 	const passed = sql`extract(epoch from ${to} - ${from})::float8 / 60`;
 	if (closed.length === 0) return passed;
 	const days = sql`${`{${closed.join(",")}}`}::date[]`;
-	// how many of them come before a day is how far it stands in their order
+	// the number of them before a day is its position in their order
 	const between = sql`width_bucket(${dateOf(to)} - 1, ${days}) - width_bucket(${dateOf(from)}, ${days})`;
 	return sql`(${passed} - 1440 * greatest(0, ${between}))`;
 }
@@ -94,7 +94,7 @@ export async function reportsOf(ctx: Context, span: Span, where: SQL | undefined
 		)`;
 }
 
-/** The fewest reports of which nine of ten can be told. */
+/** The minimum number of reports for a ninetieth percentile. */
 export const fewestForNineOfTen = 10;
 
 type Row = {

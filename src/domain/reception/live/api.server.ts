@@ -20,7 +20,7 @@ const headers = {
 	"x-accel-buffering": "no",
 };
 
-/** What the desk's screens are told while it happens. */
+/** Live events for the desk's screens. */
 export const liveApi = createApi<Context>().openapi(
 	live,
 	(c) => new Response(openStream(c.var.ctx), { headers }) as never,

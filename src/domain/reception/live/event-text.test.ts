@@ -11,19 +11,19 @@ function read(pieces: string[]): LiveEvent[] {
 	return heard;
 }
 
-describe("events as they are sent", () => {
+describe("sent events", () => {
 	const whole = `${eventText(opened)}${beatText}${eventText(changed)}`;
 
-	it("are read again, with beats between them", () => {
+	it("are parsed, with heartbeats in between", () => {
 		expect(read([whole])).toEqual([opened, changed]);
 	});
 
-	it("are read however the line has cut them", () => {
+	it("are parsed wherever the stream is split", () => {
 		expect(read([...whole])).toEqual([opened, changed]);
 		expect(read([whole.slice(0, 30), whole.slice(30)])).toEqual([opened, changed]);
 	});
 
-	it("are passed over when nobody knows them, and when they are not whole", () => {
+	it("are ignored when unknown or incomplete", () => {
 		expect(
 			read(['data: {"kind":"later"}\n\n', "data: {broken\n\n", "event: x\n\n", eventText(changed)]),
 		).toEqual([changed]);

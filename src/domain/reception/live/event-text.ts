@@ -1,12 +1,12 @@
 import * as z from "zod";
 
-// What is told to the desk's screens while it happens: which reception, in which version, who of the staff has it open;
-// nothing about patients.
+// Events sent to the desk's screens: which reception changed, its version, and which staff have it open; nothing about
+// patients.
 
 export const LiveEvent = z.discriminatedUnion("kind", [
 	/** A reception is new or has changed. */
 	z.strictObject({ kind: z.literal("changed"), id: z.uuid(), version: z.number().int() }),
-	/** Who has a reception open is somebody else from now on. */
+	/** The people who have a reception open have changed. */
 	z.strictObject({ kind: z.literal("presence"), id: z.uuid(), openedBy: z.array(z.uuid()) }),
 	/** The line is open; what happened before it was is to be looked for. Said again whenever something may have been missed. */
 	z.strictObject({ kind: z.literal("opened") }),
@@ -19,7 +19,7 @@ export const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n
 /** Says that the line is alive. */
 export const beatText = ": beat\n\n";
 
-/** Reads what was sent, piece by piece as it arrives; a piece may end anywhere. What nobody knows is passed over. */
+/** Parses the stream piece by piece as it arrives; a piece may end anywhere. Unknown events are ignored. */
 export function createEventReader(onEvent: (event: LiveEvent) => void): (piece: string) => void {
 	let rest = "";
 	return (piece) => {

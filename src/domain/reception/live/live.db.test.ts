@@ -28,7 +28,7 @@ const staffId = "00000000-0000-7000-8000-0000000000cc";
 
 type Staff = Extract<Actor, { kind: "staff" }>;
 
-/** Somebody at the desk with a session of their own. */
+/** A member of the desk with their own session. */
 async function atDesk(role: Role = "Receptionist"): Promise<Staff> {
 	const { id } = await openSession(test.ctx(), { kind: "staff", ownerId: staffId, bound: true });
 	return { ...aReceptionist, role, staffId, sessionId: id };
@@ -97,7 +97,7 @@ beforeEach(async () => {
 		displayName: "مریم",
 		role: "Receptionist",
 	});
-	// a server passes it on when it is no longer waited for: a screen that opens at that moment would hear of it
+	// a server forwards it after the test stops waiting for it, so a screen that opens at that moment would receive it
 	const told = Promise.withResolvers<void>();
 	const stop = test.database.listen("receptions", () => told.resolve());
 	({ id } = await submit("key-00000001"));
@@ -110,7 +110,7 @@ afterEach(() => {
 });
 
 describe("a screen of the desk", () => {
-	it("hears of every change, with nothing but the id and the version", async () => {
+	it("receives every change, only with the id and the version", async () => {
 		const { answer, heard } = await screen(await atDesk());
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
@@ -138,7 +138,7 @@ describe("a screen of the desk", () => {
 		);
 	});
 
-	it("hears nothing of what did not come to pass", async () => {
+	it("receives nothing about a rolled-back change", async () => {
 		const { heard } = await screen(await atDesk());
 		await expect(
 			changeStage(desk(), id, { status: status.inReview, version: 9, reason: "" }),
@@ -148,7 +148,7 @@ describe("a screen of the desk", () => {
 		expect(heard[1]).toEqual({ kind: "changed", id, version: 2 });
 	});
 
-	it("is nobody's without the right", async () => {
+	it("needs the right", async () => {
 		const call = async (actor: Actor) => (await apiAs(test, actor)("GET", "/Reception/Live")).status;
 		expect(await call({ kind: "anonymous" })).toBe(401);
 		expect(await call(patient)).toBe(401);
@@ -156,7 +156,7 @@ describe("a screen of the desk", () => {
 		expect(countStreams(test.database)).toBe(0);
 	});
 
-	it("ends at once when its session is ended, and others' stay", async () => {
+	it("is disconnected at once when its session ends, and others stay", async () => {
 		const [one, other] = [await atDesk(), await atDesk()];
 		const [first, second] = [await screen(one), await screen(other)];
 		await soon(() => expect(second.heard).toHaveLength(1));
@@ -168,7 +168,7 @@ describe("a screen of the desk", () => {
 		expect(first.heard).toEqual([{ kind: "opened" }]);
 	});
 
-	it("ends when its person ends that session from another machine", async () => {
+	it("is disconnected when its user ends that session on another machine", async () => {
 		const [one, other] = [await atDesk(), await atDesk()];
 		const { listening } = await screen(one);
 		const { status: answered } = await apiAs(test, other)("DELETE", `/Auth/Sessions/${one.sessionId}`);
@@ -180,7 +180,7 @@ describe("a screen of the desk", () => {
 		["the right is taken", () => test.database.db.update(staff).set({ role: "Editor" })],
 		["the person is disabled", () => test.database.db.update(staff).set({ disabledAt: now })],
 		["nobody has touched the page for too long", () => test.setNow(new Date(now.getTime() + idleMs + 1))],
-	])("ends with the next beat when %s", async (_name, happens) => {
+	])("is disconnected at the next heartbeat when %s", async (_name, happens) => {
 		const { listening, heard, isOver } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		vi.advanceTimersByTime(15_000);
@@ -193,7 +193,7 @@ describe("a screen of the desk", () => {
 		expect(countStreams(test.database)).toBe(0);
 	});
 
-	it("is one of three at most of a session: the oldest makes room", async () => {
+	it("is limited to three per session: the oldest is closed", async () => {
 		const actor = await atDesk();
 		const screens = [await screen(actor), await screen(actor), await screen(actor), await screen(actor)];
 		await screens[0]?.listening;
@@ -201,7 +201,7 @@ describe("a screen of the desk", () => {
 		expect(countStreams(test.database)).toBe(3);
 	});
 
-	it("goes on hearing when an old question about its session is lost after a newer one was answered", async () => {
+	it("stays connected when an older session check fails after a newer one succeeded", async () => {
 		const { db, late, beSlow } = slowDatabase();
 		const { heard } = await screen(await atDesk(), { db });
 		await soon(() => expect(heard).toHaveLength(1));
@@ -217,7 +217,7 @@ describe("a screen of the desk", () => {
 		await soon(() => expect(heard.at(-1)).toMatchObject({ kind: "changed" }));
 	});
 
-	it("is asked again soon, and not with the next beat alone, when the database could not say whether its session lives", async () => {
+	it("is checked again soon, before the next heartbeat, when the database could not confirm its session", async () => {
 		const { db, late, beSlow } = slowDatabase();
 		const { heard } = await screen(await atDesk(), { db });
 		await soon(() => expect(heard).toHaveLength(1));
@@ -229,7 +229,7 @@ describe("a screen of the desk", () => {
 		await soon(() => expect(heard).toEqual([{ kind: "opened" }, { kind: "opened" }]));
 	});
 
-	it("takes no room once it has gone", async () => {
+	it("uses no slot after it disconnects", async () => {
 		const { leave, heard } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		await leave();
@@ -237,7 +237,7 @@ describe("a screen of the desk", () => {
 		await changeStage(desk(), id, { status: status.inReview, version: 1, reason: "" });
 	});
 
-	it("that reads nothing is given up, and takes no memory", async () => {
+	it("that reads nothing is disconnected, and uses no memory", async () => {
 		const answer = await streamAs(test, await atDesk(), "/Reception/Live");
 		await vi.waitFor(() => expect(countStreams(test.database)).toBe(1));
 		for (let told = 0; told < 70; told++) await test.database.notify("receptions", `${id} ${told}`);
@@ -245,7 +245,7 @@ describe("a screen of the desk", () => {
 		await answer.body?.cancel();
 	});
 
-	it("is told to look for itself when the line to the database was down", async () => {
+	it("is told to reload when the database connection was lost", async () => {
 		const { heard } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		await test.database.notify("receptions", "");

@@ -7,7 +7,7 @@ import { anonymous } from "#platform/actor.ts";
 import { limitReached, unauthenticated } from "#platform/errors.ts";
 import { beatText, eventText, type LiveEvent } from "./event-text.ts";
 
-// The open lines to the desk's screens on this node. Each is somebody's session: it ends with it, and with the right.
+// The open connections to the desk's screens on this node. Each belongs to a session and ends with it, and with its right.
 
 const beatMs = 15_000;
 /** A browser has one; a second is open for a moment while tabs change hands. The oldest makes room. */
@@ -22,7 +22,7 @@ type Stream = {
 	sessionId: string;
 	send(text: string): void;
 	end(): void;
-	/** Ends it when its session is over or may no longer read receptions; while nobody can say so it is told nothing. */
+	/** Ends it when its session is over or may no longer read receptions; while this is unknown it gets no events. */
 	check(): Promise<void>;
 };
 
@@ -30,7 +30,10 @@ type Streams = { open: Set<Stream>; close(): void };
 
 const perDatabase = new WeakMap<Database, Streams>();
 
-/** What is heard from the nodes: an id and a version, or `by` and who has it open; nothing after the line to the database was down. */
+/**
+ * A message from another node: an id and a version, or `by` and who has it open; nothing after the database connection was
+ * lost.
+ */
 function eventOf(notice: string): LiveEvent {
 	const [id, version, openedBy] = notice.split(" ");
 	if (id && openedBy !== undefined)

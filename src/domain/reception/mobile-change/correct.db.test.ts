@@ -41,7 +41,7 @@ async function rowOf(id: string) {
 	return row;
 }
 
-/** The desk has made a request with somebody else's number. */
+/** The desk has made a request with another person's number. */
 async function scene() {
 	test.setNow(now);
 	const { testIds } = await aLaboratory(test.ctx());
@@ -75,7 +75,7 @@ async function released(id: string): Promise<void> {
 	await releaseReport(test.ctx(), id);
 }
 
-/** Somebody signs in by a code that was sent to a number. */
+/** A person signs in by a code sent to a number. */
 async function signIn(mobile: string) {
 	const stranger = test.ctx(anonymous, { address: `192.0.2.${mobile.slice(-2)}` });
 	const { secret } = await requestCode(stranger, mobile);
@@ -88,8 +88,8 @@ async function signIn(mobile: string) {
 	return test.ctx(actor);
 }
 
-describe("a number that the desk has mistyped", () => {
-	it("is put right without a proof before anybody entered a code: request and person are the right account's", async () => {
+describe("a mobile number mistyped by the desk", () => {
+	it("is corrected without proof before a code was used: request and person move to the right account", async () => {
 		const { id } = await scene();
 		expect(await getMobileChange(desk(), id)).toMatchObject({ mobileNumber: wrong, isCorrectable: true });
 		await correct(id);
@@ -108,7 +108,7 @@ describe("a number that the desk has mistyped", () => {
 		expect(JSON.stringify(await test.database.db.select().from(audit))).not.toMatch(/0935|0912/);
 	});
 
-	it("tells the wrong number nothing more, and the right one what holds", async () => {
+	it("stops messages to the wrong number, and the right one gets the current ones", async () => {
 		const { id } = await scene();
 		// one has gone out, one waits
 		await test.database.db.update(sms).set({ state: "sent" });
@@ -124,7 +124,7 @@ describe("a number that the desk has mistyped", () => {
 		]);
 	});
 
-	it("ends links that were sent to the wrong number, and what they opened", async () => {
+	it("ends links that were sent to the wrong number, and their sessions", async () => {
 		const { id } = await scene();
 		const token = await makeReportLink(test.ctx(), id);
 		await test.database.db.insert(reportDoor).values({
@@ -142,14 +142,14 @@ describe("a number that the desk has mistyped", () => {
 		expect(await test.database.db.$count(reportDoor)).toBe(0);
 	});
 
-	it("says that a result is there when one is, and nothing of what was given on paper before there were reports", async () => {
+	it("gets a message about an existing result, and none about results given on paper earlier", async () => {
 		const { id } = await scene();
 		await test.database.db.update(sms).set({ state: "sent" });
 		await inState(id, status.released);
 		await correct(id);
 		expect(await messages(id)).toEqual([[wrong, "sent"]]);
 		expect(await test.database.db.$count(reportLink)).toBe(0);
-		// a part of its results stands before the patient while the rest is in the laboratory
+		// the patient can read a part of its results while the rest is in the laboratory
 		await released(id);
 		await test.database.db.delete(sms);
 		await inState(id, status.inLaboratory);
@@ -157,7 +157,7 @@ describe("a number that the desk has mistyped", () => {
 		expect(await templates(id)).toEqual(["reception.reportedInPart"]);
 	});
 
-	it("tells of a release no sooner than the wrong number would have been told: it can be taken back until then", async () => {
+	it("gets a message about a release at the same time as planned: until then it can be undone", async () => {
 		const { id } = await scene();
 		await test.database.db.delete(sms);
 		await released(id);
@@ -176,7 +176,7 @@ describe("a number that the desk has mistyped", () => {
 		expect(await waits()).toEqual([["09350000010", undefined]]);
 	});
 
-	it("is put right for somebody who walked in, who has no account", async () => {
+	it("is corrected for a walk-in without an account", async () => {
 		test.setNow(now);
 		await aLaboratory(test.ctx());
 		const { id } = await receiveWalkIn(desk(), aWalkIn(), "key-00000002");
@@ -186,7 +186,7 @@ describe("a number that the desk has mistyped", () => {
 		expect(await messages(id)).toEqual([]);
 	});
 
-	it("is put right where the laboratory's system has sent it, until somebody has entered a code", async () => {
+	it("is corrected where the laboratory's system sent it, until a code was used", async () => {
 		const { id } = await scene();
 		await test.database.db.update(reception).set({ accountId: null }).where(eq(reception.id, id));
 		for (const [actorKind, mobile] of [
@@ -201,7 +201,7 @@ describe("a number that the desk has mistyped", () => {
 		await expect(correct(id, wrong)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
 
-	it("asks for a second proof once somebody has signed in with it", async () => {
+	it("needs a second proof once a person signed in with it", async () => {
 		const { id } = await scene();
 		await signIn(wrong);
 		expect((await getMobileChange(desk(), id)).isCorrectable).toBe(false);
@@ -209,7 +209,7 @@ describe("a number that the desk has mistyped", () => {
 		expect((await rowOf(id)).mobileNumber).toBe(wrong);
 	});
 
-	it("asks for a second proof once the report was opened by a code", async () => {
+	it("needs a second proof once the report was opened by a code", async () => {
 		const { id } = await scene();
 		await test.database.db.insert(reportDoor).values({
 			receptionId: id,
@@ -223,7 +223,7 @@ describe("a number that the desk has mistyped", () => {
 		await expect(correct(id)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
 
-	it("is no way to move what a patient has made, or a person who was known by the number before", async () => {
+	it("cannot move a patient's own request, or a person known by the number before", async () => {
 		test.setNow(now);
 		const { testIds } = await aLaboratory(test.ctx());
 		const owner = test.ctx(await aPatient(test));
@@ -234,7 +234,7 @@ describe("a number that the desk has mistyped", () => {
 		await expect(correct(again.id)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
 
-	it("is no correction with the same number, at another version, or by who has not the right", async () => {
+	it("is refused with the same number, with an outdated version, and without the right", async () => {
 		const { id } = await scene();
 		await expect(correct(id, wrong)).rejects.toMatchObject({
 			fields: [{ field: "mobileNumber", key: "validation.sameMobile" }],

@@ -24,9 +24,9 @@ import { isCorrectable } from "./correctable.server.ts";
 import { accountOfRequest, getMobileChange } from "./read.server.ts";
 import type { MobileChangeView, MobileCorrection } from "./schema.ts";
 
-// A number that the desk has mistyped, in a request or of a walk-in that it made itself. Until somebody has entered a code that
-// was sent to that number nobody has proved that it is theirs, so the desk puts it right without a second proof. From then on
-// it is a change of number, and asks for one (`service.server.ts`).
+// A number that the desk has mistyped, in a request or walk-in that it made. Until a code sent to that number has been used,
+// there is no proof that it belongs to anyone, so the desk may correct it without a second proof. After that it is a change of
+// number and needs one (`service.server.ts`).
 
 /** Corrections of one member of staff: a mistake now and then, and no way to move requests about. */
 const perStaff: Limit = { name: "mobile-correction.staff", hits: 20, windowSeconds: (24 * hour) / second };
@@ -72,7 +72,7 @@ async function moveToAccount(
 	return { accountId, patientId };
 }
 
-/** The person is nobody's in the account any more, unless another request there is theirs. */
+/** The person is removed from the account unless another request there belongs to them. */
 async function forgetPerson(
 	tx: TransactionContext,
 	{ accountId, patientId }: { accountId: string; patientId: string },
@@ -93,7 +93,7 @@ async function dropMessages(tx: TransactionContext, id: string, notice: PatientS
 		.delete(sms)
 		.where(and(eq(sms.receptionId, id), inArray(sms.state, ["queued", "refused"])))
 		.returning({ template: sms.template, sendAfter: sms.sendAfter });
-	// what was told of can be taken back until then, whomever it is told
+	// the event can be undone until then, whoever gets the message
 	const waits = dropped.flatMap(({ template, sendAfter }) =>
 		template === `reception.${notice}` && sendAfter && sendAfter > tx.now() ? [sendAfter] : [],
 	);
@@ -101,10 +101,11 @@ async function dropMessages(tx: TransactionContext, id: string, notice: PatientS
 }
 
 /**
- * Puts a number right that the desk has mistyped. The wrong one is told nothing more: what waits for it is dropped, links that
- * were sent to it and what they opened end, and its account loses the request and the person.
- * @throws DomainError `record.not-found`, `record.stale`, `limit.reached`; `validation.failed` for the number it has;
- *   `mobile-change.proved` once it is not the desk's alone any more
+ * Corrects a number that the desk has mistyped. The wrong number gets no more messages: waiting ones are dropped, links sent to
+ * it
+ * and the sessions they opened end, and its account loses the request and the person.
+ * @throws DomainError `record.not-found`, `record.stale`, `limit.reached`; `validation.failed` for the same number;
+ * `mobile-change.proved` once the number was proved
  */
 export async function correctMobile(
 	ctx: Context,

@@ -7,13 +7,13 @@ import type { ReceptionRecord } from "#domain/reception/reception/patient-recept
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";
 import { reportDoor } from "#domain/result/door/table.server.ts";
 
-// Whether a number that the desk was told is still the desk's word alone.
+// Whether the only evidence for a number is what the desk entered.
 
 type Row = Pick<ReceptionRecord, "id" | "accountId" | "patientId" | "mobileIndex" | "createdAt">;
 
 const exists = async (found: Promise<unknown[]>) => (await found).length > 0;
 
-/** Has the desk or the laboratory's system made it, and nobody but them done anything with it since? */
+/** Was it made by the desk or the laboratory's system, and has no one else acted on it since? */
 async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 	const [first] = await ctx.db
 		.select({ by: receptionEvent.actorKind })
@@ -30,7 +30,7 @@ async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 	return isTheirs && !(await exists(byPatient));
 }
 
-/** Has somebody entered a code of this number since, been signed in with it, or opened the report by one? */
+/** Has a code of this number been used since, was someone signed in with it, or was the report opened with one? */
 async function isProved(ctx: Context, { id, mobileIndex, createdAt }: Row): Promise<boolean> {
 	const [owner] = await ctx.db
 		.select({ id: account.id })

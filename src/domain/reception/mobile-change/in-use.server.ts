@@ -2,9 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 
 /**
- * Is there anything in an account: a request, a person, a draft, pictures, a place that it keeps, an answer to who asks for its
- * results, a number that waits for it?
- * Only one without any of it gives way to another account.
+ * Is there anything in an account: a request, a person, a draft, pictures, a held slot, an answer about results, or a number
+ * that
+ * waits for it?
+ * Only an empty account can be replaced by another one.
  */
 export async function isAccountInUse(ctx: Context, accountId: string): Promise<boolean> {
 	const { rows } = await ctx.db.execute<{ used: boolean }>(sql`select

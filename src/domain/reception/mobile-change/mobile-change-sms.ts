@@ -7,7 +7,7 @@ export type MobileChangeSms = "toOld" | "toNew";
 
 type Facts = { centreName: string; publicUrl: string; newMobileLast4: string; until: Date };
 
-/** What both numbers are told of a change. It names nobody and no test: whoever holds the phone may read it. */
+/** The messages about a change to both numbers. They contain no name and no test: anyone holding the phone may read them. */
 export function mobileChangeText(which: MobileChangeSms, locale: Locale, facts: Facts): string {
 	const values: Record<string, string> = {
 		centreName: facts.centreName,

@@ -33,7 +33,7 @@ const [oldMobile, newMobile] = ["09120000001", "09350000009"];
 const slots = ["2026-05-23T03:30:00.000Z", "2026-05-23T04:00:00.000Z", "2026-05-23T04:30:00.000Z"];
 const passed = (ms: number) => test.setNow(new Date(now.getTime() + ms));
 
-/** An account with one request, and somebody at the desk. */
+/** An account with one request, and a member of the desk. */
 async function scene(change: Partial<SubmitInput> = {}) {
 	test.setNow(now);
 	const { testIds } = await aLaboratory(test.ctx());
@@ -63,7 +63,7 @@ async function register(id: string, change: Partial<MobileChangeInput> = {}, ctx
 	return registerMobile(ctx, id, { mobileNumber: newMobile, ...proof, ...change, version });
 }
 
-/** Somebody signs in by a code that was sent to a number. */
+/** A person signs in by a code sent to a number. */
 async function signIn(mobile: string) {
 	const stranger = test.ctx(anonymous, { address: `192.0.2.${mobile.slice(-2)}` });
 	const { secret } = await requestCode(stranger, mobile);
@@ -90,8 +90,8 @@ const told = async (template: string) =>
 		text,
 	}));
 
-describe("a new mobile number of an account", () => {
-	it("opens nothing by being registered; both numbers are told, no value stands in the trail", async () => {
+describe("a new mobile number for an account", () => {
+	it("opens nothing when registered; both numbers get a message, and the audit has no values", async () => {
 		const { id, accountId, owner } = await scene();
 		const view = await register(id);
 		expect(view).toMatchObject({
@@ -117,7 +117,7 @@ describe("a new mobile number of an account", () => {
 		expect(raw).toBe(1);
 	});
 
-	it("is the account's once somebody signs in with it: requests, messages that wait, and no other session", async () => {
+	it("takes over at the first sign-in: requests and waiting messages, but no other session", async () => {
 		const { id, accountId, testIds, owner } = await scene();
 		const other = await submitReception(
 			owner,
@@ -138,7 +138,7 @@ describe("a new mobile number of an account", () => {
 			mobileLast4: "0009",
 			version: version + 1,
 		});
-		// the number of somebody else to telephone stays
+		// another person's contact number stays
 		expect((await rowOf(other.id)).mobileNumber).toBe("09120000777");
 		const waiting = await test.database.db
 			.select({ receptionId: sms.receptionId, mobile: sms.mobile })
@@ -152,7 +152,7 @@ describe("a new mobile number of an account", () => {
 		expect((await getMobileChange(desk(), id)).mobileNumber).toBe(newMobile);
 	});
 
-	it("ends what a code to the old number has opened, and not what its person's own number has", async () => {
+	it("ends what a code to the old number opened, but not what the person's own number opened", async () => {
 		const { id } = await scene();
 		await register(id);
 		const opened = { receptionId: id, isConfirmed: true, isOwnPhone: true };
@@ -164,7 +164,7 @@ describe("a new mobile number of an account", () => {
 		expect(left).toEqual([{ factor: "number" }]);
 	});
 
-	it("leaves the old number without anything: who signs in with it is somebody new", async () => {
+	it("leaves the old number empty: a sign-in with it starts a new account", async () => {
 		const { id, accountId } = await scene();
 		await register(id);
 		await signIn(newMobile);
@@ -173,7 +173,7 @@ describe("a new mobile number of an account", () => {
 		expect(await listPatientReceptions(ctx)).toEqual([]);
 	});
 
-	it("waits seven days to the last moment, and not longer", async () => {
+	it("waits exactly seven days", async () => {
 		const { id, accountId } = await scene();
 		await register(id);
 		passed(7 * day);
@@ -188,7 +188,7 @@ describe("a new mobile number of an account", () => {
 		expect((await stateOf(accountId)).toSorted()).toEqual(["done", "expired"]);
 	});
 
-	it("takes the place of an empty account, whose sessions end", async () => {
+	it("replaces an empty account, whose sessions end", async () => {
 		const { id, accountId } = await scene();
 		const empty = await signIn(newMobile);
 		await register(id);
@@ -198,7 +198,7 @@ describe("a new mobile number of an account", () => {
 		expect(await test.database.db.$count(account, eq(account.id, empty.actor.accountId))).toBe(0);
 	});
 
-	it("is refused when its own account holds something, and blocked when it does so by then", async () => {
+	it("is refused when its own account has content, and blocked when it gets some meanwhile", async () => {
 		const { id, accountId, testIds } = await scene();
 		const stranger = await aPatient(test, newMobile);
 		const theirs = async (key: string, at = 1) =>
@@ -222,7 +222,7 @@ describe("a new mobile number of an account", () => {
 		["another card", { identityNumber: nationalCodes[1] }],
 		["a wrong code", { requestCode: "99999" }],
 		["no card", { identityNumber: "0" }],
-	])("is not registered with %s; tries are counted, by account", async (_, wrong) => {
+	])("is refused with %s; tries are counted per account", async (_, wrong) => {
 		const { id, accountId } = await scene();
 		for (let tried = 0; tried < 5; tried++)
 			await expect(register(id, wrong)).rejects.toMatchObject({ code: "mobile-change.proof" });
@@ -233,19 +233,19 @@ describe("a new mobile number of an account", () => {
 		await expect(register(id)).resolves.toMatchObject({ change: { state: "pending" } });
 	});
 
-	it("is registered by reception number and passport, too, in any digits", async () => {
+	it("can also be registered by reception number and passport, in any digits", async () => {
 		const { id } = await scene({ hasNoNationalCode: true, nationalCode: "", passportNumber: "X1234567" });
 		await test.database.db.update(reception).set({ receptNo: "140577" }).where(eq(reception.id, id));
 		const proof = { identityNumber: "x۱۲۳۴۵۶۷", requestCode: "۱۴۰۵۷۷" };
 		await expect(register(id, proof)).resolves.toMatchObject({ change: { state: "pending" } });
 	});
 
-	it("is not registered with a child's card", async () => {
+	it("is refused with a child's card", async () => {
 		const { id } = await scene({ age: 9 });
 		await expect(register(id)).rejects.toMatchObject({ code: "mobile-change.proof" });
 	});
 
-	it("waits for one account alone, and an account for one number", async () => {
+	it("is limited to one account per number and one number per account", async () => {
 		const { id, testIds } = await scene();
 		await register(id);
 		await expect(register(id, { mobileNumber: "09350000010" })).rejects.toMatchObject({
@@ -259,7 +259,7 @@ describe("a new mobile number of an account", () => {
 		});
 	});
 
-	it("gets what is told of a report from then on, also what waited or was refused at the old one", async () => {
+	it("gets all later messages about a report, including waiting ones and ones that failed at the old number", async () => {
 		const { id, accountId } = await scene();
 		const { db } = test.database;
 		const row = await rowOf(id);
@@ -284,7 +284,7 @@ describe("a new mobile number of an account", () => {
 		expect(all.every((each) => each.mobileLast4 === each.mobile.slice(-4))).toBe(true);
 	});
 
-	it("is refused by whoever is signed in with the old one, and by nobody else", async () => {
+	it("can be refused only by a person signed in with the old number", async () => {
 		const { id, owner, accountId } = await scene();
 		const { change } = await register(id);
 		const changeId = change?.id ?? "";
@@ -299,7 +299,7 @@ describe("a new mobile number of an account", () => {
 		expect((await signIn(newMobile)).actor.accountId).not.toBe(accountId);
 	});
 
-	it("is taken back by the desk, at the version that was seen, once", async () => {
+	it("can be withdrawn by the desk, at the current version, once", async () => {
 		const { id, accountId } = await scene();
 		const { change } = await register(id);
 		const changeId = change?.id ?? "";
@@ -314,7 +314,7 @@ describe("a new mobile number of an account", () => {
 		expect((await signIn(newMobile)).actor.accountId).not.toBe(accountId);
 	});
 
-	it("is nothing for somebody who walked in, nor for who has not the right", async () => {
+	it("is not possible for a walk-in, or without the right", async () => {
 		const { id } = await scene();
 		const walkIn = await receiveWalkIn(desk(), aWalkIn(), "key-00000004");
 		expect(await getMobileChange(desk(), walkIn.id)).toMatchObject({ hasAccount: false, people: [] });
@@ -323,7 +323,7 @@ describe("a new mobile number of an account", () => {
 		await expect(register(id, {}, laboratory)).rejects.toMatchObject({ code: "right.missing" });
 	});
 
-	it("is forgotten three months after its time", async () => {
+	it("is deleted three months after its time", async () => {
 		const { id, accountId } = await scene();
 		await register(id);
 		passed(97 * day - 1);

@@ -21,7 +21,7 @@ import type { MobileChangeInput, MobileChangeView, OwnMobileChange } from "./sch
 /** So long the desk sees what became of a number. */
 const shownMs = 30 * day;
 
-/** The account of a request; null for somebody who walked in. @throws DomainError `record.not-found` */
+/** The account of a request; null for a walk-in. @throws DomainError `record.not-found` */
 export async function accountOfRequest(ctx: Context, id: string): Promise<string | null> {
 	const [row] = await ctx.db
 		.select({ accountId: reception.accountId })
@@ -173,7 +173,7 @@ export async function isProved(
 	);
 }
 
-/** The new number that waits for the signed-in account; of it no more than its end is told. */
+/** The new number that waits for the signed-in account; only its last digits are shown. */
 export async function getOwnMobileChange(ctx: Context): Promise<OwnMobileChange> {
 	patientOnly.check(ctx.actor);
 	if (ctx.actor.kind !== "patient") throw unauthenticated();

@@ -5,7 +5,7 @@ import { mobile, requiredText } from "#locale/validation.ts";
 
 // A person's new mobile number, registered at the desk with a second proof (reports 2.2b).
 
-/** Somebody of the account: whom its new number will stand for, too. */
+/** A person of the account, who will also use the new number. */
 export const AccountPerson = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
@@ -22,22 +22,22 @@ export const RegisteredMobile = z.object({
 	mobileNumber: z.string(),
 	state: z.enum(mobileChangeStates),
 	at: z.string(),
-	/** Until when somebody must have signed in with it. */
+	/** The deadline for signing in with it. */
 	until: z.string(),
 	/** When it took effect or ended otherwise; null while it waits. */
 	endedAt: z.string().nullable(),
-	/** Who registered it; empty for somebody who is gone. */
+	/** Who registered it; empty when that user no longer exists. */
 	by: z.string(),
 });
 export type RegisteredMobile = z.infer<typeof RegisteredMobile>;
 
 /** What the desk sees of the number of a request's account. */
 export const MobileChangeView = z.object({
-	/** The number that opens the account; of somebody who walked in the one that the desk was told. */
+	/** The number that opens the account; for a walk-in the one that the desk entered. */
 	mobileNumber: z.string(),
 	/** Is there an account? */
 	hasAccount: z.boolean(),
-	/** May the desk put the number right without a proof: it has mistyped it, and nobody has entered a code of it yet? */
+	/** May the desk correct the number without a proof, because it was mistyped and no code of it has been used yet? */
 	isCorrectable: z.boolean(),
 	people: z.array(AccountPerson),
 	requestCount: z.number().int(),
@@ -48,7 +48,7 @@ export type MobileChangeView = z.infer<typeof MobileChangeView>;
 
 export const MobileChangeInput = z.strictObject({
 	mobileNumber: mobile(),
-	/** Whole, as it stands on the card: national code or passport number of an adult of the account. */
+	/** In full, as on the card: national code or passport number of an adult of the account. */
 	identityNumber: requiredText(30),
 	/** Tracking code or reception number of any request of the account. */
 	requestCode: requiredText(30),
@@ -63,7 +63,7 @@ export type MobileCorrection = z.infer<typeof MobileCorrection>;
 export const MobileChangeChoice = z.strictObject({ changeId: z.uuid({ error: "validation.invalid" }) });
 export type MobileChangeChoice = z.infer<typeof MobileChangeChoice>;
 
-/** What the account's owner is told while a new number waits. */
+/** What the account's owner sees while a new number waits. */
 export const OwnMobileChange = z.object({
 	change: z.object({ id: z.string(), mobileLast4: z.string(), at: z.string(), until: z.string() }).nullable(),
 });

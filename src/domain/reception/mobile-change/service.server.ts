@@ -20,10 +20,10 @@ import { mobileChangeText } from "./mobile-change-sms.ts";
 import { accountOfRequest, getMobileChange, isProved } from "./read.server.ts";
 import type { MobileChangeChoice, MobileChangeInput, MobileChangeView } from "./schema.ts";
 
-// A new number is registered at the desk by who shows a card and knows a request (reports 2.2b). Both numbers are told; the
-// account keeps its old one until somebody signs in with a code that was sent to the new one (`take-effect.server.ts`).
+// A new number is registered at the desk for a person who shows a card and knows a request (reports 2.2b). Both numbers get a
+// message; the account keeps its old number until someone signs in with a code sent to the new one (`take-effect.server.ts`).
 
-/** So long somebody has to sign in with the new number. */
+/** Time to sign in with the new number. */
 const waitsMs = 7 * day;
 
 /** Tries at the proof: of one account, and of one member of staff. */
@@ -42,7 +42,7 @@ async function lockSeen(tx: TransactionContext, entry: AuditEntry, id: string, v
 	return { ...row, accountId };
 }
 
-/** Each screen that shows the request hears that its account's number waits, or does not wait any more. */
+/** Notifies each screen showing the request that its account's number waits, or no longer waits. */
 async function raise(tx: TransactionContext, receptionId: string): Promise<void> {
 	const [row] = await tx.db
 		.update(reception)
@@ -91,7 +91,7 @@ async function assertFree(tx: TransactionContext, accountId: string, mobileNumbe
 
 type Numbers = { oldMobile: string; newMobile: string; until: Date; locale: Locale };
 
-/** Whoever has either number learns of it, and who has the old one can refuse it. */
+/** Both numbers get a message, and the owner of the old one can refuse the change. */
 async function tellBoth(tx: TransactionContext, { oldMobile, newMobile, until, locale }: Numbers) {
 	const { centerName: centreName } = await getSiteInfo(tx, locale);
 	const facts = { centreName, publicUrl: tx.env.publicUrl, newMobileLast4: newMobile.slice(-4), until };
@@ -119,11 +119,12 @@ function asTaken(error: unknown): unknown {
 }
 
 /**
- * Registers a new number for a request's account. Which of the two proofs was wrong is told to nobody, and each try counts.
+ * Registers a new number for a request's account. The error never says which of the two proofs was wrong, and each try counts.
  * @param id the request
- * @throws DomainError `mobile-change.proof`, `limit.reached`, `record.stale`; `record.not-found` for somebody who walked in; `validation.failed`
- *   for the number that the account has; `mobile-change.pending` while another waits; `mobile-change.number-waits` for one that
- *   waits for another account; `mobile-change.number-in-use` for one whose own account holds something
+ * @throws DomainError `mobile-change.proof`, `limit.reached`, `record.stale`; `record.not-found` for a walk-in;
+ * `validation.failed`
+ * for the account's current number; `mobile-change.pending` while another waits; `mobile-change.number-waits` for one that
+ * waits for another account; `mobile-change.number-in-use` for one whose own account is not empty
  */
 export async function registerMobile(
 	ctx: Context,
@@ -169,7 +170,7 @@ export async function registerMobile(
 	return getMobileChange(ctx, id);
 }
 
-/** Ends a number that waits. @throws DomainError `mobile-change.over` when it does not wait any more */
+/** Cancels a waiting number. @throws DomainError `mobile-change.over` when it no longer waits */
 async function end(
 	tx: TransactionContext,
 	{ changeId, accountId }: MobileChangeChoice & { accountId: string },
@@ -200,7 +201,7 @@ export async function cancelMobileChange(
 	return getMobileChange(ctx, id);
 }
 
-/** Whoever is signed in with the old number does not want the new one. @throws DomainError `mobile-change.over` */
+/** The person signed in with the old number refuses the new one. @throws DomainError `mobile-change.over` */
 export async function refuseMobileChange(ctx: Context, { changeId }: MobileChangeChoice): Promise<void> {
 	patientOnly.check(ctx.actor);
 	const { actor } = ctx;

@@ -13,14 +13,14 @@ import { isAccountInUse } from "./in-use.server.ts";
 
 type Change = typeof mobileChange.$inferSelect;
 
-/** The requests that were told to the old number are told to the new one, with what waits to be sent; other numbers stay. */
+/** Moves requests and waiting messages from the old number to the new one; other numbers stay. */
 async function moveRequests(tx: TransactionContext, { accountId, oldMobile, newMobile }: Change) {
 	const number = { mobileNumber: newMobile, mobileLast4: newMobile.slice(-4) };
 	const isOwn = and(
 		eq(reception.accountId, accountId),
 		eq(reception.mobileIndex, indexOf("mobile", oldMobile)),
 	);
-	// in one order, as whoever changes several does
+	// in a fixed order, like every caller that changes several
 	await tx.db
 		.select({ id: reception.id })
 		.from(reception)
@@ -57,9 +57,9 @@ async function closeDoors(tx: TransactionContext, accountId: string): Promise<vo
 }
 
 /**
- * Somebody has just proved by a code that a number is theirs: when it waits as the new number of another account, that account
- * gets it, and the number's own account, which holds nothing, gives way. Two accounts that hold something are never made one.
- * Everybody who was signed in to either is signed out.
+ * A person has just proved a number by a code. When it waits as the new number of another account, that account gets it and the
+ * number's own empty account is removed. Two accounts with content are never merged.
+ * Everyone signed in to either is signed out.
  * @param own the account of the number, made a moment ago or long before
  * @returns the account that the number opens from now on
  */
@@ -71,7 +71,7 @@ export async function takeMobileChange(tx: TransactionContext, mobile: string, o
 	);
 	const [found] = await tx.db.select({ accountId: mobileChange.accountId }).from(mobileChange).where(waits);
 	if (!found || found.accountId === own) return own;
-	// whoever adds something to either waits until it is settled whose the number is
+	// anyone who adds to either account waits until the owner of the number is settled
 	await tx.db
 		.select({ id: account.id })
 		.from(account)

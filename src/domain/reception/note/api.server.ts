@@ -30,7 +30,7 @@ const remove = route({
 	answer: ReceptionDetails,
 });
 
-/** What staff writes for itself. A note is written and removed whole, so that no version of it is asked for. */
+/** Notes that staff write for each other. A note is written and removed as a whole, so it needs no version. */
 export const noteApi = createApi<Context>()
 	.openapi(add, async (c) =>
 		reply(

@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 describe("a note for colleagues", () => {
-	it("is read with its writer, kept once however often it is sent, sealed, and in no log or trail", async () => {
+	it("is shown with its author, stored once and sealed, and is in no log or audit", async () => {
 		const one = note();
 		await addNote(desk(), id, one);
 		const { notesInside } = await addNote(desk(), id, one);
@@ -53,7 +53,7 @@ describe("a note for colleagues", () => {
 		expect(JSON.stringify(await test.database.db.select().from(audit))).not.toContain("بدحساب");
 	});
 
-	it("is in no answer that its patient gets", async () => {
+	it("is in no answer to the patient", async () => {
 		await addNote(desk(), id, note());
 		const ask = apiAs(test, patient);
 		const answers = await Promise.all(
@@ -69,7 +69,7 @@ describe("a note for colleagues", () => {
 		expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain("notesInside");
 	});
 
-	it("is removed by who wrote it or by who has the right to, words and all", async () => {
+	it("can be removed by its author or with the right, including its text", async () => {
 		const mine = note();
 		await addNote(desk(), id, mine);
 		expect((await getReception(desk(colleague), id)).notesInside[0]?.isRemovable).toBe(false);
@@ -78,7 +78,7 @@ describe("a note for colleagues", () => {
 		expect((await removeNote(desk(colleague, "Manager"), id, mine.id)).notesInside).toEqual([]);
 	});
 
-	it("leaves a decision that can be taken back as it is", async () => {
+	it("leaves the undo of a decision available", async () => {
 		const { version } = await changeStage(desk(), id, {
 			status: status.rejected,
 			version: 1,

@@ -12,8 +12,8 @@ import { conflict, forbidden, notFound } from "#platform/errors.ts";
 // What staff writes about a request for itself. It changes nothing of the request: decisions of others, and taking one back, go on.
 
 /**
- * Adds a note. The same id makes one.
- * @throws DomainError `record.not-found`; `note.other-body` when the id stands for other words
+ * Adds a note. Repeating the same id adds nothing.
+ * @throws DomainError `record.not-found`; `note.other-body` when the id was used with other text
  */
 export async function addNote(
 	ctx: Context,
@@ -35,7 +35,9 @@ export async function addNote(
 	return getReception(ctx, receptionId);
 }
 
-/** Removes a note, its words with it. @throws DomainError `record.not-found`; `right.missing` for somebody else's without the right to */
+/**
+ * Removes a note with its text. @throws DomainError `record.not-found`; `right.missing` for another person's without the right
+ */
 export async function removeNote(
 	ctx: Context,
 	receptionId: string,

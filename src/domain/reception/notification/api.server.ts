@@ -25,7 +25,7 @@ const resend = route({
 	answer: ReceptionMessages,
 });
 
-/** What the patient of a reception was told. */
+/** The messages sent to the patient of a reception. */
 export const receptionMessagesApi = createApi<Context>()
 	.openapi(list, async (c) =>
 		reply(c, ReceptionMessages, {

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { smsStates } from "#domain/message/sms-outbox/schema.ts";
 import { patientSmsNames } from "#domain/reception/reception/message/sms-template.ts";
 
-/** A message to a request's patient, as the desk sees it: what it was about and what became of it, never what it said. */
+/** A message to a request's patient as the desk sees it: its subject and delivery, never its text. */
 export const ReceptionMessage = z.object({
 	id: z.string(),
 	/** Empty for one that tells something else. */

@@ -29,7 +29,7 @@ const told = async () =>
 	(await listReceptionMessages(desk(), id)).map(({ notice, state, canResend }) => [notice, state, canResend]);
 
 describe("messages of a reception", () => {
-	it("are told with what became of them, the newest first, and never what they said", async () => {
+	it("are listed with their delivery, newest first, and never with their text", async () => {
 		expect(await told()).toEqual([["submitted", "queued", false]]);
 		await allGone();
 		later(hour);
@@ -43,7 +43,7 @@ describe("messages of a reception", () => {
 		expect(JSON.stringify(first)).not.toContain("http");
 	});
 
-	it("are written again from what holds now, and only while it holds", async () => {
+	it("are sent again with current facts, and only while they still apply", async () => {
 		await allGone();
 		const [message] = await listReceptionMessages(desk(), id);
 		expect(message?.canResend).toBe(true);
@@ -66,7 +66,7 @@ describe("messages of a reception", () => {
 		]);
 	});
 
-	it("are of this reception, of the version that was seen, and a few in an hour at most", async () => {
+	it("belong to this reception and the seen version, with a few per hour at most", async () => {
 		await allGone();
 		const [message] = await listReceptionMessages(desk(), id);
 		const send = (smsId = message?.id ?? "", version = 1) => resendNotice(desk(), id, smsId, { version });

@@ -17,7 +17,7 @@ import { maskedMobile } from "#locale/mobile-number.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import type { ReceptionMessage } from "./message-schema.ts";
 
-// A patient says that a message did not come: it is written anew from what holds now, as long as what it tells is still true.
+// A patient says that a message did not arrive: it is written again from current data, while its content is still true.
 
 const perRequest: Limit = { name: "sms.resend", hits: 5, windowSeconds: 60 * 60 };
 
@@ -64,7 +64,7 @@ const messagesOf = (ctx: Context, receptionId: string) =>
 		.orderBy(desc(sms.createdAt), desc(sms.id));
 type Messages = Awaited<ReturnType<typeof messagesOf>>;
 
-/** Can a message be written again: does what it tells hold now, and is none of its kind on its way? */
+/** Can a message be sent again: is its content still true, and is none of its kind waiting? */
 function isResendable(row: Facts, template: string, own: Messages, now: Date): boolean {
 	const notice = noticeOf(template);
 	const isOnItsWay = own.some(({ message }) => message.template === template && message.state === "queued");
@@ -102,9 +102,9 @@ export async function listReceptionMessages(ctx: Context, receptionId: string): 
 }
 
 /**
- * Tells the patient once more what a message of their request has told.
- * @throws DomainError `record.not-found`, `record.stale`; `sms.not-true` when it does not hold any more, or is still on its way;
- *   `limit.reached` after five tries of a request in an hour
+ * Sends a message of a request to its patient again.
+ * @throws DomainError `record.not-found`, `record.stale`; `sms.not-true` when it is no longer true or still waits;
+ * `limit.reached` after five tries per request in an hour
  */
 export async function resendNotice(
 	ctx: Context,

@@ -36,7 +36,7 @@ const templates = async () =>
 	(await test.database.db.select({ template: sms.template }).from(sms)).map(({ template }) => template);
 
 describe("a patient's own request", () => {
-	it("is cancelled: ended, recorded, told, and its place can be had again", async () => {
+	it("can be cancelled: it ends, is recorded and confirmed, and frees its slot", async () => {
 		const { ctx, id, testIds } = await scene();
 		const own = await cancelPatientReception(ctx, id, { version: 1, reason: "سفر" });
 		expect(own).toMatchObject({
@@ -53,7 +53,7 @@ describe("a patient's own request", () => {
 		expect((await places()).get(startsAt)).toBe(1);
 	});
 
-	it("moves to another time: one place for the other, the state stays", async () => {
+	it("moves to another time: one slot for the other, with the same state", async () => {
 		const { ctx, id } = await scene();
 		const own = await reschedulePatientReception(ctx, id, { version: 1, onlineReceptionDate: later });
 		expect(own).toMatchObject({
@@ -73,7 +73,7 @@ describe("a patient's own request", () => {
 		expect(seen.events.at(-1)?.reason).toBe("2 خرداد 1405 07:00 → 2 خرداد 1405 07:30");
 	});
 
-	it("stays as it is when the other time is full, is its own, or is not offered", async () => {
+	it("stays unchanged when the other time is full, the same, or not offered", async () => {
 		const { ctx, id, testIds } = await scene();
 		const other = test.ctx(await aPatient(test, "09120000002"));
 		await submitReception(
@@ -94,7 +94,7 @@ describe("a patient's own request", () => {
 		expect(await getPatientReception(ctx, id)).toMatchObject({ version: 1, slotStartsAt: startsAt });
 	});
 
-	it("can be changed until the cut-off, and not after it, nor once the sample is taken", async () => {
+	it("can be changed until the deadline, and not after it or after sampling", async () => {
 		const { ctx, id } = await scene();
 		expect((await getPatientReception(ctx, id)).cancellationDeadline).toBe("2026-05-23T00:30:00.000Z");
 		test.setNow(new Date("2026-05-23T00:30:00Z"));
@@ -114,7 +114,7 @@ describe("a patient's own request", () => {
 		await expect(sampled).rejects.toMatchObject(tooLate);
 	});
 
-	it("is nobody else's, and not changed by what was seen before", async () => {
+	it("cannot be changed by another account, or with an outdated version", async () => {
 		const { ctx, id } = await scene();
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		for (const change of [
@@ -140,7 +140,7 @@ describe("the reminder", () => {
 		return due.length;
 	}
 
-	it("goes out at five in the afternoon of the day before, once accepted", async () => {
+	it("is sent at five in the afternoon of the day before, once accepted", async () => {
 		const { id } = await scene();
 		await changeStage(test.ctx(aReceptionist), id, { status: status.accepted, version: 1, reason: "" });
 		test.setNow(new Date("2026-05-22T13:29:00Z"));
@@ -154,7 +154,7 @@ describe("the reminder", () => {
 		expect(reminder?.expiresAt?.toISOString()).toBe(startsAt);
 	});
 
-	it("says nothing of a request that was not accepted, was cancelled, or has another time", async () => {
+	it("is not sent for a request that was not accepted, was cancelled, or has another time", async () => {
 		const { ctx, id } = await scene(5);
 		expect(await dayBefore()).toBe(1);
 		expect(await templates()).toEqual(["reception.submitted"]);
@@ -170,12 +170,12 @@ describe("the reminder", () => {
 	});
 });
 
-describe("what the desk writes when it ends a request", () => {
+describe("the desk's text when it ends a request", () => {
 	it.each([
 		["cancelled", [], status.cancelled, false],
 		["missed", [status.accepted, status.scheduled], status.noShow, false],
 		["rejected", [], status.rejected, true],
-	] as const)("is told to the patient of a rejected one only: %s", async (_, way, to, isTold) => {
+	] as const)("is shown to the patient only when rejected: %s", async (_, way, to, isTold) => {
 		const { ctx, id } = await scene();
 		const desk = test.ctx(aReceptionist);
 		for (const [index, step] of way.entries())

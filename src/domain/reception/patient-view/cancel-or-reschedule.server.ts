@@ -43,7 +43,7 @@ export async function lockPatientReception(
 	const { actor } = tx;
 	if (actor.kind !== "patient") throw unauthenticated();
 	entry.subject(id);
-	// what follows may claim a place for the account, and whoever holds both takes the account first
+	// the next step may claim a slot for the account, and every caller that locks both locks the account first
 	await lockAccount(tx, actor.accountId);
 	const [row] = await tx.db
 		.select()
@@ -54,7 +54,10 @@ export async function lockPatientReception(
 	return { ...row, accountId: actor.accountId };
 }
 
-/** @throws DomainError as `lockPatientReception`; `record.stale`; `reception.too-late` after the cut-off or when the state allows no change any more */
+/**
+ * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.too-late` after the deadline or when the state no
+ * longer allows changes
+ */
 async function lockCancellable(
 	tx: TransactionContext,
 	entry: AuditEntry,
@@ -116,7 +119,7 @@ export async function reschedulePatientReception(
 			await needsAt(tx, row, startsAt),
 			{ accountId: row.accountId, instead: row.slotId ?? undefined },
 		);
-		// who comes to the laboratory has no address to mend: what was asked for is another time, and this is it
+		// a visit at the laboratory has no address to correct: the desk asked for another time, and this is it
 		const isAsking = row.websiteReceptionStatus === status.needsInformation;
 		const steps = isAsking ? stepsIn(row.needs) : [];
 		const isAnswer = steps.includes("address") && row.samplingLocation === samplingLocations.laboratory;

@@ -19,8 +19,8 @@ export const approveItems = (ctx: Context, id: string, input: ApproveInput): Pro
 	answerItems(ctx, id, input, "agree");
 
 /**
- * The patient does not agree: the request goes on waiting, with its appointment, for the desk to call or to settle another
- * list; once more changes nothing.
+ * The patient does not agree: the request keeps waiting with its appointment until the desk calls or settles another
+ * list; repeating it changes nothing.
  * @throws DomainError as `approveItems`
  */
 export const refuseItems = (ctx: Context, id: string, input: ApproveInput): Promise<PatientReception> =>

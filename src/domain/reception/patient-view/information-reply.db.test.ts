@@ -68,8 +68,8 @@ const rowOf = async (id: string) => {
 	return row;
 };
 
-describe("what the desk asks for", () => {
-	it("is told with its reason and what is known of it, by a message that opens just that", async () => {
+describe("a question of the desk", () => {
+	it("is shown with its reason and the known data, and its message links to it", async () => {
 		const { id, ctx, trackingCode } = await scene("userProfile");
 		const own = await getPatientReception(ctx, id);
 		expect(own).toMatchObject({
@@ -83,7 +83,7 @@ describe("what the desk asks for", () => {
 		expect(message?.text).not.toContain("خوانا");
 	});
 
-	it("must be said, and only then", () => {
+	it("needs a text exactly when the question requires one", () => {
 		const asks = (more: object) => StageInput.safeParse({ reason: "…", status: 3, ...more }).success;
 		expect([
 			asks({ needs: ["epresc"] }),
@@ -94,7 +94,7 @@ describe("what the desk asks for", () => {
 		expect(asks({ status: 4, needs: ["epresc"] })).toBe(false);
 	});
 
-	it("is over when the desk goes on without it", async () => {
+	it("ends when the desk continues without an answer", async () => {
 		const { id, ctx, desk } = await scene("epresc");
 		await changeStage(desk, id, { status: status.accepted, version: 2, reason: "" });
 		expect(await getPatientReception(ctx, id)).toMatchObject({ informationRequests: [] });
@@ -103,7 +103,7 @@ describe("what the desk asks for", () => {
 });
 
 describe("an answer", () => {
-	it("changes the person, the index of the code and nothing else, and gives the request back", async () => {
+	it("changes only the person and the index of the code, and returns the request to the desk", async () => {
 		const { id, ctx, desk } = await scene("userProfile");
 		const before = await rowOf(id);
 		const own = await replyToInformationRequest(ctx, id, { step: "userProfile", version: 2, answer: person });
@@ -132,7 +132,7 @@ describe("an answer", () => {
 		expect((await listPatientPersons(ctx)).map(({ firstName }) => firstName)).toContain("مینو");
 	});
 
-	it("need not type a number that is on record, and cannot borrow another account's", async () => {
+	it("does not have to repeat a stored number, and cannot use another account's", async () => {
 		const { id, ctx } = await scene("userProfile");
 		const { informationRequests } = await getPatientReception(ctx, id);
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
@@ -154,7 +154,7 @@ describe("an answer", () => {
 		expect((await rowOf(id))?.nationalCode).toBe(nationalCodes[0]);
 	});
 
-	it("is an address, a prescription's code or words about the tests when that is asked", async () => {
+	it("can be an address, a prescription code or words about the tests", async () => {
 		const { id, ctx, desk } = await scene("address", { atHome: true });
 		const address = { address: "کوچهٔ دوم", plaq: "۱۲", buildingNo: "", addressDesc: "" };
 		await replyToInformationRequest(ctx, id, { step: "address", version: 2, answer: address });
@@ -184,7 +184,7 @@ describe("an answer", () => {
 		expect((await getReception(desk, id)).events.at(-1)).toMatchObject({ to: 2, reason: "فقط CBC" });
 	});
 
-	it("is another time for who comes to the laboratory", async () => {
+	it("can be another time for a visit to the laboratory", async () => {
 		const { id, ctx } = await scene("address");
 		const answer = { address: "کوچهٔ دوم", plaq: "", buildingNo: "", addressDesc: "" };
 		const address = replyToInformationRequest(ctx, id, { step: "address", version: 2, answer });
@@ -196,7 +196,7 @@ describe("an answer", () => {
 		expect(own).toMatchObject({ websiteReceptionStatus: 2, informationRequests: [] });
 	});
 
-	it("of several things that are asked for comes one by one, and gives the request back with the last", async () => {
+	it("to several questions comes one by one, and the last one returns the request", async () => {
 		const { id, ctx, desk } = await scene(["tests", "epresc", "userProfile", "tests"]);
 		const open = async () =>
 			(await getPatientReception(ctx, id)).informationRequests.map(({ step, key }) => ({ step, key }));
@@ -207,9 +207,9 @@ describe("an answer", () => {
 		const code = { prescriptionTrackingCode: "98765", baseContractName: "" };
 		const part = await replyToInformationRequest(ctx, id, { step: "epresc", version: 2, answer: code });
 		expect(part).toMatchObject({ websiteReceptionStatus: 3, version: 3, reason: "خوانا نیست" });
-		// what is to come keeps its name: photographs begun for it stay
+		// an open question keeps its name, so photographs already taken for it stay
 		expect(await open()).toEqual([asked[0], asked[2]]);
-		// what has arrived is not asked for any more
+		// what has arrived is no longer asked for
 		await expect(
 			replyToInformationRequest(ctx, id, {
 				step: "epresc",
@@ -230,7 +230,7 @@ describe("an answer", () => {
 		expect((await rowOf(id))?.needs).toBe("");
 	});
 
-	it("another time is one of several, wherever it comes in between", async () => {
+	it("with another time can come at any point among several", async () => {
 		const { id, ctx } = await scene(["address", "tests"]);
 		const own = await reschedulePatientReception(ctx, id, {
 			version: 2,
@@ -242,7 +242,7 @@ describe("an answer", () => {
 		expect(await replyToInformationRequest(ctx, id, tests)).toMatchObject({ websiteReceptionStatus: 2 });
 	});
 
-	it("is refused when it is not asked for, old, or another patient's", async () => {
+	it("is refused when it is unasked, outdated, or another patient's", async () => {
 		const { id, ctx } = await scene("epresc");
 		const input = {
 			step: "epresc",
@@ -260,7 +260,7 @@ describe("an answer", () => {
 		await expect(send(ctx, { version: 3 })).rejects.toMatchObject({ code: "reception.not-asked" });
 	});
 
-	it("takes the asked fields and no others, by the rules of the step", async () => {
+	it("accepts exactly the requested fields, by the rules of the step", async () => {
 		const { id, patient } = await scene("userProfile");
 		const send = (answer: object, step = "userProfile") =>
 			apiAs(test, patient)("POST", `/Reception/Mine/${id}/Answer`, { json: { step, version: 2, answer } });

@@ -69,11 +69,12 @@ function isRepeated(row: ReceptionRecord, input: InformationReplyInput): boolean
 }
 
 /**
- * Saves one of the things that the desk has asked for. With the last of them the request goes back to the desk; until then it
+ * Saves one of the answers that the desk has asked for. The last one returns the request to the desk; until then it
  * waits for the others.
- * Photographs that have arrived already are no second answer. Those before them stay with the request.
- * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when this is not, or no longer, asked for; `validation.failed` for a
- *   remembered person or photographs that are not the account's
+ * Photographs that have already arrived do not count as a second answer. Earlier photographs stay with the request.
+ * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when this is not, or no longer, asked
+ * for; `validation.failed` for a
+ * remembered person or photographs of another account
  */
 export async function replyToInformationRequest(
 	ctx: Context,

@@ -92,7 +92,7 @@ const seen = async (desk: ReturnType<typeof test.ctx>, id: string) =>
 	]);
 
 describe("better photographs of a prescription", () => {
-	it("reach the desk before the old ones, which stay, and the request is in review again", async () => {
+	it("are shown before the old ones, which stay, and the request is in review again", async () => {
 		const { id, ctx, desk, send, own, key, before } = await scene("prescImage");
 		expect(own).toMatchObject({
 			reason: "تار است",
@@ -124,7 +124,7 @@ describe("better photographs of a prescription", () => {
 		});
 	});
 
-	it("are one answer, however often it is sent", async () => {
+	it("count as one answer, however often it is sent", async () => {
 		const { id, ctx, desk, send, key } = await scene("prescImage");
 		const sent = await send("prescription", key, "page-0001");
 		const answer = withPrescription(sent.id);
@@ -141,7 +141,7 @@ describe("better photographs of a prescription", () => {
 		);
 	});
 
-	it("go on after a reload and on another device, each asking by itself", async () => {
+	it("continue after a reload and on another device, separately per question", async () => {
 		const { id, ctx, desk, send, key } = await scene("prescImage");
 		const first = await send("prescription", key, "page-0001");
 		expect((await getPatientReception(ctx, id)).informationRequests[0]).toMatchObject({
@@ -168,7 +168,7 @@ describe("better photographs of a prescription", () => {
 		expect(same).toMatchObject({ websiteReceptionStatus: 3, version: 4 });
 	});
 
-	it("are refused when they are nobody's, another's, of a card or none, and another's request is not found", async () => {
+	it("are refused when they are unknown, another's, or of the wrong kind, and another's request returns 404", async () => {
 		const { id, ctx, desk, send, key, patient } = await scene("prescImage");
 		const refused = { fields: [{ field: "answer.prescImage", key: "validation.goneUpload" }] };
 		const stranger = await aPatient(test, "09120000002");
@@ -205,7 +205,7 @@ describe("better photographs of a prescription", () => {
 });
 
 describe("a better photograph of the card", () => {
-	it("stands before the old one; both go thirty days after the request was accepted, and not while it is decided", async () => {
+	it("is shown before the old one; both are deleted thirty days after acceptance, and not during a review", async () => {
 		const { id, ctx, desk, send, key, before, testIds } = await scene("nicImage");
 		const card = await send("idCard", key, "page-0001");
 		await replyToInformationRequest(ctx, id, withCard(card.id));
@@ -232,13 +232,13 @@ describe("a better photograph of the card", () => {
 	});
 });
 
-/** What lies in the private storage. */
+/** The files in the private storage. */
 const files = async () => (await readdir(join(test.dataDir, "files/private/upload")).catch(() => [])).length;
 
 describe("photographs of a request", () => {
 	beforeEach(() => rm(join(test.dataDir, "files"), { recursive: true, force: true }));
 
-	it("of a prescription, replaced ones too, go thirty days after the results were released, files and all, and not before", async () => {
+	it("of a prescription, including replaced ones, are deleted thirty days after the release, with files, not earlier", async () => {
 		const { id, ctx, desk, send, key, testIds } = await scene("prescImage");
 		const better = await send("prescription", key, "page-0001");
 		await replyToInformationRequest(ctx, id, withPrescription(better.id));
@@ -278,7 +278,7 @@ describe("photographs of a request", () => {
 		expect(await files()).toBe(0);
 	});
 
-	it("go thirty days after the request has ended", async () => {
+	it("are deleted thirty days after the request ended", async () => {
 		const { id, desk } = await scene("prescImage");
 		await changeStage(desk, id, { status: status.rejected, version: 2, reason: "تکراری است" });
 		later(29 * day);
@@ -290,7 +290,7 @@ describe("photographs of a request", () => {
 		expect((await getReception(desk, id)).documents).toEqual([]);
 	});
 
-	it("go a year after anything has happened, though nobody has ever decided", async () => {
+	it("are deleted a year after the last event when no decision was made", async () => {
 		const { desk, id } = await scene("prescImage");
 		later(364 * day);
 		await sweepAll(test.ctx());

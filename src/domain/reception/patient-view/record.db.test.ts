@@ -30,7 +30,7 @@ async function scene() {
 	return { ctx, id };
 }
 
-it("what was submitted is read whole, numbers of identity by their end only", async () => {
+it("a submitted request is shown completely, with only the last digits of identity numbers", async () => {
 	const { ctx, id } = await scene();
 	const record = await getPatientRecord(ctx, id);
 	expect(record).toMatchObject({
@@ -47,14 +47,14 @@ it("what was submitted is read whole, numbers of identity by their end only", as
 	await expect(getPatientRecord(test.ctx(), id)).rejects.toMatchObject({ code: "session.missing" });
 });
 
-it("names no photographs that are not kept any more", async () => {
+it("lists no photographs that were deleted", async () => {
 	const { ctx, id } = await scene();
 	const gone = "01a201c2-90fb-7a97-a615-069bd632a5ae";
 	await test.database.db.update(reception).set({ idCardImage: gone }).where(eq(reception.id, id));
 	expect((await getPatientRecord(ctx, id)).idCardImage).toBe("");
 });
 
-it("insurers and districts are told in the reader's language, to patient and desk", async () => {
+it("shows insurers and districts in the reader's language, to patient and desk", async () => {
 	const { ctx, id } = await scene();
 	const { db } = test.database;
 	const [place] = await db
@@ -81,7 +81,7 @@ it("insurers and districts are told in the reader's language, to patient and des
 	});
 });
 
-it("tells until when it can be changed also when that is over, and who has cancelled it", async () => {
+it("shows the deadline for changes after it has passed too, and who cancelled", async () => {
 	const { ctx, id } = await scene();
 	const deadline = "2026-05-23T00:30:00.000Z";
 	expect(await getPatientReception(ctx, id)).toMatchObject({

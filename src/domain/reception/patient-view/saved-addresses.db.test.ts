@@ -42,8 +42,8 @@ async function scene() {
 	return { ctx, at, atLaboratory, samplingDistrictId };
 }
 
-describe("addresses of before", () => {
-	it("are offered with everything that was said of them, the last one first, each once", async () => {
+describe("earlier addresses", () => {
+	it("are offered completely, last used first, each once", async () => {
 		const { ctx, at, atLaboratory, samplingDistrictId } = await scene();
 		await atLaboratory();
 		expect(await listSavedAddresses(ctx)).toEqual([]);
@@ -68,13 +68,13 @@ describe("addresses of before", () => {
 		});
 	});
 
-	it("come with their pin", async () => {
+	it("include their pin", async () => {
 		const { ctx, at } = await scene();
 		await at("کوچهٔ یکم", { latitude: 35.71, longitude: 51.4 });
 		expect(await listSavedAddresses(ctx)).toMatchObject([{ latitude: 35.71, longitude: 51.4 }]);
 	});
 
-	it("are nobody else's", async () => {
+	it("are shown only to their account", async () => {
 		const { at } = await scene();
 		await at("کوچهٔ یکم");
 		expect(await listSavedAddresses(test.ctx(await aPatient(test, "09120000002")))).toEqual([]);

@@ -57,9 +57,9 @@ async function knownPerson(tx: TransactionContext, accountId: string, person: Pe
 }
 
 /**
- * The person of an account that a request is for, made or brought up to date. What is known of somebody is only ever added to
- * or corrected: a request that leaves a number or the birth date out does not forget it.
- * A national code that another account uses makes a person of this account's own: accounts never see each other's people.
+ * Creates or updates the person of an account for a request. Known data is only added or
+ * corrected: a request without a number or birth date does not erase it.
+ * A national code used by another account makes a separate person: accounts never see each other's people.
  */
 export async function rememberPatient(
 	tx: TransactionContext,
@@ -120,9 +120,9 @@ const isPerson = (ctx: Context, id: string) => {
 export type Identity = { nationalCode: string; passportNumber: string };
 
 /**
- * National code or passport of a request: as typed, else as remembered of the person that was chosen. Both are empty for
- * somebody who has no number yet.
- * @throws DomainError `validation.failed` when neither is there, or the person is not the account's
+ * National code or passport of a request: as typed, else the stored one of the chosen person. Both are empty for
+ * a person without a number.
+ * @throws DomainError `validation.failed` when neither exists, or the person belongs to another account
  */
 export async function identityOf(
 	tx: TransactionContext,

@@ -3,7 +3,7 @@ import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** A person. Names stay readable and searchable; the national code is sealed, with an index for equality. */
+/** A person. Names are readable and searchable; the national code is sealed, with an index for equality. */
 export const patient = pgTable(
 	"patient",
 	{
@@ -18,7 +18,7 @@ export const patient = pgTable(
 		passportNumber: encrypted(),
 		/** `YYYY-MM-DD`. */
 		birthDate: encrypted(),
-		/** Of the last request: so that nobody types them twice. */
+		/** From the last request, so that it need not be typed again. */
 		baseContractName: encrypted(),
 		suppContractName: encrypted(),
 		landline: encrypted(),
@@ -48,7 +48,7 @@ export const accountPatient = pgTable(
 	(table) => [primaryKey({ columns: [table.accountId, table.patientId] })],
 );
 
-/** Two entries of an account that were made one, for as long as it can be taken back, and as a record afterwards. */
+/** Two merged entries of an account: needed to separate them, and as a record afterwards. */
 export const patientMerge = pgTable(
 	"patient_merge",
 	{
@@ -71,7 +71,7 @@ export const patientMerge = pgTable(
 		receptionIds: jsonb().$type<string[]>().notNull(),
 		/** What the merged entry was asked, and answered. */
 		invitationIds: jsonb().$type<string[]>().notNull().default([]),
-		/** What the kept entry lacked and was given, as JSON. */
+		/** What the merge added to the remaining entry, as JSON. */
 		filled: encrypted().notNull(),
 		takenApartAt: moment(),
 	},

@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 describe("a payment", () => {
-	it("is taken once the request is accepted, up to what is due, and tells who took it", async () => {
+	it("is accepted once the request is accepted, up to the amount due, and names the receiver", async () => {
 		await expect(takePayment(desk(), id, cash(1))).rejects.toMatchObject({ code: "payment.nothing-due" });
 		await step(status.accepted);
 		await takePayment(desk(), id, cash(600_000, { note: "با اسکناس" }));
@@ -88,7 +88,7 @@ describe("a payment", () => {
 		await expect(takePayment(desk(), id, cash(1))).rejects.toMatchObject({ code: "payment.nothing-due" });
 	});
 
-	it("is sealed where it has words, and the trail holds no words of it", async () => {
+	it("is sealed where it has text, and the audit has none of it", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(5, { note: "از طرف برادر" }));
 		await voidPayment(desk(), id, payments[0]?.id ?? "", { version, reason: "اشتباه صندوق" });
@@ -107,7 +107,7 @@ describe("a payment", () => {
 		]);
 	});
 
-	it("sent again with its key is entered once, and its key is no other payment's", async () => {
+	it("sent again with its key is recorded once, and its key cannot be reused", async () => {
 		await step(status.accepted);
 		const one = cash(100);
 		await takePayment(desk(), id, one);
@@ -120,7 +120,7 @@ describe("a payment", () => {
 		expect(await money()).toMatchObject({ paidRials: 100 });
 	});
 
-	it("like one of a moment ago waits for a word, until two minutes have passed", async () => {
+	it("similar to one within two minutes needs confirmation", async () => {
 		await step(status.accepted);
 		await takePayment(desk(), id, cash(100));
 		await takePayment(desk(), id, cash(100, { way: "card" }));
@@ -134,7 +134,7 @@ describe("a payment", () => {
 		expect(await money()).toMatchObject({ paidRials: 400 });
 	});
 
-	it("that was taken back is no reason to wait", async () => {
+	it("that was reversed does not cause a confirmation", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(100));
 		await voidPayment(desk(), id, payments[0]?.id ?? "", { version, reason: "اشتباه" });
@@ -143,8 +143,8 @@ describe("a payment", () => {
 	});
 });
 
-describe("a payment taken back", () => {
-	it("stays in the list with who, when and why, and what it paid is due again", async () => {
+describe("a reversed payment", () => {
+	it("stays in the list with who, when and why, and its amount is due again", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(total));
 		later(second);
@@ -170,7 +170,7 @@ describe("a payment taken back", () => {
 		).rejects.toMatchObject({ kind: "not-found" });
 	});
 
-	it("is one's own, or a manager takes it back; nobody who looked at an older state", async () => {
+	it("needs its own author or a manager, at the current version", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(100));
 		const paymentId = payments[0]?.id ?? "";
@@ -188,7 +188,7 @@ describe("a payment taken back", () => {
 });
 
 describe("a debt", () => {
-	it("is told once the laboratory has reckoned, the same in the queue, the record and to the patient", async () => {
+	it("is shown once the laboratory has calculated it, the same in queue, record and to the patient", async () => {
 		const everywhere = async () => {
 			const { dataList } = await listReceptions(desk(), { page: 1, pageSize: 10 });
 			const own = await getPatientReception(test.ctx(patient), id);
@@ -209,7 +209,7 @@ describe("a debt", () => {
 		expect(await everywhere()).toBe(0);
 	});
 
-	it("is what is left of the price from the first day on, whether or not it can be paid already", async () => {
+	it("is the unpaid part of the price from the first day, whether or not it can be paid yet", async () => {
 		const left = async () => {
 			const found = await getReception(desk(), id);
 			return [leftToPay(found), found.payableRials, isReckoned(found)];
@@ -222,7 +222,7 @@ describe("a debt", () => {
 		expect(await left()).toEqual([total, total, true]);
 	});
 
-	it("begins with the sample, without a number too", async () => {
+	it("starts with the sample, even without a number", async () => {
 		await step(status.accepted);
 		await step(status.scheduled);
 		expect(await money()).toMatchObject({ isDebtor: false, remainedPrice: 0, payableRials: total });
@@ -230,7 +230,7 @@ describe("a debt", () => {
 		expect(await money()).toMatchObject({ isDebtor: true, remainedPrice: total });
 	});
 
-	it("follows the list: what was paid too much is told, and a request that ends costs nothing", async () => {
+	it("follows the list: overpayment is shown, and an ended request costs nothing", async () => {
 		await step(status.accepted);
 		const { version } = await takePayment(desk(), id, cash(1_600_000));
 		await acceptReception(desk(), id, {
@@ -251,7 +251,7 @@ describe("a debt", () => {
 		});
 	});
 
-	it("cannot be written by hand", async () => {
+	it("cannot be written directly", async () => {
 		await expect(
 			test.database.pool.query("update reception set remained_price = 1 where id = $1", [id]),
 		).rejects.toMatchObject({ code: "428C9" });
@@ -260,10 +260,10 @@ describe("a debt", () => {
 	});
 });
 
-describe("what others take over", () => {
+describe("a share paid by others", () => {
 	const shares = (more: object = {}) => ({ baseShareRials: 0, suppShareRials: 0, discountRials: 0, ...more });
 
-	it("lessens what the patient pays and owes, and never beyond the price", async () => {
+	it("reduces what the patient pays and owes, at most to the price", async () => {
 		const { version } = await step(status.accepted);
 		const saved = await saveShares(desk(), id, {
 			...shares({ baseShareRials: 1_000_000, suppShareRials: 200_000, discountRials: 100_000 }),
@@ -284,7 +284,7 @@ describe("what others take over", () => {
 		});
 	});
 
-	it("after all was paid is told as overpaid, and of an ended one nothing changes", async () => {
+	it("shows an overpayment when all was paid, and changes nothing for an ended request", async () => {
 		await step(status.accepted);
 		const { version } = await takePayment(desk(), id, cash(total));
 		const saved = await saveShares(desk(), id, { ...shares({ baseShareRials: 400_000 }), version });

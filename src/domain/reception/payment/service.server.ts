@@ -21,7 +21,7 @@ import { newId } from "#platform/ids.server.ts";
 export const repeatMs = 2 * minute;
 
 type NewPayment = PaymentInput & {
-	/** Given by whoever enters it: the same one makes one payment. */
+	/** Chosen by the caller: repeating it makes one payment. */
 	id: string;
 	/** When the money changed hands; now unless given. */
 	at?: Date;
@@ -29,7 +29,7 @@ type NewPayment = PaymentInput & {
 
 const staffIdOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.staffId : null);
 
-/** Does this very payment stand already? @throws DomainError `payment.other-body` when its id is another one's */
+/** Has this payment already been recorded? @throws DomainError `payment.other-body` when its id was used for another one */
 async function isEntered(tx: TransactionContext, row: ReceptionRecord, payment: NewPayment) {
 	const [known] = await tx.db.select().from(receptionPayment).where(eq(receptionPayment.id, payment.id));
 	if (!known) return false;
@@ -62,11 +62,12 @@ async function hasLike(tx: TransactionContext, row: ReceptionRecord, payment: Ne
 }
 
 /**
- * Enters a payment for a request that is locked, inside another verb's change, whose right it is. Again with the same id it
+ * Records a payment for a locked request, inside another verb's change, which checks the right. Repeating the id
  * changes nothing.
- * @returns was it entered now?
- * @throws DomainError `payment.nothing-due`, `payment.too-much` when more is paid than is due; `payment.repeated` when the
- *   like was entered a moment ago and nobody says that this is another one; `payment.other-body`
+ * @returns whether it was recorded now
+ * @throws DomainError `payment.nothing-due`, `payment.too-much` when more is paid than is due; `payment.repeated` when a
+ * similar
+ * one was just recorded and the caller did not confirm; `payment.other-body`
  */
 export async function addPayment(
 	tx: TransactionContext,
@@ -104,10 +105,11 @@ export async function addPayment(
 }
 
 /**
- * Takes a payment back by an entry against it, for a request that is locked, inside another verb's change.
+ * Voids a payment by a counter-entry, for a locked request, inside another verb's change.
  * @returns the payment
- * @throws DomainError `record.not-found`; `payment.voided` when it is already; `right.missing` for somebody else's without the
- *   right to
+ * @throws DomainError `record.not-found`; `payment.voided` when already voided; `right.missing` for another person's without
+ * the
+ * right
  */
 export async function takePaymentBack(
 	tx: TransactionContext,
@@ -163,9 +165,9 @@ export async function takePayment(
 }
 
 /**
- * Takes a payment back by an entry against it, with a reason.
- * @throws DomainError `record.stale`, `record.not-found`; `payment.voided` when it is already; `right.missing` for somebody
- *   else's without the right to
+ * Voids a payment by a counter-entry, with a reason.
+ * @throws DomainError `record.stale`, `record.not-found`; `payment.voided` when already voided; `right.missing` for another
+ * person's without the right
  */
 export async function voidPayment(
 	ctx: Context,

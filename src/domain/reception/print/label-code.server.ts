@@ -5,8 +5,9 @@ import type { LabelCode } from "./schema.ts";
 const writable = /^[\x21-\x7e]{1,20}$/;
 
 /**
- * What the labels of a reception are found by: the laboratory's own number; the tracking code while there is none, or for one
- * that a scanner could not send.
+ * The code on the labels of a reception: the laboratory's own number, or the tracking code when there is none or a scanner
+ * could
+ * not send it.
  */
 export function labelText({ receptNo, trackingCode }: { receptNo: string; trackingCode: string }) {
 	return writable.test(receptNo) ? receptNo : trackingCode;

@@ -6,22 +6,22 @@ import { barMm, labelMarginMm, labelSizes, quietBars } from "./label-sizes.ts";
 const trackingCode = "K7M4QX29WP";
 const widthOf = (text: string) => labelCode(text).bars.reduce((sum, each) => sum + each, 0);
 
-describe("the code of a label", () => {
+describe("the barcode of a label", () => {
 	it.each([trackingCode, "140577", "7", "12345", "A-1405/77", "1405-03-000123"])(
-		"%s is what a scanner reads",
+		"%s is read back by a scanner",
 		(text) => {
 			expect(readCode128(labelCode(text).bars)).toBe(text);
 		},
 	);
 
-	it("is refused by the scanner when two signs have changed places", () => {
+	it("is rejected by the scanner when two characters are swapped", () => {
 		const { bars } = labelCode(trackingCode);
 		const sign = (at: number) => bars.slice(at * 6, at * 6 + 6);
 		const bent = [...sign(0), ...sign(2), ...sign(1), ...bars.slice(18)];
 		expect(() => readCode128(bent)).toThrow("wrong check sign");
 	});
 
-	it("is a square Data Matrix with its two whole edges beside it", () => {
+	it("is a square Data Matrix with its two solid edges", () => {
 		const { cells } = labelCode(trackingCode);
 		expect(cells.every((row) => row.length === cells.length && row.startsWith("1"))).toBe(true);
 		expect(cells.at(-1)).toMatch(/^1+$/);

@@ -12,7 +12,7 @@ export type LabelSize = (typeof labelSizes)[number];
 /** On either side of what is printed. */
 export const labelMarginMm = 1.5;
 
-/** A dot of a printer with 203 dots an inch: a bar is a whole number of them, or its edges blur. */
+/** One dot of a printer with 203 dots per inch: bars must be whole dots, or their edges blur. */
 const dotMm = 0.125;
 /** Thinner bars are not read from a round tube. */
 const leastBarMm = 2 * dotMm;
@@ -20,9 +20,9 @@ const leastBarMm = 2 * dotMm;
 export const quietBars = 10;
 
 /**
- * How wide the thinnest bar of a Code 128 is on a label, in millimetres.
+ * The width of the thinnest bar of a Code 128 on a label, in millimetres.
  * @param modules width of the whole code in thinnest bars
- * @returns null where it would be too thin to be read: there the label carries a Data Matrix
+ * @returns null when it would be too thin to read: then the label carries a Data Matrix
  */
 export function barMm({ widthMm }: Pick<LabelSize, "widthMm">, modules: number): number | null {
 	const most = (widthMm - 2 * labelMarginMm) / (modules + 2 * quietBars);

@@ -26,8 +26,8 @@ async function scene() {
 	return { id, owner, desk: test.ctx(aReceptionist) };
 }
 
-describe("a reception on paper", () => {
-	it("has the tubes of the day sheet, and the tracking code until the laboratory has numbered it", async () => {
+describe("a printed reception", () => {
+	it("has the tubes of the day sheet, and the tracking code until it has a laboratory number", async () => {
 		const { id, desk } = await scene();
 		const { trackingCode, version } = await getReception(desk, id);
 		const before = await getReceptionPrint(desk, id);
@@ -42,7 +42,7 @@ describe("a reception on paper", () => {
 		expect([after.isNumber, readCode128(after.code.bars)]).toEqual([true, "140577"]);
 	});
 
-	it("is printed by the desk alone, and that it was is recorded", async () => {
+	it("can be printed only by the desk, and printing is recorded", async () => {
 		const { id, owner, desk } = await scene();
 		const viewer = test.ctx({ ...aReceptionist, role: "Viewer" });
 		for (const ctx of [viewer, test.ctx(aSampler)])
@@ -53,7 +53,7 @@ describe("a reception on paper", () => {
 		expect(rows.map(({ subjectId, actorId }) => [subjectId, actorId])).toEqual([[id, aReceptionist.staffId]]);
 	});
 
-	it("is nothing that was not found", async () => {
+	it("returns 404 when it does not exist", async () => {
 		const { desk } = await scene();
 		const other = "00000000-0000-7000-8000-0000000000ff";
 		await expect(getReceptionPrint(desk, other)).rejects.toMatchObject({ code: "record.not-found" });

@@ -16,7 +16,7 @@ export const ReceptionPrint = z.object({
 	code: LabelCode,
 	/** The code is the laboratory's number, not the tracking code. */
 	isNumber: z.boolean(),
-	/** In the order of draw; none while nobody has named the tests. */
+	/** In the order of draw; empty until tests are entered. */
 	tubes: z.array(
 		z.object({
 			sampleType: z.enum(sampleTypes),
@@ -25,7 +25,7 @@ export const ReceptionPrint = z.object({
 			codes: z.array(z.string()),
 		}),
 	),
-	/** What single tests ask, in plain words; the fast is the whole reception's. */
+	/** Requirements of single tests in plain words; the fast applies to the whole reception. */
 	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
 });
 export type ReceptionPrint = z.infer<typeof ReceptionPrint>;

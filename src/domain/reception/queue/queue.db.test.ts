@@ -33,13 +33,13 @@ const order = async (query: Partial<ReceptionQuery>) =>
 	(await list(query)).dataList.map(({ id }) => ids.indexOf(id));
 
 describe("the queue", () => {
-	it("is newest first, or in the order of sampling", async () => {
+	it("is sorted newest first, or by sampling time", async () => {
 		expect(await order({})).toEqual([2, 1, 0]);
 		expect(await order({ sort: "sampling" })).toEqual([1, 0, 2]);
 		expect(await order({ sort: "sampling", day: "2026-05-23" })).toEqual([1, 0]);
 	});
 
-	it("is by urgency where it waits for the desk: the nearest appointment, and of one time who has waited longest", async () => {
+	it("is sorted by urgency where it waits for the desk: nearest appointment, then longest wait", async () => {
 		expect(await order({ waiting: "true" })).toEqual([1, 0, 2]);
 		expect(await order({ waiting: "true", sort: "oldest" })).toEqual([0, 1, 2]);
 		// two more at the time of the last: the one that came first has waited longer
@@ -52,13 +52,13 @@ describe("the queue", () => {
 		expect(await order({ sort: "urgency" })).toEqual([1, 0, 4, 3, 2]);
 	});
 
-	it("opens nothing that is sealed", async () => {
+	it("decrypts nothing", async () => {
 		await test.database.pool.query("update reception set mobile_number = 'cannot be opened'");
 		expect((await list()).dataList).toHaveLength(3);
 		await expect(getReception(test.ctx(aReceptionist), ids[0] ?? "")).rejects.toThrow();
 	});
 
-	it("keeps ended ones apart and counts them", async () => {
+	it("puts ended ones in a separate list and counts them", async () => {
 		const desk = test.ctx(aReceptionist);
 		await changeStage(desk, ids[0] ?? "", { status: status.rejected, version: 1, reason: "تکراری" });
 		expect(await order({ ended: "true" })).toEqual([0]);
@@ -79,7 +79,7 @@ describe("the queue", () => {
 		expect(await order({ title: `${lastName} somebody` })).toEqual([]);
 	});
 
-	it("tells the version, so that an open record knows when it is out of date", async () => {
+	it("returns the version, so that an open record knows when it is out of date", async () => {
 		const desk = test.ctx(aReceptionist);
 		await changeStage(desk, ids[0] ?? "", { status: status.accepted, version: 1, reason: "" });
 		expect((await list()).dataList.map(({ version }) => version)).toEqual([1, 1, 2]);

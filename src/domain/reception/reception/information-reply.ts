@@ -67,7 +67,7 @@ export type InformationReplyInput = z.infer<typeof InformationReplyInput>;
 /** One thing that is asked of a request's patient now, with what the request knows of that step already. */
 export const InformationRequest = z.object({
 	step: z.enum(informationSteps),
-	/** Name of this asking: what is being prepared as its answer is kept under it. */
+	/** Name of this question; the answer being prepared is stored under it. */
 	key: z.string(),
 	known: z
 		.object({

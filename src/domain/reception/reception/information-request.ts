@@ -21,13 +21,13 @@ export const joinSteps = (steps: readonly InformationStep[]): string =>
 /** Steps that are asked for and not answered yet, in the order of the wizard. @param needs as a request keeps them */
 export const stepsIn = (needs: string): InformationStep[] => needs.split(",").filter(isInformationStep);
 
-/** Name of one step of one asking, by the event that recorded it; photographs that answer it are kept under it. */
+/** Name of one part of a question, by the event that recorded it; its answering photographs are stored under it. */
 export const informationKey = (eventId: string, step: InformationStep) => `asked-${eventId}-${step}`;
 
 /** The parameter of the user panel's address that opens what a request is asked for; its value is the tracking code. */
 export const informationParameter = "asked";
 
-/** Who comes to the laboratory has no address to mend: another time is asked for then. */
+/** A visit at the laboratory has no address to correct: then another time is asked for. */
 export type AskedFor = InformationStep | "time";
 
 /** What a step means at a place of sampling. */

@@ -65,13 +65,13 @@ export const orders = {
 	newest: [desc(reception.createdAt), desc(reception.id)],
 	oldest: [asc(reception.createdAt), asc(reception.id)],
 	sampling: [asc(reception.slotStartsAt), asc(reception.id)],
-	/** Whose appointment is nearest; of one time, who has waited longest. */
+	/** Nearest appointment first; for the same time, longest waiting first. */
 	urgency: [asc(reception.slotStartsAt), asc(reception.createdAt), asc(reception.id)],
 } as const satisfies Record<NonNullable<ReceptionQuery["sort"]>, SQL[]>;
 
 /**
  * Name with its words in any order, tracking code, reception number, mobile or national code, in any digits and spelling.
- * Each way has an index, so that all together are read from them: digits alone are no name.
+ * Each kind has an index, so all are read from indexes: digits without letters are never a name.
  */
 export function matches(title: string): SQL | undefined {
 	const digits = normaliseDigits(title);
@@ -83,7 +83,7 @@ export function matches(title: string): SQL | undefined {
 			? and(...words.map((word) => ilike(reception.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`)))
 			: undefined,
 		code ? eq(reception.trackingCode, code) : undefined,
-		// as it was written, with its dashes, and without what stands between its digits
+		// as written with its dashes, and without separators
 		digits
 			? and(
 					inArray(reception.receptNo, [normaliseReceptionNumber(title), digits]),
@@ -122,7 +122,7 @@ function assignedTo({ actor }: Context, assignee: ReceptionQuery["assignee"]): S
 /** The same look at the queue counts once in this time: an open page asks again by itself. */
 const sameLook: Limit = { name: "audit.queue", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records that somebody has looked through the queue, and whether for somebody; never for whom. */
+/** Records that a user searched the queue, and whether by a search text; never the text. */
 export async function recordLook(
 	ctx: Context,
 	query: Partial<ReceptionQuery> & { page: number },
@@ -172,7 +172,7 @@ export function chosen(
 	);
 }
 
-/** The rows of a page; which they are is found in the index alone, so that a late page costs little more than the first. */
+/** The rows of a page; the index alone finds their ids, so a late page costs little more than the first. */
 function pageOfRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined) {
 	const order = orders[query.sort ?? (query.waiting ? "urgency" : "newest")];
 	const ids = ctx.db

@@ -15,11 +15,11 @@ export const genders = { male: 1, female: 2 } as const;
 export type Gender = (typeof genders)[keyof typeof genders];
 /** What a draft keeps while “another insurer” is chosen and its name is not written yet. */
 export const unnamedInsurer = "…";
-/** Why somebody has neither national code nor passport: a newborn, papers that are on their way, another reason. */
+/** Why a person has neither national code nor passport: a newborn, papers not issued yet, another reason. */
 export const noNumberReasons = ["newborn", "waiting", "other"] as const;
 export type NoNumberReason = (typeof noNumberReasons)[number];
-/** What of a prescription somebody has at hand: its code from the message, or the paper. */
+/** The form of a prescription: its code from the message, or the paper. */
 export const prescriptionForms = ["code", "paper"] as const;
-/** How somebody agreed to the words of consent: by themselves, or as staff heard it, on the telephone or at the desk. */
+/** How a person consented: on the site themselves, or witnessed by staff by phone or at the desk. */
 export const consentWays = ["self", "phone", "desk"] as const;
 export type ConsentWay = (typeof consentWays)[number];

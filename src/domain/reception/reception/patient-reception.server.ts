@@ -188,7 +188,7 @@ async function withBegun(ctx: Context, receptions: PatientReception[]): Promise<
 	}));
 }
 
-/** In whose words and as of when requests are told. */
+/** The language and time for which requests are shown. */
 export const viewerOf = async (ctx: Context): Promise<Viewer> => ({
 	locale: ctx.locale,
 	now: ctx.now(),

@@ -26,7 +26,7 @@ export const PatientReception = ReceptionSummary.extend({
 	receptionPlan: z.number().int(),
 	/** Cancelled by the patient. */
 	isOwnCancellation: z.boolean(),
-	/** What was said with the last change, when the patient must know it. */
+	/** The text of the last change, when it is meant for the patient. */
 	reason: z.string(),
 	stageTimes: z.array(StageTime),
 	/** Of a visit at home; empty otherwise. */
@@ -43,7 +43,7 @@ export const PatientReception = ReceptionSummary.extend({
 	reportDate: z.string(),
 	/** What is owed, once the laboratory has reckoned; 0 before. */
 	remainedPrice: z.number().int(),
-	/** What the patient pays in all, less what insurers and the laboratory take over; what of it is paid, and what can be paid now. */
+	/** What the patient pays in total, after insurers and discounts; how much is paid, and how much can be paid now. */
 	chargeRials: z.number().int(),
 	paidRials: z.number().int(),
 	payableRials: z.number().int(),
@@ -62,12 +62,12 @@ export const PatientReception = ReceptionSummary.extend({
 });
 export type PatientReception = z.infer<typeof PatientReception>;
 
-/** What was submitted, whole; numbers that tell who somebody is by their last digits only. */
+/** The complete submitted request; identity numbers only with their last digits. */
 export const PatientRecord = ReceptionAnswers.extend({
 	nationalCodeLast4: z.string(),
 	passportLast4: z.string(),
 	hasPin: z.boolean(),
-	/** Ids of the sets of photographs; empty for none, or when they are not kept any more. */
+	/** Ids of the sets of photographs; empty when there are none or they were deleted. */
 	prescImage: z.string(),
 	idCardImage: z.string(),
 });

@@ -3,7 +3,7 @@ import { informationSteps } from "./information-request.ts";
 import { hasLine, readyTexts, toggleLine } from "./ready-text.ts";
 
 describe("ready texts", () => {
-	it("are sentences in the patient's language for all that can be asked for", () => {
+	it("exist in the patient's language for every question", () => {
 		for (const asked of [...informationSteps, "time"] as const) {
 			expect(readyTexts("fa", asked).length).toBeGreaterThan(0);
 			for (const text of readyTexts("fa", asked)) expect(text).toMatch(/^[\u0600-\u06ff].*\.$/);
@@ -11,7 +11,7 @@ describe("ready texts", () => {
 		}
 	});
 
-	it("come after what is typed, a line each, and go with a second press", () => {
+	it("are added below the typed text, one per line, and removed by a second press", () => {
 		const [one = "", other = ""] = readyTexts("en", "prescImage");
 		const both = toggleLine(toggleLine("Dear patient,", one), other);
 		expect(both).toBe(`Dear patient,\n${one}\n${other}`);

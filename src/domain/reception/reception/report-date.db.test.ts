@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 
 describe("the promised day of a report", () => {
-	it("is that of the slowest test, as honest as the last weeks, for the patient and the desk", async () => {
+	it("is the day of the slowest test, adjusted by the last weeks, for the patient and the desk", async () => {
 		const { ctx, testIds, request, desk } = made;
 		await slowest(testIds[1], { turnaroundHours: 24, measuredHours: 70 });
 		const { id } = await submitReception(ctx, SubmitInput.parse(request), "key-00000001");
@@ -45,7 +45,7 @@ describe("the promised day of a report", () => {
 		expect(await expectedReportDate(ctx, { testIds, panelIds: [] }, new Date(startsAt))).toBe("2026-05-26");
 	});
 
-	it("moves with the time of the sampling and with the tests, and is none without tests", async () => {
+	it("moves with the sampling time and the tests, and is missing without tests", async () => {
 		const { ctx, testIds, request, desk } = made;
 		const { id } = await submitReception(ctx, SubmitInput.parse(request), "key-00000001");
 		const { version, reportDate } = await getPatientReception(ctx, id);
@@ -71,7 +71,7 @@ describe("the promised day of a report", () => {
 	});
 });
 
-describe("who sends a patient", () => {
+describe("a referrer of a patient", () => {
 	it("is stored with the request in one spelling, and shown to the patient and the desk", async () => {
 		const { ctx, request, desk } = made;
 		const { id } = await submitReception(ctx, SubmitInput.parse(request), "key-00000001");
@@ -79,7 +79,7 @@ describe("who sends a patient", () => {
 		expect((await getReception(desk, id)).labSenderId).toBe("DR-120");
 	});
 
-	it("is refused when it can be no code, with the field named", () => {
+	it("is refused when the code is invalid, with the field named", () => {
 		const { error } = SubmitInput.safeParse({ ...made.request, labSenderId: "=cmd()" });
 		expect(error?.issues).toMatchObject([{ path: ["labSenderId"], message: "validation.sender" }]);
 	});

@@ -37,7 +37,7 @@ describe("the promised day of a report", () => {
 		["a test done on the day of the sample", [test({ reportingDays: [0] })], "2026-05-24"],
 	])("of %s", (_, tests, expected) => expect(day(tests)).toBe(expected));
 
-	it("does not count days on which the laboratory is closed", () => {
+	it("skips days on which the laboratory is closed", () => {
 		const thursday = momentInTehran("2026-05-28", "08:00");
 		expect(day([test({})], thursday)).toBe("2026-05-30");
 		const holidays = [{ day: "2026-05-30", name: { fa: "تعطیل", en: "Holiday" }, from: "", to: "" }];
@@ -56,7 +56,7 @@ describe("the promised day of a report", () => {
 		);
 	});
 
-	it("is none without tests, and for a test that is never done", () => {
+	it("is missing without tests, and for a test that is never done", () => {
 		expect(day([])).toBeUndefined();
 		expect(day([test({ reportingDays: [6] })])).toBeUndefined();
 	});

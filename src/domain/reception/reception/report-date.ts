@@ -56,8 +56,8 @@ function dayOf(test: TimedTest, sampledAt: Date, plan: WorkPlan): string | undef
 }
 
 /**
- * The day `YYYY-MM-DD` on which all results are there.
- * @returns undefined without tests, and when it lies more than 400 days ahead
+ * The day `YYYY-MM-DD` on which all results are expected.
+ * @returns undefined without tests, and when it is more than 400 days ahead
  */
 export function reportDay(tests: readonly TimedTest[], sampledAt: Date, plan: WorkPlan): string | undefined {
 	const days = tests.map((test) => dayOf(test, sampledAt, plan));

@@ -42,8 +42,8 @@ const text = (max: number) => plainText(max).default("");
 const whole = (fallback: number) => z.number().int().min(-maxRials).max(maxRials).default(fallback);
 
 /**
- * The reception draft with every field and default of specification §3 and §9, kept in browser storage under
- * `reception` and on the server. A draft may be half filled: it is bounded here, and validated by `SubmitInput`.
+ * The reception draft with every field and default of specification §3 and §9, stored in the browser under
+ * `reception` and on the server. A draft may be incomplete: its size is limited here, and `SubmitInput` validates it.
  */
 export const ReceptionDraft = z.object({
 	id: text(64),
@@ -131,18 +131,20 @@ const asked = {
 };
 type IdentityAnswers = { hasNoNationalCode: boolean; hasNoNumber: boolean; noNumberReason: string };
 
-/** Who the request is for, by number. Apart from the other fields, so that its rule is told together with theirs. */
+/**
+ * The identity numbers of the patient. Separate from the other fields, so that their rule is reported together with the others.
+ */
 export const IdentityInput = z
 	.object({
 		hasNoNationalCode: z.boolean().default(false),
 		nationalCode: nationalCode(),
 		passportNumber: optionalText(30),
-		/** Has neither number yet: a newborn, or somebody whose papers are on their way. Counts with `hasNoNationalCode` alone. */
+		/** Has neither number yet: a newborn, or a person whose papers are not issued. Only used with `hasNoNationalCode`. */
 		hasNoNumber: z.boolean().default(false),
 		noNumberReason: z.enum(["", ...noNumberReasons], { error: "validation.selector" }).default(""),
 		/** Of a newborn's mother or guardian, where there is one. */
 		guardianNationalCode: nationalCode().default(""),
-		/** A person of the account, whose remembered national code or passport stands for one that is left empty. */
+		/** A person of the account whose stored national code or passport is used when the field is empty. */
 		patientId: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
 	})
 	.superRefine((input, context) => {
@@ -167,8 +169,8 @@ export const insurer = () =>
 	});
 
 /**
- * The tracking code of an electronic prescription: digits alone, in any digits and with any spaces. The insurers publish no
- * length and have changed it before, so that the bounds are wide: what is refused is what can be no code at all.
+ * The tracking code of an electronic prescription: only digits, in any script and with any spaces. The insurers publish no
+ * length and have changed it before, so the limits are wide: only impossible codes are refused.
  */
 export const prescriptionCode = () =>
 	numericText(20).refine((code) => code === "" || code.length >= 4, { error: "validation.prescriptionCode" });
@@ -270,7 +272,7 @@ export const ChoiceInput = z
 	});
 export type ChoiceInput = z.infer<typeof ChoiceInput>;
 
-/** What a request says, whoever sends it. */
+/** The contents of a request, whoever sends it. */
 export const RequestInput = z.intersection(
 	z.intersection(ChoiceInput, ProfileInput),
 	z.intersection(PlaceInput, z.object({ labSenderId: labSenderId() })),
@@ -288,8 +290,8 @@ export const AgreedInput = z.object({
 });
 
 /**
- * What a patient sends at the end. A whole draft may be sent: keys that only the laboratory decides (tracking code,
- * state, debt …) are left out here, whatever they say.
+ * What a patient submits. A whole draft may be sent: keys that only the laboratory decides (tracking code,
+ * state, debt …) are ignored here.
  */
 export const SubmitInput = z.intersection(
 	RequestInput,

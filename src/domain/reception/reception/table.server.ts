@@ -33,7 +33,7 @@ export const reception = pgTable(
 	"reception",
 	{
 		...recordColumns(),
-		/** Null for somebody who walked in: theirs is no account's, and no account sees it (reports 3.5b). */
+		/** Null for a walk-in, who belongs to no account and is visible to none (reports 3.5b). */
 		accountId: uuid().references(() => account.id),
 		patientId: uuid()
 			.notNull()
@@ -41,7 +41,7 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().notNull(),
 		stage: integer().notNull(),
-		/** Since when it stands in its stage; of an ended one, since when it has ended. `transition.server.ts` alone changes it. */
+		/** Since when it has been in its stage; when ended, since its end. Only `transition.server.ts` changes it. */
 		stageSince: moment().notNull(),
 		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
 		needs: words(),
@@ -85,7 +85,7 @@ export const reception = pgTable(
 		samplingLocation: integer().notNull(),
 		samplingDistrictId: uuid(),
 		districtName: words(),
-		/** Null for somebody who walked in: the times are then those of their coming. */
+		/** Null for a walk-in, whose times are those of the visit. */
 		slotId: uuid().references(() => slot.id),
 		slotStartsAt: moment().notNull(),
 		slotEndsAt: moment().notNull(),
@@ -108,31 +108,32 @@ export const reception = pgTable(
 		/** The code of the referrer; empty without one. */
 		labSenderId: words(),
 		/**
-		 * The Jalali month that the number counts in, like `1405-03`: of its date, else of the sampling. Empty without a number,
-		 * and of one that was typed before numbers were kept apart.
+		 * The Jalali month in which the number is unique, like `1405-03`: of its date, else of the sampling. Empty without a
+		 * number,
+		 * and for numbers from before they were separated by month.
 		 */
 		yearMonth: words(),
-		/** What the insurers pay of the price, and what the laboratory lets go. */
+		/** What the insurers pay of the price, and the laboratory's discount. */
 		baseShareRials: rials().notNull().default(0),
 		suppShareRials: rials().notNull().default(0),
 		discountRials: rials().notNull().default(0),
-		/** The sum of its payments; `payment/` alone changes it. */
+		/** The sum of its payments; only `payment/` changes it. */
 		paidRials: rials().notNull().default(0),
 		/** Added to the price so that it comes to the debt that was typed before payments were recorded; null for all others. */
 		openingRials: rials(),
 		/** That typed amount, as it was. */
 		typedDebtRials: rials(),
-		// reckoned by the database: nobody writes these
+		// calculated by the database, never written
 		/** What the patient pays in all. */
 		chargeRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.charge)),
 		payableRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.payable)),
 		remainedPrice: rials().notNull().generatedAlwaysAs(sql.raw(debt.owed)),
 		isDebtor: boolean().notNull().generatedAlwaysAs(sql.raw(debt.isDebtor)),
-		/** Where this stands among the changes that machines fetch, and which version was numbered so; null before. */
+		/** Its position among the changes that machines fetch, and the version numbered there; null before. */
 		feedSequence: integer(),
 		feedVersion: integer(),
 		locale: text({ enum: ["fa", "en"] }).notNull(),
-		/** Who at the desk has taken it; null for nobody. */
+		/** The assignee at the desk; null when unassigned. */
 		assigneeId: uuid().references(() => staff.id),
 		assignedAt: moment(),
 	},
@@ -142,7 +143,7 @@ export const reception = pgTable(
 		index("reception_queue").on(table.stage, table.createdAt),
 		index("reception_status").on(table.websiteReceptionStatus),
 		index("reception_counts").on(table.stage, table.websiteReceptionStatus).where(isNull(table.deletedAt)),
-		// what waits, and for how long, is counted in the index alone
+		// counts waiting receptions and their wait from the index alone
 		index("reception_stage_since")
 			.on(table.stage, table.stageSince)
 			.where(sql`${table.websiteReceptionStatus} < 9 and ${table.deletedAt} is null`),
@@ -190,7 +191,7 @@ export const receptionItem = pgTable(
 export const receptionPayment = pgTable(
 	"reception_payment",
 	{
-		/** Given by whoever enters it: sent twice, it is entered once. */
+		/** Chosen by the caller: repeating it records one payment. */
 		id: uuid().primaryKey(),
 		receptionId: uuid()
 			.notNull()
@@ -217,7 +218,7 @@ export const receptionPayment = pgTable(
 export const receptionNote = pgTable(
 	"reception_note",
 	{
-		/** Given by whoever writes it: sent twice, it is kept once. */
+		/** Chosen by the caller: repeating it stores one note. */
 		id: uuid().primaryKey(),
 		receptionId: uuid()
 			.notNull()
@@ -250,7 +251,7 @@ export const receptionEvent = pgTable(
 	},
 	(table) => [
 		index("reception_event_reception").on(table.receptionId, table.at),
-		// what came how far within a span of time, read from the index alone
+		// the progress within a period, read from the index alone
 		index("reception_event_reached")
 			.on(table.to, table.at, table.receptionId)
 			.where(sql`${table.from} is distinct from ${table.to}`),
@@ -262,7 +263,7 @@ export const receptionUndo = pgTable("reception_undo", {
 	receptionId: uuid()
 		.primaryKey()
 		.references(() => reception.id, { onDelete: "cascade" }),
-	/** Who took the step; nobody else takes it back. */
+	/** Who took the step; only they can undo it. */
 	staffId: uuid().notNull(),
 	/** Of the reception, as the step left it. */
 	version: integer().notNull(),
@@ -276,7 +277,7 @@ export const receptionUndo = pgTable("reception_undo", {
 	before: encrypted().notNull(),
 });
 
-/** What the desk has read of a prescription and not settled yet, and its marks on the photographs, which stay. */
+/** The desk's reading of a prescription before it is settled, and its marks on the photographs, which remain. */
 export const receptionWorkbench = pgTable("reception_workbench", {
 	receptionId: uuid()
 		.primaryKey()
@@ -289,7 +290,7 @@ export const receptionWorkbench = pgTable("reception_workbench", {
 	work: encrypted().notNull(),
 });
 
-/** The visits at home of a day, as they are given to samplers: raised by each change of it. */
+/** The day's assignment of home visits to samplers; its version rises with each change. */
 export const dayPlan = pgTable("day_plan", {
 	day: date({ mode: "string" }).primaryKey(),
 	...settingColumns(),
@@ -308,7 +309,7 @@ export const dayPlanDistrict = pgTable(
 	(table) => [primaryKey({ columns: [table.day, table.districtId] })],
 );
 
-/** A visit that is given to somebody by itself, whoever goes to its district. It counts on its day alone. */
+/** A visit assigned separately, whoever has its district. Valid only on its day. */
 export const dayPlanVisit = pgTable("day_plan_visit", {
 	receptionId: uuid()
 		.primaryKey()
@@ -317,7 +318,7 @@ export const dayPlanVisit = pgTable("day_plan_visit", {
 	staffId: uuid().notNull(),
 });
 
-/** What a sampler has said of a visit. */
+/** A sampler's outcome of a visit. */
 export const visitOutcome = pgTable(
 	"visit_outcome",
 	{
@@ -332,7 +333,7 @@ export const visitOutcome = pgTable(
 		kind: text({ enum: saidKinds }).notNull(),
 		/** Why there is no sample, or what the desk must know. */
 		reason: encrypted(),
-		/** Had the patient kept the fast? Null where nobody was asked. */
+		/** Had the patient fasted? Null when not asked. */
 		isFastKept: boolean(),
 		/** By the device's clock. */
 		happenedAt: moment().notNull(),
@@ -369,7 +370,7 @@ export const receptionConsent = pgTable("reception_consent", {
 	at: moment().notNull(),
 });
 
-/** What patients are told by SMS, where the laboratory says it in words of its own. One row, id 1. */
+/** The laboratory's own SMS texts to patients. One row, id 1. */
 export const smsTemplate = pgTable("sms_template", {
 	id: integer().primaryKey(),
 	...settingColumns(),

@@ -13,14 +13,14 @@ const body = fc
 	.map((characters) => characters.join(""));
 
 describe("a tracking code", () => {
-	it("has no character that is mistaken for another", () => {
+	it("has no easily confused characters", () => {
 		expect(trackingAlphabet).not.toMatch(/[01OILU]/);
 		expect(new Set(trackingAlphabet).size).toBe(trackingAlphabet.length);
 		// Luhn mod N needs an even base
 		expect(trackingAlphabet.length % 2).toBe(0);
 	});
 
-	it("is read back however it is typed", () => {
+	it("is recognised in every spelling", () => {
 		fc.assert(
 			fc.property(body, (text) => {
 				const code = text + checkCharacter(text);
@@ -33,7 +33,7 @@ describe("a tracking code", () => {
 		);
 	});
 
-	it("notices every single wrong character", () => {
+	it("detects every single wrong character", () => {
 		fc.assert(
 			fc.property(body, fc.nat(randomLength), fc.constantFrom(...trackingAlphabet), (text, at, other) => {
 				const code = text + checkCharacter(text);
@@ -43,7 +43,7 @@ describe("a tracking code", () => {
 		);
 	});
 
-	it("is nothing else", () => {
+	it("rejects anything else", () => {
 		for (const text of ["", "ABC", "0000000000", "ABCDEFGHJKM", "ABCDE FGHJ!", "٠٠٠٠٠٠٠٠٠٠"])
 			expect(parseTrackingCode(text)).toBeUndefined();
 	});

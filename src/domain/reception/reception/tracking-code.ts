@@ -1,6 +1,7 @@
 import { normaliseDigits } from "#locale/digits.ts";
 
-// Ten characters nobody confuses when reading aloud or copying (no 0 O 1 I L U), the last one a check (reception 4.4).
+// Ten characters that are not confused when read aloud or copied (no 0 O 1 I L U), the last one a check character (reception
+// 4.4).
 
 export const trackingAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const base = trackingAlphabet.length;
@@ -18,7 +19,7 @@ export function checkCharacter(body: string): string {
 	return trackingAlphabet[(base - (sum % base)) % base] ?? "";
 }
 
-/** The code as stored, from anything a person types (either digit system, either case, spaces, dashes); undefined when it is none. */
+/** The stored form of a typed code (any digits, case, spaces, dashes); undefined when it is not a code. */
 export function parseTrackingCode(text: string): string | undefined {
 	const code = normaliseDigits(text).toUpperCase();
 	if (

@@ -21,7 +21,7 @@ export const ReceptionSummary = z.object({
 	samplingLocation: z.number().int(),
 	slotStartsAt: z.string(),
 	slotEndsAt: z.string(),
-	/** False for somebody who walked in: the times are those of their coming. */
+	/** False for a walk-in, whose times are those of the visit. */
 	hasSlot: z.boolean(),
 	isDebtor: z.boolean(),
 	createdDateTime: z.string(),
@@ -40,7 +40,7 @@ export const HomeAddress = z.object({
 export const Pin = z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() });
 export type Pin = z.infer<typeof Pin>;
 
-/** What was filled in, but for numbers that tell who somebody is and what they ask for. */
+/** The filled-in fields, except identity and contact numbers and the selection. */
 export const ReceptionAnswers = HomeAddress.extend({
 	mobileNumber: z.string(),
 	gender: z.number().int(),

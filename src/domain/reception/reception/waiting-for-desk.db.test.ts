@@ -41,7 +41,7 @@ async function scene() {
 
 const code = { prescriptionTrackingCode: "98765", baseContractName: "تأمین اجتماعی" };
 
-it("an answered request comes back to what waits, and leaves it with the next decision", async () => {
+it("an answered request returns to the waiting list, and leaves it with the next decision", async () => {
 	const { id, ctx, desk, waiting, ask } = await scene();
 	expect(await waiting()).toEqual({ count: 1, isAnswered: false, isRefused: false });
 	await ask(1);
@@ -56,7 +56,7 @@ it("an answered request comes back to what waits, and leaves it with the next de
 	expect(await waiting()).toMatchObject({ count: 0, isAnswered: false });
 });
 
-it("another time that was asked for is an answer too; a review that the desk began is none", async () => {
+it("a requested new time counts as an answer; a review started by the desk does not", async () => {
 	const { id, ctx, desk, waiting, ask } = await scene();
 	await ask(1, "address");
 	await reschedulePatientReception(ctx, id, { version: 2, onlineReceptionDate: "2026-05-23T04:00:00.000Z" });
@@ -66,7 +66,7 @@ it("another time that was asked for is an answer too; a review that the desk beg
 	expect(await waiting()).toMatchObject({ count: 0, isAnswered: false });
 });
 
-it("what an answer has changed is told field by field, old and new, until the desk decides", async () => {
+it("shows what an answer changed, field by field, old and new, until the desk decides", async () => {
 	const { id, ctx, desk, ask } = await scene();
 	await ask(1);
 	await replyToInformationRequest(ctx, id, { step: "epresc", version: 2, answer: code });
@@ -97,7 +97,7 @@ const list = (version: number, ...tests: string[]): AtVersion<ReceptionItemsInpu
 	homeFeeRials: 0,
 });
 
-it("a changed list that is refused waits for the desk with its appointment, and can still be agreed to", async () => {
+it("a changed list that the patient refuses waits for the desk with its appointment, and can still be accepted", async () => {
 	const { id, ctx, desk, cbc, fbs, waiting } = await scene();
 	await acceptReception(desk, id, list(1, cbc, fbs));
 	expect(await waiting()).toMatchObject({ count: 0, isRefused: false });
@@ -121,7 +121,7 @@ it("a changed list that is refused waits for the desk with its appointment, and 
 	await expect(refuseItems(ctx, id, { version: 4 })).rejects.toMatchObject({ code: "reception.not-asked" });
 });
 
-it("a refused list that becomes the one they knew again asks for no word; another one does", async () => {
+it("a refused list that returns to the one they knew needs no consent; a different one does", async () => {
 	const { id, ctx, desk, cbc, fbs, waiting } = await scene();
 	await acceptReception(desk, id, list(1, cbc, fbs));
 	await refuseItems(ctx, id, { version: 2 });
@@ -136,7 +136,7 @@ it("a refused list that becomes the one they knew again asks for no word; anothe
 	expect(await waiting()).toMatchObject({ count: 0, isRefused: false });
 });
 
-it("nobody refuses another patient's list, or one that was not changed", async () => {
+it("only the request's own patient can refuse a list, and only a changed one", async () => {
 	const { id, ctx, desk, cbc, fbs } = await scene();
 	const stranger = test.ctx(await aPatient(test, "09120000002"));
 	await expect(refuseItems(ctx, id, { version: 1 })).rejects.toMatchObject({ code: "reception.not-asked" });

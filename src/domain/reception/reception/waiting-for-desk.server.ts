@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { status } from "./state/status.ts";
 import { reception, receptionEvent, visitOutcome } from "./table.server.ts";
 
-// What waits for the desk: requests that nobody has looked at, and those in which the patient or the sampler has spoken last.
+// What waits for the desk: requests that have not been looked at, and those where the patient or the sampler acted last.
 
 /** Who brought it to its present state? */
 const broughtBy = sql`(
@@ -21,7 +21,7 @@ const isRefused = and(
 	inArray(reception.websiteReceptionStatus, [status.inReview, status.accepted, status.scheduled]),
 );
 
-/** The sampler came back without a sample, and nobody has looked since. */
+/** The sampler returned without a sample, and the desk has not looked at it since. */
 const isUnsampled = and(
 	eq(reception.websiteReceptionStatus, status.inReview),
 	sql`exists (select from ${visitOutcome} where ${visitOutcome.receptionId} = ${reception.id}

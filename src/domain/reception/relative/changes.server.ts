@@ -7,9 +7,9 @@ import { relativeInvitation } from "./table.server.ts";
 // What becomes of invitations when a number changes or two persons turn out to be one.
 
 /**
- * An account has got another number: invitations that wait, to the old one or from the account, fall, since nobody can tell any
- * more who was meant. What was answered stays, and its answerer goes by the new number. The caller holds the account.
- * @returns how many fell
+ * An account got another number: open invitations to the old number or from the account are cancelled, because it is no longer
+ * clear who was meant. Answers stay, and their owner now has the new number. The caller has locked the account.
+ * @returns how many were cancelled
  */
 export async function fallWithMobile(
 	tx: TransactionContext,
@@ -27,7 +27,7 @@ export async function fallWithMobile(
 				),
 			),
 		)
-		// in one order, as whoever changes several does
+		// in a fixed order, like every caller that changes several
 		.orderBy(asc(relativeInvitation.id))
 		.for("update");
 	const ids = waiting.map(({ id }) => id);

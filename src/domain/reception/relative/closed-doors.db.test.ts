@@ -22,7 +22,7 @@ import { aStranger, doorCode, lastSentCode } from "#tests/support/report-doors.t
 import { listAskedOfMe } from "./read.server.ts";
 import { answerInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
 
-// What an adult keeps from an account is kept from every way that the account itself can open.
+// What an adult hides from an account is hidden on every route that the account can open.
 
 const test = testDatabase();
 const start = new Date("2026-05-24T06:00:00Z");
@@ -66,7 +66,7 @@ async function linkForDoctor(): Promise<string> {
 	if (access.state !== "open") throw new Error("closed");
 	return (await createShare(access.reader, { days: "30", label: "" })).token;
 }
-it("closes the door that a code to the account's mobile opens, before and after; their whole number opens one", async () => {
+it("closes access by a code to the account's mobile, past and future; the person's full number still gives access", async () => {
 	const byCode = await throughDoor("oneTimeCode");
 	const byNumber = await throughDoor("number");
 	expect([await byCode(), await byNumber()]).toEqual(["open", "open"]);
@@ -76,7 +76,7 @@ it("closes the door that a code to the account's mobile opens, before and after;
 	expect(await (await throughDoor("oneTimeCode"))()).toBe("closed");
 });
 
-it("ends links for doctors with the time of the yes, whenever they were made", async () => {
+it("ends links for doctors when the consent ends, whenever they were made", async () => {
 	await invite();
 	await answer("yes");
 	passed(364 * day);
@@ -87,7 +87,7 @@ it("ends links for doctors with the time of the yes, whenever they were made", a
 	await expect(openShare(test.ctx(anonymous), token, "000000")).rejects.toThrow("record.not-found");
 });
 
-it("never was who said no: then nobody has said anything, and the right number is asked", async () => {
+it("an answer from the wrong number is cancelled, and the right number is asked", async () => {
 	await invite();
 	const id = await answer("no");
 	expect(await isOpen()).toBe("unknown");
@@ -96,7 +96,7 @@ it("never was who said no: then nobody has said anything, and the right number i
 	await invite(otherMobile);
 });
 
-it("says to who has proved the mobile that a yes has run out, and not that its person has said no", async () => {
+it("says that a consent expired, not that it was refused, and only to a proven mobile", async () => {
 	await invite();
 	await answer("yes");
 	passed(366 * day);
@@ -115,7 +115,7 @@ it("says to who has proved the mobile that a yes has run out, and not that its p
 	expect(await listed()).toMatchObject({ isClosed: true, isYesOver: false });
 });
 
-it("refuses a code that was sent before the no, and says why to who has proved the mobile", async () => {
+it("refuses a code sent before the refusal, and gives the reason only to a proven mobile", async () => {
 	await invite();
 	const { secret } = await sendDoorCode(aStranger(test), doorCode, {});
 	const typed = { code: doorCode, oneTimeCode: await lastSentCode(test), isOwnPhone: false };

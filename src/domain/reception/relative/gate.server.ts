@@ -7,9 +7,9 @@ import { relativeInvitation } from "./table.server.ts";
 export type ClosedWhy = "said" | "over";
 
 /**
- * Persons whose results an account does not see: they have said no, took their yes back, or its time has passed. Asked with
- * each request, so that it holds from the next one on; by doors that a code to the account's mobile opens, and by links for
- * doctors, as well. A door that takes the person's whole number does not ask.
+ * Persons whose results an account cannot see: they refused, withdrew their consent, or it expired. Checked on
+ * each request, so that it applies from the next one on, also for codes to the account's mobile and links for
+ * doctors. Access with the person's full number does not check this.
  */
 export async function closedPersons(
 	ctx: Context,
@@ -31,13 +31,13 @@ export async function closedPersons(
 
 type Of = { accountId: string | null; patientId: string };
 
-/** Why a request's results are kept from the account that has it; undefined where they are not. Nobody's who walked in are. */
+/** Why a request's results are hidden from its account; undefined when they are visible. Walk-ins are never hidden. */
 export const whyClosedTo = async (
 	ctx: Context,
 	{ accountId, patientId }: Of,
 ): Promise<ClosedWhy | undefined> =>
 	accountId === null ? undefined : (await closedPersons(ctx, accountId)).get(patientId);
 
-/** Are a request's results kept from the account that has it? */
+/** Are a request's results hidden from its account? */
 export const isClosedTo = async (ctx: Context, of: Of): Promise<boolean> =>
 	(await whyClosedTo(ctx, of)) !== undefined;

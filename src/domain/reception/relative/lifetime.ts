@@ -4,5 +4,5 @@ import { day } from "#platform/clock.ts";
 export const waitsMs = 7 * day;
 /** So long a yes holds. */
 export const holdsMs = 365 * day;
-/** So long a number that has said no, or took a yes back, is not asked again by the same account. */
+/** How long a number that refused or withdrew is not asked again by the same account. */
 export const pauseMs = 30 * day;

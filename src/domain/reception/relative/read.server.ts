@@ -19,7 +19,7 @@ import { relativeInvitation } from "./table.server.ts";
 
 /** More people than this no account has. */
 const maxPeople = 50;
-/** So long what was never answered is kept. */
+/** How long an unanswered invitation is stored. */
 const keptMs = 90 * day;
 
 /** The account that is signed in. @throws DomainError `session.missing` */
@@ -123,7 +123,7 @@ function untilOf(row: Row, now: Date): string {
 	return holds(row, now) ? (row.holdsUntil?.toISOString() ?? "") : "";
 }
 
-/** Removes invitations that nobody answered three months after; answers stay with the person. A job runs it. */
+/** Deletes unanswered invitations after three months; answers stay with the person. A job runs it. */
 export async function sweepInvitations(ctx: Context): Promise<void> {
 	await ctx.db
 		.delete(relativeInvitation)

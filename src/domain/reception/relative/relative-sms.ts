@@ -3,7 +3,7 @@ import { type Locale, localePath } from "#locale/locale.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
-/** Where somebody sees who asks them and who sees their results. */
+/** The page where a person sees who asks them and who sees their results. */
 export const resultAccessPath = "/resultAccess";
 
 export type RelativeSms = "invited" | "agreed" | "agreedOwn" | "refused" | "withdrawn" | "withdrawnOwn";
@@ -17,7 +17,7 @@ export type RelativeFacts = {
 	until: Date;
 };
 
-/** What the two are told. It names nobody and no test: whoever holds the phone may read it. */
+/** The messages to both. They contain no name and no test: anyone holding the phone may read them. */
 export function relativeText(which: RelativeSms, locale: Locale, facts: RelativeFacts): string {
 	const values: Record<string, string> = {
 		centreName: facts.centreName,

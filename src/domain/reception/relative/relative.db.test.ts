@@ -100,7 +100,7 @@ const open = { door: "open", reading: "open", list: false, report: false, sheet:
 const closed = { door: "closed", reading: "unknown", list: true, report: true, sheet: "record.not-found" };
 
 describe("an adult of an account", () => {
-	it("is seen as always while nobody has asked them, and while they have not answered", async () => {
+	it("is visible as before until asked and until they answer", async () => {
 		expect(await ways()).toEqual(open);
 		expect(await sharing()).toMatchObject({ state: "notAsked", isClosed: false });
 		await invite();
@@ -113,7 +113,7 @@ describe("an adult of an account", () => {
 		});
 	});
 
-	it("is asked at their own mobile, and the message names nobody and no test", async () => {
+	it("is asked at their own mobile, and the message contains no name and no test", async () => {
 		await invite();
 		const [message, ...others] = await told("relative.invited");
 		expect(others).toEqual([]);
@@ -128,7 +128,7 @@ describe("an adult of an account", () => {
 		expect(JSON.stringify(rows)).not.toContain("0935");
 	});
 
-	it("says yes: results stay open for a year, both are told, the trail knows, and the desk sees it", async () => {
+	it("who agrees keeps results open for a year: both get a message, with an audit row, visible to the desk", async () => {
 		await invite();
 		const id = await answer("yes");
 		expect(await ways()).toEqual(open);
@@ -151,7 +151,7 @@ describe("an adult of an account", () => {
 		expect(people).toMatchObject([{ isOfRequest: true, sharing: { state: "agreed", mobileLast4: "0044" } }]);
 	});
 
-	it("says no: the result is closed to the account, its requests are not", async () => {
+	it("who refuses closes the results to the account, but not its requests", async () => {
 		await invite();
 		await answer("no");
 		expect(await ways()).toEqual(closed);
@@ -160,7 +160,7 @@ describe("an adult of an account", () => {
 		expect(await sharing()).toMatchObject({ state: "refused", isClosed: true });
 	});
 
-	it("takes a yes back: closed from the next request on, with the links that the account made; both are told", async () => {
+	it("who withdraws consent closes the results at once, with the account's links; both get a message", async () => {
 		await invite();
 		const id = await answer("yes");
 		const access = await accessTo(test.ctx(anonymous), known.id, headers);
@@ -182,7 +182,7 @@ describe("an adult of an account", () => {
 		expect(await ways()).toEqual(open);
 	});
 
-	it("is closed once the time of the yes has passed, until they renew it", async () => {
+	it("is closed when the consent expires, until they renew it", async () => {
 		await invite();
 		const id = await answer("yes");
 		passed(365 * day - 1);
@@ -194,7 +194,7 @@ describe("an adult of an account", () => {
 		expect(await sharing()).toMatchObject({ state: "agreed", isClosed: false });
 	});
 
-	it("who holds the number but is somebody else decides nothing about them", async () => {
+	it("is not affected by another person who has the number", async () => {
 		await invite();
 		await answer("notMe");
 		expect(await ways()).toEqual(open);
@@ -204,7 +204,7 @@ describe("an adult of an account", () => {
 		await invite(otherMobile);
 	});
 
-	it("must be 18: a child is nobody to ask, and no age counts as none", async () => {
+	it("must be 18: a child is never asked, and an unknown age counts as a child's", async () => {
 		const { testIds } = { testIds: [known.testId] };
 		const child = { ...aRequest("2026-05-27T03:30:00.000Z", testIds), firstName: "نوزاد", age: 17 };
 		await submitReception(
@@ -221,7 +221,7 @@ describe("an adult of an account", () => {
 });
 
 describe("an invitation", () => {
-	it("is answered once, by the owner of its number alone, and within seven days", async () => {
+	it("is answered once, only by the owner of its number, within seven days", async () => {
 		await invite();
 		const id = await asked();
 		const stranger = test.ctx(await aPatient(test, otherMobile));
@@ -244,7 +244,7 @@ describe("an invitation", () => {
 		});
 	});
 
-	it("runs out by the clock of the wall", async () => {
+	it("expires in real time", async () => {
 		test.setNow(new Date());
 		await invite();
 		const id = await asked();
@@ -258,7 +258,7 @@ describe("an invitation", () => {
 		});
 	});
 
-	it("is taken back by who asked, and one waits at a time", async () => {
+	it("is withdrawn by its sender, and only one is open at a time", async () => {
 		await invite();
 		await expect(invite(otherMobile)).rejects.toMatchObject({ code: "relative.pending" });
 		const id = (await sharing())?.invitationId ?? "";
@@ -271,7 +271,7 @@ describe("an invitation", () => {
 		await invite(otherMobile);
 	});
 
-	it("goes to nobody's person, to no number of the account's own, and not to who has agreed", async () => {
+	it("is refused for another account's person, for the account's own number, and for a person who has agreed", async () => {
 		await expect(inviteRelative(answers(), patientId, { mobileNumber: otherMobile })).rejects.toMatchObject({
 			code: "record.not-found",
 		});
@@ -284,7 +284,7 @@ describe("an invitation", () => {
 		await expect(invite()).rejects.toMatchObject({ code: "relative.agreed" });
 	});
 
-	it("is not repeated for a month after a no, and goes to no other number of who has answered", async () => {
+	it("is not repeated for a month after a refusal, and never goes to another number of a person who answered", async () => {
 		await invite();
 		await answer("no");
 		await expect(invite()).rejects.toMatchObject({ code: "relative.refused" });
@@ -297,7 +297,7 @@ describe("an invitation", () => {
 		expect(await sharing()).toMatchObject({ state: "invited", isClosed: true });
 	});
 
-	it("answers alike whether a number has an account or not", async () => {
+	it("gets the same answer whether a number has an account or not", async () => {
 		const bare = ({
 			sharing: { invitationId: _, mobileLast4: __, ...rest },
 		}: Awaited<ReturnType<typeof invite>>) => rest;
@@ -308,7 +308,7 @@ describe("an invitation", () => {
 		expect(await told("relative.invited")).toHaveLength(2);
 	});
 
-	it("is counted before it is tried: five of an account and three to a number in a day", async () => {
+	it("is counted before sending: five per account and three per number in a day", async () => {
 		const others = await Promise.all(
 			["09120000002", "09120000003"].map(async (mobile) => test.ctx(await aPatient(test, mobile))),
 		);
@@ -320,7 +320,7 @@ describe("an invitation", () => {
 		passed(day);
 		await cancelInvitation(asks(), (await sharing())?.invitationId ?? "");
 		await invite();
-		// what is nobody's counts too
+		// unknown people count too
 		for (let count = 0; count < 5; count++)
 			await expect(
 				inviteRelative(others[0] ?? asks(), patientId, { mobileNumber: otherMobile }),
@@ -330,7 +330,7 @@ describe("an invitation", () => {
 		).rejects.toMatchObject({ code: "limit.reached" });
 	});
 
-	it("is kept three months unanswered; an answer stays", async () => {
+	it("is deleted after three months without an answer; an answer stays", async () => {
 		await invite();
 		passed(97 * day - 1);
 		await sweepInvitations(test.ctx());
@@ -347,7 +347,7 @@ describe("an invitation", () => {
 });
 
 describe("with changed numbers and merged persons", () => {
-	/** The desk has registered a new number for an account, and somebody signs in with it. */
+	/** The desk has registered a new number for an account, and a person signs in with it. */
 	async function changeMobile(accountId: string, oldMobile: string, newMobile: string) {
 		const at = test.ctx().now();
 		await test.database.db.insert(mobileChange).values({
@@ -364,7 +364,7 @@ describe("with changed numbers and merged persons", () => {
 		return patientActor(stranger, token);
 	}
 
-	it("an invitation that waits falls with the number it went to, and with that of who asked", async () => {
+	it("an open invitation ends when its number changes, or its sender's", async () => {
 		await invite();
 		const id = await asked();
 		await changeMobile(relative.accountId, relativeMobile, "09350000046");
@@ -379,7 +379,7 @@ describe("with changed numbers and merged persons", () => {
 		expect(states).toEqual(["fallen", "fallen"]);
 	});
 
-	it("an answer follows its person to their new number, where it can be taken back", async () => {
+	it("an answer follows its person to their new number, where it can be withdrawn", async () => {
 		await invite();
 		const id = await answer("yes");
 		const moved = await changeMobile(relative.accountId, relativeMobile, "09350000046");
@@ -390,7 +390,7 @@ describe("with changed numbers and merged persons", () => {
 		expect(await ways()).toEqual(closed);
 	});
 
-	it("an account that holds nothing but an answer is not given away with its number", async () => {
+	it("an account that contains only an answer is not transferred with its number", async () => {
 		await invite();
 		await answer("no");
 		await changeMobile(asker.accountId, asksMobile, relativeMobile);
@@ -434,7 +434,7 @@ describe("with changed numbers and merged persons", () => {
 		};
 	}
 
-	it("an answer holds for the person whom the desk makes one with its own, and goes back when they are taken apart", async () => {
+	it("an answer also applies to a merged person, and is separated again by a split", async () => {
 		const { merge, takeApart } = await twins();
 		await invite();
 		await answer("no");
@@ -448,7 +448,7 @@ describe("with changed numbers and merged persons", () => {
 	});
 
 	it.each(["no", "a withdrawal"])(
-		"%s that was said of both while they were one closes both when they are taken apart",
+		"%s given while both were merged closes both after the split",
 		async (said) => {
 			const { keptId, merge, takeApart, isClosed } = await twins();
 			if (said === "a withdrawal") {
@@ -475,7 +475,7 @@ describe("with changed numbers and merged persons", () => {
 					[keptId, true],
 				]),
 			);
-			// each of them can be opened again by who has closed it
+			// each can be opened again by the person who closed it
 			for (const { id } of await listAskedOfMe(answers()))
 				await answerInvitation(answers(), id, { answer: "yes" });
 			expect((await isClosed()).map(([, is]) => is)).toEqual([false, false]);

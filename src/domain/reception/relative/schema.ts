@@ -3,7 +3,10 @@ import { mobile } from "#locale/validation.ts";
 
 // An adult of an account is asked, at their own mobile, whether the account may see their results (reception 1.4).
 
-/** What became of an invitation. `notMe`: the number is somebody else's. `fallen`: a number of it changed before it was answered. */
+/**
+ * The result of an invitation. `notMe`: the number belongs to someone else. `fallen`: one of the numbers changed before an
+ * answer.
+ */
 export const invitationStates = [
 	"pending",
 	"agreed",
@@ -16,11 +19,11 @@ export const invitationStates = [
 ] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** How a person of an account stands. `over`: they agreed, and the time for which they did has passed. */
+/** The consent state of a person in an account. `over`: they agreed, and the consent has expired. */
 export const sharingStates = ["notAsked", "invited", "agreed", "refused", "withdrawn", "over"] as const;
 export const Sharing = z.object({
 	state: z.enum(sharingStates),
-	/** Are the person's results kept from the account? */
+	/** Are the person's results hidden from the account? */
 	isClosed: z.boolean(),
 	/** Of the number that was asked; empty when none was. */
 	mobileLast4: z.string(),
@@ -33,7 +36,7 @@ export const Sharing = z.object({
 });
 export type Sharing = z.infer<typeof Sharing>;
 
-/** Somebody of the signed-in account. */
+/** A person of the signed-in account. */
 export const RelativePerson = z.object({
 	patientId: z.string(),
 	firstName: z.string(),
@@ -48,7 +51,7 @@ export const RelativePersonList = z.object({ dataList: z.array(RelativePerson) }
 export const InviteInput = z.strictObject({ mobileNumber: mobile() });
 export type InviteInput = z.infer<typeof InviteInput>;
 
-/** What the owner of a mobile number is told of who asks them, or whom they let see their results. */
+/** What the owner of a mobile number sees: who asks them, and who may see their results. */
 export const AskedOfMe = z.object({
 	id: z.string(),
 	/** First four and last four digits of who asks. */

@@ -58,9 +58,9 @@ async function getPerson(ctx: Context, accountId: string, patientId: string): Pr
 }
 
 /**
- * May this number be asked about this person? The caller holds the account.
- * @throws DomainError `relative.pending`, `relative.agreed`; `relative.refused` for a number that has said no lately;
- *   `relative.other-number` for somebody who has answered from another one: nobody else answers for them
+ * May this number be asked about this person? The caller has locked the account.
+ * @throws DomainError `relative.pending`, `relative.agreed`; `relative.refused` for a number that refused recently;
+ * `relative.other-number` for a person who answered from another number: only that one can answer
  */
 async function assertMayAsk(
 	tx: TransactionContext,
@@ -86,10 +86,12 @@ async function assertMayAsk(
 }
 
 /**
- * Asks an adult of the signed-in account, at their own mobile, whether it may see their results. Answers alike whether the
- * number has an account or not.
- * @throws DomainError `limit.reached`; `record.not-found` for nobody of the account; `relative.not-adult`; `validation.failed`
- *   for the account's own number; as `assertMayAsk`
+ * Asks an adult of the signed-in account, at their own mobile, whether the account may see their results. The answer is the
+ * same
+ * whether the number has an account or not.
+ * @throws DomainError `limit.reached`; `record.not-found` for a person of another account; `relative.not-adult`;
+ * `validation.failed`
+ * for the account's own number; as `assertMayAsk`
  */
 export async function inviteRelative(
 	ctx: Context,
@@ -144,7 +146,7 @@ const endExpired = (tx: TransactionContext, accountId: string) =>
 			),
 		);
 
-/** Takes an invitation back that waits. @throws DomainError `record.not-found`; `relative.over` when it does not wait any more */
+/** Cancels an open invitation. @throws DomainError `record.not-found`; `relative.over` when it is no longer open */
 export async function cancelInvitation(ctx: Context, id: string): Promise<RelativePerson> {
 	const accountId = ownAccount(ctx);
 	const [row] = await ctx.db
@@ -184,8 +186,8 @@ async function findAsked(tx: TransactionContext, own: string, id: string) {
 }
 
 /**
- * The same, with both accounts held: neither number changes, no link for a doctor is made and nobody is merged meanwhile. In
- * one order, as who signs in with a new number takes them.
+ * The same, with both accounts locked: meanwhile no number changes, no doctor's link is made and no person is merged. In
+ * the same order as a sign-in with a new number locks them.
  * @throws DomainError `record.not-found`
  */
 async function lockAsked(tx: TransactionContext, own: string, id: string) {
@@ -198,9 +200,9 @@ const said = { yes: "agreed", no: "refused", notMe: "notMe" } as const;
 const verbs = { yes: "relative.agree", no: "relative.refuse", notMe: "relative.dismiss" } as const;
 
 /**
- * The owner of the number says yes, no, or that they are somebody else. Who said no, took it back, or whose time has passed
- * can still say yes, or that they never were the person: what they said then says nothing about anybody.
- * @throws DomainError `record.not-found` for what was not asked of them; `relative.over` when it cannot be answered any more
+ * The owner of the number agrees, refuses, or says that they are someone else. After a refusal, a withdrawal or an expiry they
+ * can still agree, or say that they were never the person: then their earlier answer no longer counts.
+ * @throws DomainError `record.not-found` for an invitation to another number; `relative.over` when it can no longer be answered
  */
 export async function answerInvitation(ctx: Context, id: string, { answer }: AnswerInput): Promise<void> {
 	const own = ownAccount(ctx);
@@ -226,7 +228,7 @@ export async function answerInvitation(ctx: Context, id: string, { answer }: Ans
 		const toAsker = { to: asker.mobile, about: me.mobile, until, locale: row.locale };
 		if (answer !== "yes") {
 			await tell(tx, "refused", toAsker);
-			// a number that is somebody else's says nothing about the person
+			// an answer of the wrong owner says nothing about the person
 			if (answer === "no") await endLinks(tx, entry, row);
 			return;
 		}
@@ -241,8 +243,9 @@ async function endLinks(tx: TransactionContext, entry: AuditEntry, { accountId, 
 }
 
 /**
- * Takes a yes back, from the next request on: list, trend and reports of the person are closed to the account. Both are told.
- * @throws DomainError `record.not-found` for what they have not answered; `relative.over` where there is no yes
+ * Withdraws a consent from the next request on: list, trend and reports of the person are closed to the account. Both get a
+ * message.
+ * @throws DomainError `record.not-found` for another number's answer; `relative.over` when there is no consent
  */
 export async function withdrawAgreement(ctx: Context, id: string): Promise<void> {
 	const own = ownAccount(ctx);

@@ -11,10 +11,10 @@ export type Invitation = {
 	holdsUntil: Date | null;
 };
 
-/** What a person says about their results; a number that is somebody else's says nothing. */
+/** A person's answer about their results; one of the wrong owner does not count. */
 export const answers: readonly InvitationState[] = ["agreed", "refused", "withdrawn"];
 
-/** The last thing that a person has said; undefined for somebody who never did. */
+/** The last answer of a person; undefined when they never answered. */
 export const lastAnswer = <Each extends Invitation>(rows: readonly Each[]): Each | undefined =>
 	rows
 		.filter(({ state }) => answers.includes(state))
@@ -29,8 +29,9 @@ export const holds = ({ state, holdsUntil }: Invitation, now: Date) =>
 	state === "agreed" && holdsUntil !== null && holdsUntil > now;
 
 /**
- * How one person of an account stands. Who was never asked, or has not answered, is seen as always (the requests are the
- * account's own); once they have answered, their last answer rules, and an agreement whose time has passed is one no more.
+ * The consent state of one person of an account. A person who was never asked, or has not answered, is visible as before (the
+ * requests are the
+ * account's own); after an answer, the last answer decides, and an expired consent no longer counts.
  * @param rows the invitations of that person in that account
  */
 export function sharingOf(rows: readonly Invitation[], now: Date): Sharing {

@@ -4,7 +4,7 @@ import type { Sharing } from "./schema.ts";
 import { sharingOf } from "./sharing.ts";
 import { relativeInvitation } from "./table.server.ts";
 
-/** How each person of an account stands, by the person's id. */
+/** The consent state of each person of an account, by the person's id. */
 export async function sharingsOf(ctx: Context, accountId: string): Promise<(patientId: string) => Sharing> {
 	const rows = await ctx.db
 		.select()

@@ -29,7 +29,7 @@ export const relativeInvitation = pgTable(
 		/** Of who asks: they are written to in it. */
 		locale: text({ enum: ["fa", "en"] }).notNull(),
 		invitedAt: moment().notNull(),
-		/** After this moment it can be answered no more. */
+		/** It cannot be answered after this moment. */
 		expiresAt: moment().notNull(),
 		state: text({ enum: invitationStates }).notNull(),
 		/** The account of who answered; their number may change. */

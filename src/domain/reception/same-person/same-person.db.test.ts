@@ -57,8 +57,8 @@ async function merge(desk: ReturnType<typeof test.ctx>, id: string, isCertain = 
 	return mergePersons(desk, id, { patientId, isCertain, version: (await rowOf(id)).version });
 }
 
-describe("one person whom an account has twice", () => {
-	it("is told beside the request, with what differs", async () => {
+describe("one person listed twice in an account", () => {
+	it("is reported next to the request, with the differences", async () => {
 		const { desk, first, second } = await scene({ ...passport, gender: 1 });
 		expect(await getSamePerson(desk, first)).toEqual({
 			duplicates: [
@@ -79,7 +79,7 @@ describe("one person whom an account has twice", () => {
 		});
 	});
 
-	it("becomes one: requests, what was known beyond, one entry for the patient; on record without names", async () => {
+	it("is merged: requests, other known data, one entry for the patient; recorded without names", async () => {
 		const { desk, owner, first, second } = await scene({ ...passport, birthDate: "1992-02-01" });
 		const { duplicates, merges } = await merge(desk, first);
 		expect([duplicates, merges.length]).toEqual([[], 1]);
@@ -93,7 +93,7 @@ describe("one person whom an account has twice", () => {
 		expect(JSON.stringify(entry)).not.toMatch(/رستگار|0899|X1234567/);
 	});
 
-	it("is known to a device by the former entry, too", async () => {
+	it("is also known to a device by the former entry", async () => {
 		const { desk, owner, testIds, first, second } = await scene();
 		const former = (await rowOf(second)).patientId;
 		await merge(desk, first);
@@ -103,7 +103,7 @@ describe("one person whom an account has twice", () => {
 		expect([row.patientId, row.nationalCode]).toEqual([kept.patientId, nationalCodes[0]]);
 	});
 
-	it("is taken apart within a day, whole; not after it", async () => {
+	it("is split again within a day, completely; not later", async () => {
 		const { desk, owner, first, second } = await scene();
 		const before = { patientId: (await rowOf(second)).patientId, people: await listPatientPersons(owner) };
 		const { merges } = await merge(desk, first);
@@ -126,7 +126,7 @@ describe("one person whom an account has twice", () => {
 		});
 	});
 
-	it("is taken apart until the last moment of the day, and not in the next", async () => {
+	it("can be split until the last moment of the day, and not on the next", async () => {
 		const { desk, first } = await scene();
 		const day = 24 * hour;
 		for (const [passed, holds] of [
@@ -146,13 +146,13 @@ describe("one person whom an account has twice", () => {
 		}
 	});
 
-	it("is two where numbers differ, and asked about where birth date or gender do", async () => {
+	it("stays two when numbers differ, and needs confirmation when birth date or gender differ", async () => {
 		const { desk, first } = await scene({ ...passport, gender: 1 });
 		await expect(merge(desk, first)).rejects.toMatchObject({ code: "patient.not-certain" });
 		await expect(merge(desk, first, true)).resolves.toMatchObject({ duplicates: [] });
 	});
 
-	it("is asked about where the stated ages differ, and not merged while a report is verified", async () => {
+	it("needs confirmation when stated ages differ, and is not merged while a report is verified", async () => {
 		const { desk, first, second } = await scene({ ...passport, age: 15, ageScale: 3, birthDate: "" });
 		expect(await otherOf(desk, first)).toMatchObject({ differs: ["age"], age: "15", canMerge: true });
 		await expect(merge(desk, first)).rejects.toMatchObject({ code: "patient.not-certain" });
@@ -173,7 +173,7 @@ describe("one person whom an account has twice", () => {
 		await expect(merge(desk, first, true)).rejects.toMatchObject({ code: "patient.two-people" });
 	});
 
-	it("is never anybody of another account, or without one", async () => {
+	it("is never matched with another account, or without an account", async () => {
 		const { desk, testIds, first, second } = await scene();
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		const theirs = await submitReception(stranger, aRequest(slots[2] ?? "", testIds), "key-00000003");
@@ -191,7 +191,7 @@ describe("one person whom an account has twice", () => {
 		await expect(mergePersons(desk, theirs.id, input)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("is merged by the first of two; the second has seen an older version", async () => {
+	it("is merged by the first of two; the second has an outdated version", async () => {
 		const { desk, first, second } = await scene();
 		const { patientId } = await rowOf(second);
 		const seen = await rowOf(second);
@@ -205,7 +205,7 @@ describe("one person whom an account has twice", () => {
 		});
 	});
 
-	it("is nobody's to merge but the desk's", async () => {
+	it("can be merged only by the desk", async () => {
 		const { first, second } = await scene();
 		const viewer = test.ctx({ ...aReceptionist, role: "Viewer" });
 		const { patientId } = await rowOf(second);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-// Two entries of an account that are one person, made one at the desk (reports 2.2b); never of two accounts.
+// Two entries of an account that are one person, merged at the desk (reports 2.2b); never across accounts.
 
 /** What two people cannot both have: by these they are two. */
 export const differences = ["nationalCode", "passportNumber", "birthDate", "age", "gender"] as const;
@@ -32,7 +32,7 @@ export const PersonMerge = z.object({
 	at: z.string(),
 	/** Until when it can be taken back. */
 	until: z.string(),
-	/** Who merged; empty for somebody who is gone. */
+	/** Who merged; empty when that user no longer exists. */
 	by: z.string(),
 });
 export type PersonMerge = z.infer<typeof PersonMerge>;
@@ -47,7 +47,7 @@ export type SamePerson = z.infer<typeof SamePerson>;
 export const MergeInput = z.strictObject({
 	/** The entry that goes; the request's own person stays. */
 	patientId: z.uuid({ error: "validation.invalid" }),
-	/** Was somebody asked about what differs? */
+	/** Was the patient asked about the differences? */
 	isCertain: z.boolean().default(false),
 });
 export type MergeInput = z.infer<typeof MergeInput>;

@@ -18,8 +18,8 @@ import { day } from "#platform/clock.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
 import type { Difference, MergeInput, PossibleDuplicate, SamePerson } from "./schema.ts";
 
-// One person that an account has twice (reports 2.2b): told beside a request, made one at the desk, taken apart for a day.
-// Entries of two accounts are never compared: accounts do not see each other's people.
+// One person listed twice in an account (reports 2.2b): shown next to a request, merged at the desk, and separable for a day.
+// Entries of different accounts are never compared: accounts cannot see each other's people.
 
 type Person = typeof patient.$inferSelect;
 
@@ -69,7 +69,7 @@ function differencesOf({ person: one, stated: a }: Stated, { person: two, stated
 	return found.flatMap(([name, differs]) => (differs ? [name] : []));
 }
 
-/** Numbers are one person's: who has two different ones is two people. */
+/** A number identifies one person: two different numbers are two people. */
 const areTwoPeople = (differs: readonly Difference[]) =>
 	differs.includes("nationalCode") || differs.includes("passportNumber");
 
@@ -144,8 +144,8 @@ const openMerges = (ctx: Context, keptId: string) =>
 	and(eq(patientMerge.keptId, keptId), isNull(patientMerge.takenApartAt), gt(patientMerge.until, ctx.now()));
 
 /**
- * Who else of the account a request's person may be, and whom they were merged with in the last day. Nothing for somebody who
- * walked in: theirs is no account's. @throws DomainError `record.not-found`
+ * Other entries of the account that may be a request's person, and merges of the last day. Empty for a walk-in, who
+ * has no account. @throws DomainError `record.not-found`
  */
 export async function getSamePerson(ctx: Context, id: string): Promise<SamePerson> {
 	staffWith("reception.read").check(ctx.actor);
@@ -175,7 +175,7 @@ export async function getSamePerson(ctx: Context, id: string): Promise<SamePerso
 	};
 }
 
-/** What the kept entry lacks and the merged one has. */
+/** The fields that are empty in the remaining entry and filled in the merged one. */
 function fillingOf(kept: Person, merged: Person) {
 	const names = [
 		"nationalCode",
@@ -233,7 +233,7 @@ async function assertNoneVerified(tx: TransactionContext, patientIds: string[]) 
 	if (verified.length) throw conflict("patient.report-verified");
 }
 
-/** Gives requests to another entry: each screen that shows one hears of it. */
+/** Moves requests to another entry: each screen showing one is notified. */
 async function giveReceptions(
 	tx: TransactionContext,
 	{ accountId, from, to }: { accountId: string; from: string; to: string },
@@ -271,11 +271,14 @@ async function lockSeen(
 }
 
 /**
- * Makes another entry of the account one with a request's person: its requests become the person's, what it knew beyond is added.
- * For a day it can be taken apart. @param id the request
- * @throws DomainError `record.stale`; `record.not-found` for anybody who is not of this account, or was merged by a colleague;
- *   `patient.two-people` for two whose numbers differ; `patient.shared`; `patient.not-certain` when birth date, age or gender differ and nobody asked;
- *   `patient.report-verified` when they differ and a verified report of one of them waits for its release
+ * Merges another entry of the account into a request's person: its requests move to the person, and its additional data is
+ * added.
+ * For a day this can be separated again. @param id the request
+ * @throws DomainError `record.stale`; `record.not-found` for an entry that is not of this account, or was merged by a
+ * colleague;
+ * `patient.two-people` when their numbers differ; `patient.shared`; `patient.not-certain` when birth date, age or gender differ
+ * without confirmation;
+ * `patient.report-verified` when they differ and a verified report of one of them waits for its release
  */
 export async function mergePersons(
 	ctx: Context,
@@ -327,8 +330,8 @@ export async function mergePersons(
 }
 
 /**
- * Takes two entries apart that were made one by mistake: the other's requests are theirs again, and what was added goes unless
- * it was changed since. Requests made in between stay with the person who was kept.
+ * Separates two entries that were merged by mistake: the other's requests return to it, and added data is removed unless
+ * it changed since. Requests made in between stay with the remaining entry.
  * @throws DomainError `record.stale`; `patient.merge-undo` after a day, or when a colleague was faster
  */
 export async function takePersonsApart(

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("a saved view", () => {
-	it("is its owner's alone until it is shared, and then everybody's to use", async () => {
+	it("is private until it is shared, and then usable by everyone", async () => {
 		const [own] = await addView(as(maryam), view("منزل امروز"));
 		expect(own).toMatchObject({ isOwn: true, isShared: false, filter: { stage: "sampling", day: "today" } });
 		expect(await names(arash)).toEqual([]);
@@ -37,7 +37,7 @@ describe("a saved view", () => {
 		expect(await names(maryam)).toEqual(["منزل امروز"]);
 	});
 
-	it("is changed and given up by its owner alone, at the version that was seen", async () => {
+	it("is changed and deleted only by its owner, at the current version", async () => {
 		const [own] = await addView(as(maryam), view("تازه‌ها", true));
 		const id = own?.id ?? "";
 		const missing = { code: "record.not-found" };
@@ -48,7 +48,7 @@ describe("a saved view", () => {
 		expect(await removeView(as(maryam), id, 2)).toEqual([]);
 	});
 
-	it("is one of a few", async () => {
+	it("is limited in number", async () => {
 		for (let made = 1; made < mostViews; made++) await addView(as(maryam), view(`نما ${made}`));
 		await addView(as(maryam), view("آخرین"));
 		await expect(addView(as(maryam), view("یکی بیش"))).rejects.toMatchObject({
@@ -58,7 +58,7 @@ describe("a saved view", () => {
 		await addView(as(arash), view("جا هست"));
 	});
 
-	it("holds no search, no day of the past, and something to narrow by", () => {
+	it("stores no search text or past day, and needs at least one filter", () => {
 		const parse = (filter: object) => ViewInput.safeParse({ name: "x", isShared: false, filter }).success;
 		expect(parse({ waiting: "true" })).toBe(true);
 		expect(parse({ title: "رستگار" })).toBe(false);
@@ -66,13 +66,13 @@ describe("a saved view", () => {
 		expect(parse({})).toBe(false);
 	});
 
-	it("is nobody's without the right to read receptions", async () => {
+	it("needs the right to read receptions", async () => {
 		const editor = test.ctx({ ...aReceptionist, staffId: maryam, role: "Editor" });
 		await expect(addView(editor, view("x"))).rejects.toMatchObject({ code: "right.missing" });
 		await expect(listViews(editor)).rejects.toMatchObject({ code: "right.missing" });
 	});
 
-	it("keeps whether it is looked at as a board", async () => {
+	it("stores whether it opens as a board", async () => {
 		const board = ViewInput.parse({ name: "تابلوی من", isShared: false, filter: { view: "board" } });
 		expect((await addView(as(maryam), board))[0]?.filter).toEqual({ view: "board" });
 		expect(ViewInput.safeParse({ ...board, filter: { view: "table" } }).success).toBe(false);

@@ -2,11 +2,11 @@ import * as z from "zod";
 import { stages, statusName } from "#domain/reception/reception/state/status.ts";
 import { plainText } from "#locale/validation.ts";
 
-// A way of looking at the queue, under a name: one's own, or shared with the desk. It holds no search: that is somebody's name.
+// A named view of the queue: private, or shared with the desk. It contains no search text, which may be a person's name.
 
 const states = Object.values(statusName) as [string, ...string[]];
 
-/** What narrows the queue in a view, in the words of its address. A day is told from the day it is looked at. */
+/** The filters of a view, in the words of its address. Days are relative to the day of viewing. */
 export const ViewFilter = z.strictObject({
 	stage: z.enum([...stages, "ended"], { error: "validation.selector" }).optional(),
 	status: z.enum(states, { error: "validation.selector" }).optional(),

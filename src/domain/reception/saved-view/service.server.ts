@@ -8,7 +8,7 @@ import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts"
 import { mostViews, type SavedView, type ViewInput } from "./schema.ts";
 import { receptionView } from "./table.server.ts";
 
-// Views of the queue that staff keep: each their own, and those that somebody shares. Only its owner changes one.
+// Saved views of the queue: each user's own and shared ones. Only its owner changes a view.
 
 /** Shared ones may be many people's; so many are shown. */
 const mostShown = 100;
@@ -68,7 +68,7 @@ async function holdOwn(tx: TransactionContext, staffId: string, id: string, vers
 	if (row.version !== version) throw stale({ version: row.version });
 }
 
-/** Names it anew, shares it or keeps it to oneself. @throws DomainError `record.stale`, `record.not-found` for a colleague's */
+/** Renames it, shares it or makes it private. @throws DomainError `record.stale`, `record.not-found` for a colleague's */
 export async function updateView(
 	ctx: Context,
 	id: string,

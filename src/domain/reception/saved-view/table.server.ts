@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { ViewFilter } from "./schema.ts";
 
-/** A view of the queue that somebody keeps under a name. */
+/** A saved view of the queue. */
 export const receptionView = pgTable(
 	"reception_view",
 	{

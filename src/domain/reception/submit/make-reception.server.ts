@@ -29,9 +29,9 @@ import { indexOf } from "#platform/crypto.server.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 
-// How a request becomes a reception, whoever sends it: the same selection, prices, preparation, place, history and message.
+// Turns a request into a reception, whoever sends it: the same selection, prices, preparation, slot, history and message.
 
-/** @throws DomainError `validation.failed` when a chosen test or panel is not offered any more */
+/** @throws DomainError `validation.failed` when a selected test or panel has been withdrawn */
 async function getSelection(tx: TransactionContext, input: RequestInput): Promise<OfferedItems> {
 	if (input.receptionType === receptionTypes.prescription) return { tests: [], panels: [] };
 	const offered = await offeredItems(tx, tx.locale, input);
@@ -89,7 +89,7 @@ export type RequestFacts = {
 	locale: Locale;
 	pictures: { prescImage: string; idCardImage: string };
 	consent: { version: string; way: ConsentWay; recordedBy: string | null };
-	/** Is a place that the account keeps at another time left alone? */
+	/** Does the account's hold at another time stay? */
 	leavesHold?: boolean;
 };
 

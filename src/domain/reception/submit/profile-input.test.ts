@@ -27,7 +27,7 @@ const person = {
 };
 
 describe("the profile", () => {
-	it("tells everything that is wrong at once, rules about two fields too", () => {
+	it("reports all errors at once, including rules about two fields", () => {
 		expect(keys(ProfileInput, { ...person, firstName: " ", nationalCode: "", age: "240" })).toEqual({
 			firstName: "validation.required",
 			nationalCode: "validation.required",
@@ -35,18 +35,18 @@ describe("the profile", () => {
 		});
 	});
 
-	it("asks for a passport of who has no national code", () => {
+	it("asks for a passport when there is no national code", () => {
 		const foreign = { ...person, hasNoNationalCode: true, nationalCode: "" };
 		expect(keys(ProfileInput, foreign)).toEqual({ passportNumber: "validation.required" });
 		expect(keys(ProfileInput, { ...foreign, passportNumber: "K1234567" })).toEqual({});
 	});
 
-	it("asks for neither of a person who is remembered", () => {
+	it("asks for neither for a remembered person", () => {
 		const known = { ...person, nationalCode: "", patientId: "0190b1de-0000-7000-8000-000000000000" };
 		expect(keys(ProfileInput, known)).toEqual({});
 	});
 
-	it("takes who has no number yet, with a reason, and a newborn with the mother's code or without", () => {
+	it("accepts a person without a number, with a reason, and a newborn with or without the mother's code", () => {
 		const newborn = { ...person, hasNoNationalCode: true, nationalCode: "", hasNoNumber: true };
 		expect(keys(ProfileInput, newborn)).toEqual({ noNumberReason: "validation.selector" });
 		expect(keys(ProfileInput, { ...newborn, noNumberReason: "newborn" })).toEqual({});
@@ -65,7 +65,7 @@ describe("the profile", () => {
 		});
 	});
 
-	it("refuses nothing for a number that another answer hides", () => {
+	it("ignores a number that another answer hides", () => {
 		const wrong = { nationalCode: "1234567890", passportNumber: "گذرنامه", guardianNationalCode: "12" };
 		const on = (answers: object) => keys(ProfileInput, { ...person, ...wrong, ...answers });
 		expect(on({})).toEqual({ nationalCode: "validation.nationalCode" });
@@ -78,7 +78,7 @@ describe("the profile", () => {
 	});
 
 	it.each(["علی‌اکبر", "سیده زهرا", "Anne-Marie", "O’Neill", "محمّدرضا", "Müller Jr."])(
-		"takes the name %s",
+		"accepts the name %s",
 		(name) => {
 			expect(keys(ProfileInput, { ...person, lastName: name })).toEqual({});
 		},
@@ -93,7 +93,7 @@ describe("the profile", () => {
 		},
 	);
 
-	it("takes a date of birth of the last 120 years, and no day to come", () => {
+	it("accepts a birth date of the last 120 years, and no future day", () => {
 		const on = (birthDate: string) => keys(ProfileInput, { ...person, birthDate });
 		const year = new Date().getUTCFullYear();
 		expect(on(`${year - 119}-03-01`)).toEqual({});
@@ -101,20 +101,20 @@ describe("the profile", () => {
 			expect(on(wrong), wrong).toEqual({ birthDate: "validation.birthDate" });
 	});
 
-	it("asks for the name of another insurer", () => {
+	it("requires the name of another insurer", () => {
 		expect(keys(ProfileInput, { ...person, baseContractName: unnamedInsurer })).toEqual({
 			baseContractName: "validation.required",
 		});
 		expect(keys(ProfileInput, { ...person, baseContractName: "بیمهٔ دانا" })).toEqual({});
 	});
 
-	it("does not take the draft's default gender for an answer", () => {
+	it("does not treat the draft's default gender as an answer", () => {
 		expect(keys(ProfileInput, { ...person, isGenderChosen: false })).toEqual({
 			isGenderChosen: "validation.selector",
 		});
 	});
 
-	it("survives what is no object", () => {
+	it("handles input that is not an object", () => {
 		for (const input of [null, undefined, 7, "x", []])
 			expect(ProfileInput.safeParse(input).success).toBe(false);
 	});
@@ -133,7 +133,7 @@ describe("the code of a prescription", () => {
 		["12ab34", "validation.numeric"],
 		["482", "validation.prescriptionCode"],
 		["123456789012345678901", "validation.tooLong"],
-	])("is not %s", (code, message) => {
+	])("cannot be %s", (code, message) => {
 		expect(on(code)).toEqual({ prescriptionTrackingCode: message });
 	});
 });
@@ -149,7 +149,7 @@ describe("place and time", () => {
 	};
 	const atHome = { ...empty, samplingLocation: 2, samplingDistrictId: "" };
 
-	it("asks for district and address at home, while the time is not chosen yet", () => {
+	it("asks for district and address at home, before a time is selected", () => {
 		expect(keys(PlaceInput, atHome)).toMatchObject({
 			samplingDistrictId: "validation.selector",
 			address: "validation.required",

@@ -32,7 +32,7 @@ async function scene(options?: { capacity?: number }) {
 }
 
 describe("submitting a request", () => {
-	it("makes one reception with copied prices, a place, a message and an audit row", async () => {
+	it("makes one reception with copied prices, a slot, a message and an audit row", async () => {
 		const { ctx, request } = await scene();
 		const { id, trackingCode } = await submitReception(ctx, request, "key-00000001");
 		expect(parseTrackingCode(trackingCode)).toBe(trackingCode);
@@ -58,7 +58,7 @@ describe("submitting a request", () => {
 		).toEqual([{ subject: id }]);
 	});
 
-	it("records the consent: which words, in which language, when, by whom and for whom; the desk sees it", async () => {
+	it("records the consent: wording, language, time, by whom and for whom; the desk sees it", async () => {
 		const { ctx, request, patient } = await scene();
 		const { id } = await submitReception({ ...ctx, locale: "en" }, request, "key-00000001");
 		await submitReception({ ...ctx, locale: "en" }, request, "key-00000001");
@@ -93,7 +93,7 @@ describe("submitting a request", () => {
 		expect(checked.error?.issues.map(({ message }) => message)).toContain("validation.consent");
 	});
 
-	it("answers a repeated key with the first result, another body with a refusal", async () => {
+	it("returns the first result for a repeated key, and refuses another body", async () => {
 		const { ctx, request } = await scene();
 		const first = await submitReception(ctx, request, "key-00000001");
 		expect(await submitReception(ctx, request, "key-00000001")).toEqual(first);
@@ -104,7 +104,7 @@ describe("submitting a request", () => {
 		expect(await test.database.db.select().from(sms)).toHaveLength(1);
 	});
 
-	it("never takes a place that is not there, and leaves nothing behind when refused", async () => {
+	it("never takes an unavailable slot, and leaves nothing behind when refused", async () => {
 		const { ctx, request } = await scene({ capacity: 1 });
 		await submitReception(ctx, request, "key-00000001");
 		await expect(submitReception(ctx, request, "key-00000002")).rejects.toMatchObject({
@@ -128,7 +128,7 @@ describe("submitting a request", () => {
 		});
 	});
 
-	it("does not believe what only the laboratory decides", () => {
+	it("ignores values that only the laboratory decides", () => {
 		const sent = {
 			...aRequest(startsAt, ["00000000-0000-4000-8000-000000000001"]),
 			trackingCode: "AAAAAAAAAA",
@@ -143,8 +143,8 @@ describe("submitting a request", () => {
 	});
 });
 
-describe("what a patient sees", () => {
-	it("is their own only", async () => {
+describe("the patient's view", () => {
+	it("shows only their own requests", async () => {
 		const { ctx, request } = await scene();
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
@@ -170,7 +170,7 @@ describe("what a patient sees", () => {
 });
 
 describe("the desk", () => {
-	it("accepts once: the second person has looked at an older version", async () => {
+	it("accepts once: the second person has an outdated version", async () => {
 		const { ctx, request } = await scene();
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		const desk = test.ctx(aReceptionist);
@@ -185,7 +185,7 @@ describe("the desk", () => {
 		expect((await getReception(desk, id)).events.map(({ to }) => to)).toEqual([1, 4]);
 	});
 
-	it("gives the place back when it rejects", async () => {
+	it("frees the slot when it rejects", async () => {
 		const { ctx, request } = await scene({ capacity: 1 });
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		await changeStage(test.ctx(aReceptionist), id, { status: 21, version: 1, reason: "نسخه خوانا نبود" });

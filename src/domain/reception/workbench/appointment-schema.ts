@@ -17,7 +17,7 @@ export const AppointmentInput = z
 	});
 export type AppointmentInput = z.infer<typeof AppointmentInput>;
 
-/** The request that has come of it. */
+/** The resulting request. */
 export const SeparateAppointment = z.object({
 	id: z.string(),
 	trackingCode: z.string(),

@@ -39,8 +39,8 @@ const takenAt = async (at: string) => {
 const templates = async () =>
 	(await test.database.db.select().from(sms).orderBy(asc(sms.id))).map(({ template }) => template);
 
-describe("everything at the laboratory", () => {
-	it("moves the request to another place and time, gives the old one back and tells the patient", async () => {
+describe("moving everything to the laboratory", () => {
+	it("changes place and time, frees the old slot and tells the patient", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db
 			.update(reception)
@@ -60,7 +60,7 @@ describe("everything at the laboratory", () => {
 		expect((await templates()).at(-1)).toBe("reception.relocated");
 	});
 
-	it("can be taken back: both places are as before", async () => {
+	it("can be undone: both slots are as before", async () => {
 		const { id, cbc, desk } = await scene();
 		const before = await getReception(desk, id);
 		await moveToLaboratory(desk, id, { ...chosen(day(25), cbc), version: 1 });
@@ -71,7 +71,7 @@ describe("everything at the laboratory", () => {
 		expect(await templates()).not.toContain("reception.relocated");
 	});
 
-	it("is not taken back when the old place is somebody else's by now, and nothing changes then", async () => {
+	it("cannot be undone when the old slot is taken by now, and then changes nothing", async () => {
 		const { id, cbc, desk } = await scene({ capacity: 1 });
 		await moveToLaboratory(desk, id, { ...chosen(day(25), cbc), version: 1 });
 		const other = test.ctx(await aPatient(test, "09120000002"));
@@ -80,7 +80,7 @@ describe("everything at the laboratory", () => {
 		expect([await takenAt(day(24)), await takenAt(day(25))]).toEqual([1, 1]);
 	});
 
-	it("is refused at a time that does not suit the tests, is the same, or was looked at before a change", async () => {
+	it("is refused at a time that does not suit the tests, at the same time, and with an outdated version", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const move = (at: string, version: number, ...ids: string[]) =>
 			moveToLaboratory(desk, id, { ...chosen(at, ...ids), version });
@@ -96,8 +96,8 @@ describe("everything at the laboratory", () => {
 	});
 });
 
-describe("an appointment of their own for some of the tests", () => {
-	it("is a second request of the same person, accepted, with its own place; the first has the rest", async () => {
+describe("a separate appointment for some of the tests", () => {
+	it("is a second accepted request of the same person with its own slot; the first has the rest", async () => {
 		const { id, trackingCode, cbc, fbs, desk } = await scene();
 		const made = await separateAppointment(desk, id, { ...chosen(day(25), fbs), version: 1 });
 		expect(made.version).toBe(2);
@@ -125,7 +125,7 @@ describe("an appointment of their own for some of the tests", () => {
 		expect(new Set(rows.map(({ accountId, patientId }) => `${accountId} ${patientId}`)).size).toBe(1);
 	});
 
-	it("leaves a request that has no list yet as it is", async () => {
+	it("does not change a request without a list", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await saveReceptionItems(desk, id, {
 			...{ version: 1, homeFeeRials: 0, onlineReceptionPanels: [] },
@@ -137,7 +137,7 @@ describe("an appointment of their own for some of the tests", () => {
 		expect(first.items.map((item) => item.id)).toEqual([cbc]);
 	});
 
-	it("is refused whole when nothing would be left, and when somebody was faster", async () => {
+	it("is refused completely when no test would be left, or a colleague was faster", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const apart = (version: number, ...ids: string[]) =>
 			separateAppointment(desk, id, { ...chosen(day(25), ...ids), version });

@@ -24,11 +24,11 @@ import { conflict, invalid, stale } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { AppointmentInput, SeparateAppointment } from "./appointment-schema.ts";
 
-// Ways out where tests do not go with a place or a time: everything at the laboratory, or some of it at an appointment of its own.
+// Solutions when tests do not fit the place or time: everything at the laboratory, or some of them at a separate appointment.
 
 /** @throws DomainError `record.not-found`, `record.stale`; `reception.transition` once the sample is taken */
 async function lockOpen(tx: TransactionContext, entry: AuditEntry, id: string, version: number) {
-	// a place is claimed for the account, and whoever holds both takes the account first
+	// claims a slot for the account; every caller that locks both locks the account first
 	const accountId = await accountOfRequest(tx, id);
 	if (accountId) await lockAccount(tx, accountId);
 	const row = await lockReception(tx, entry, id);
@@ -45,7 +45,7 @@ const hadItems = (tx: TransactionContext, id: string) =>
 		.where(eq(receptionItem.receptionId, id))
 		.orderBy(asc(receptionItem.sort));
 
-/** The slot at the laboratory with what the tests ask of it. @param instead the slot that is given back for it */
+/** The slot at the laboratory with the requirements of the tests. @param instead the slot that is freed for it */
 async function claimAtLaboratory(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -53,7 +53,7 @@ async function claimAtLaboratory(
 	instead?: string,
 ) {
 	const { accountId, websiteReceptionStatus: from } = row;
-	// whoever walked in is there already
+	// a walk-in is already at the laboratory
 	if (accountId === null) throw conflict("reception.transition", { from, to: from });
 	const startsAt = new Date(input.onlineReceptionDate);
 	const sampleDate = dayInTehran(startsAt);
@@ -85,8 +85,8 @@ const momentWords = (at: Date, { locale }: ReceptionRecord) =>
 	`${formatDate(at, locale, "month-name")} ${formatTime(at)}`;
 
 /**
- * Moves a request to a slot at the laboratory: the new place is claimed and the old one given back in one step, or nothing
- * changes; the visit at home is not charged any more. The list stays as it is.
+ * Moves a request to a slot at the laboratory: the new slot is claimed and the old one freed in one step, or nothing
+ * changes; the home-visit fee is dropped. The list stays the same.
  * @throws DomainError `record.stale`, `reception.transition`, `validation.failed`; `slot.unavailable` with its reason
  */
 export async function moveToLaboratory(
@@ -112,7 +112,7 @@ export async function moveToLaboratory(
 	return getReception(ctx, id);
 }
 
-/** Who somebody is and how they were asked, for another request of the same person. */
+/** Identity and consent data, for another request of the same person. */
 const personOf = (row: ReceptionRecord) => ({
 	...{ accountId: row.accountId, patientId: row.patientId, locale: row.locale },
 	...{ receptionType: row.receptionType, receptionPlan: row.receptionPlan },
@@ -128,7 +128,7 @@ const personOf = (row: ReceptionRecord) => ({
 	labSenderId: row.labSenderId,
 });
 
-/** What is left of a list when some of it has gone elsewhere. @throws DomainError `validation.failed` when nothing is */
+/** The remaining list after some items were moved. @throws DomainError `validation.failed` when it is empty */
 async function keepTheRest(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -149,9 +149,9 @@ async function keepTheRest(
 }
 
 /**
- * Gives some of the tests an appointment of their own at the laboratory: a request of the same person that is accepted at
- * once, with its place in the slot. What the first one has of them it has no more. All or nothing.
- * @throws DomainError as `moveToLaboratory`; `validation.failed` too when nothing would be left of the first one's list
+ * Gives some of the tests a separate appointment at the laboratory: a request of the same person that is accepted at
+ * once, with its own slot. Its tests are removed from the first request. All or nothing.
+ * @throws DomainError as `moveToLaboratory`; `validation.failed` also when the first one's list would become empty
  */
 export async function separateAppointment(
 	ctx: Context,
@@ -191,7 +191,7 @@ export async function separateAppointment(
 	});
 }
 
-/** The first request stays in its state. The new one has its own message, so nothing of it can be taken back unsaid. */
+/** The first request keeps its state. The new one has its own message, so it cannot be undone silently. */
 async function separateFrom(
 	tx: TransactionContext,
 	row: ReceptionRecord,

@@ -5,8 +5,8 @@ import { locales } from "#locale/locale.ts";
 import { maxRials } from "#locale/price.ts";
 import { plainText } from "#locale/validation.ts";
 
-// What the desk makes of a prescription at the workbench (panel 5.4b): the list as it stands, and numbered marks on the
-// photographs. Nothing of it is settled before the list is accepted.
+// The desk's reading of a prescription at the workbench (panel 5.4b): the current list, and numbered marks on the photographs.
+// Nothing is settled before the list is accepted.
 
 const Named = { kind: z.enum(["test", "panel"]), id: z.uuid({ error: "validation.invalid" }) };
 const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
@@ -22,7 +22,7 @@ export type WorkbenchLine = z.infer<typeof WorkbenchLine>;
 
 const share = z.number().min(0, { error: "validation.range" }).max(1, { error: "validation.range" });
 
-/** A place on a photograph, as shares of its width and height when it is upright, and the line that stands there. */
+/** A point on a photograph, as fractions of its upright width and height, and the line it belongs to. */
 export const PrescriptionMark = z.strictObject({
 	pictureId: z.uuid({ error: "validation.invalid" }),
 	x: share,
@@ -48,7 +48,7 @@ export const WorkbenchWork = z.strictObject({
 });
 export type WorkbenchWork = z.infer<typeof WorkbenchWork>;
 
-/** What has been saved of it. */
+/** The saved work. */
 export const SavedWorkbench = z.object({
 	/** 0 when nothing is. */
 	version: z.number().int(),

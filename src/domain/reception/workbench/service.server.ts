@@ -21,13 +21,13 @@ import {
 	WorkbenchWork,
 } from "./schema.ts";
 
-// Reading a prescription (panel 5.4b). The work in progress lies on the server, so that neither a reload nor another machine
-// loses it and no browser keeps a person's tests.
+// Reading a prescription (panel 5.4b). The work in progress is stored on the server, so that a reload or another machine does
+// not lose it and no browser stores a person's tests.
 
 const maxQueue = 500;
 const maxEarlier = 3;
 
-/** Those that wait for the desk, whoever has begun to look at them; the earliest appointment first. */
+/** Requests that wait for the desk, started or not; earliest appointment first. */
 export async function listWorkbenchQueue(ctx: Context): Promise<WorkbenchQueue> {
 	staffWith("reception.read").check(ctx.actor);
 	const dataList = await ctx.db
@@ -41,7 +41,7 @@ export async function listWorkbenchQueue(ctx: Context): Promise<WorkbenchQueue> 
 	return { dataList };
 }
 
-/** Work of an older release may hold what is not allowed any more: then it is not offered. */
+/** Work of an older release may contain what is no longer allowed: then it is not offered. */
 const read = (work: string): WorkbenchWork | null => WorkbenchWork.safeParse(JSON.parse(work)).data ?? null;
 
 const nothingSaved: SavedWorkbench = {
@@ -132,8 +132,8 @@ export async function listPrescriptionMarks(ctx: Context, id: string): Promise<P
 }
 
 /**
- * Saves the work in progress; nothing of the request changes by it.
- * @throws DomainError `record.not-found`; `record.stale` when somebody saved it in between
+ * Saves the work in progress; the request does not change.
+ * @throws DomainError `record.not-found`; `record.stale` when another person saved it in between
  */
 export async function saveWorkbench(
 	ctx: Context,
@@ -169,7 +169,7 @@ async function versionOf(tx: TransactionContext, id: string): Promise<number> {
 }
 
 /**
- * Keeps the code of an electronic prescription that the desk has read or was told. The same code again changes nothing.
+ * Saves the code of an electronic prescription that the desk entered. The same code again changes nothing.
  * @throws DomainError `record.stale`; `reception.transition` once the sample is taken
  */
 export async function savePrescriptionCode(

@@ -18,7 +18,7 @@ const code = "7340118265";
 const colleague = { ...aReceptionist, staffId: "00000000-0000-7000-8000-0000000000bb" };
 const day = (number: number) => `2026-05-${number}T03:30:00.000Z`;
 
-/** A prescription's code for the 24th, of somebody who had a request for CBC on the 23rd. */
+/** A prescription's code for the 24th, of a person who had a request for CBC on the 23rd. */
 async function scene() {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx());
@@ -54,7 +54,7 @@ const cbcLine = (id: string) => ({ kind: "test" as const, id, code: "CBC", name:
 const stale = { code: "record.stale" };
 
 describe("work at a prescription", () => {
-	it("is kept as it stands, with who saved it, and changes nothing of the request", async () => {
+	it("is saved with its author, and does not change the request", async () => {
 		const { id, cbc, desk, other, earlierId } = await scene();
 		expect(await getWorkbench(desk, id)).toMatchObject({ version: 0, savedAt: null, work: null });
 		const mark = { pictureId: id, x: 0.25, y: 1, line: null, isUnsure: true };
@@ -73,7 +73,7 @@ describe("work at a prescription", () => {
 		expect(await getReception(desk, id)).toMatchObject({ version: 1, items: [], totalPriceRials: 0 });
 	});
 
-	it("is somebody's who saved it first; the second is told and overwrites nothing", async () => {
+	it("is saved by the first of two; the second gets an error and overwrites nothing", async () => {
 		const { id, cbc, desk, other } = await scene();
 		await saveWorkbench(desk, id, { ...work({ lines: [cbcLine(cbc)] }), version: 0 });
 		await expect(saveWorkbench(other, id, { ...work(), version: 0 })).rejects.toMatchObject(stale);
@@ -82,7 +82,7 @@ describe("work at a prescription", () => {
 		await expect(saveWorkbench(desk, id, { ...work(), version: 1 })).rejects.toMatchObject(stale);
 	});
 
-	it("lies sealed in the database", async () => {
+	it("is sealed in the database", async () => {
 		const { id, cbc, desk } = await scene();
 		await saveWorkbench(desk, id, { ...work({ lines: [cbcLine(cbc)] }), version: 0 });
 		const { rows } = await test.database.db.execute<{ work: string }>("select work from reception_workbench");
@@ -90,7 +90,7 @@ describe("work at a prescription", () => {
 		expect(rows[0]?.work.length).toBeGreaterThan(40);
 	});
 
-	it("is not offered when it holds what is not allowed any more", async () => {
+	it("is not offered when it contains something no longer allowed", async () => {
 		const { id, desk } = await scene();
 		await saveWorkbench(desk, id, { ...work(), version: 0 });
 		await test.database.db
@@ -100,7 +100,7 @@ describe("work at a prescription", () => {
 		expect(await getWorkbench(desk, id)).toMatchObject({ version: 1, work: null });
 	});
 
-	it("shows earlier lists of the same person alone, and records that they were read", async () => {
+	it("shows only earlier lists of the same person, and records the view", async () => {
 		const { id, earlierId, desk, cbc, wanted } = await scene();
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		await submitReception(
@@ -120,7 +120,7 @@ describe("work at a prescription", () => {
 describe("the code of an electronic prescription", () => {
 	const other = "1112223334";
 
-	it("is kept in the request; again it changes nothing, an older look is refused", async () => {
+	it("is saved in the request; saving it again changes nothing, an outdated version is refused", async () => {
 		const { id, desk } = await scene();
 		const kept = await savePrescriptionCode(desk, id, { version: 1, prescriptionTrackingCode: other });
 		expect(kept).toMatchObject({ version: 2, prescriptionTrackingCode: other, hasPrescription: true });
@@ -131,7 +131,7 @@ describe("the code of an electronic prescription", () => {
 		).rejects.toMatchObject(stale);
 	});
 
-	it("is not changed once the sample is taken", async () => {
+	it("cannot be changed once the sample is taken", async () => {
 		const { id, cbc, desk } = await scene();
 		const list = {
 			...{ onlineReceptionTests: [{ id: cbc, priceRials: 1 }], onlineReceptionPanels: [] },
@@ -157,7 +157,7 @@ describe("the code of an electronic prescription", () => {
 });
 
 describe("the queue of the workbench", () => {
-	it("has those that wait, with a prescription or without, the earliest appointment first", async () => {
+	it("lists waiting requests, with or without a prescription, earliest appointment first", async () => {
 		const { id, earlierId, wanted, patient, desk, cbc } = await scene();
 		const { id: sooner } = await submitReception(
 			patient,

@@ -68,7 +68,7 @@ const released = async () => {
 };
 
 describe("a file of a report", () => {
-	it("begins a report without a value, and is handed to the patient unchanged after its release", async () => {
+	it("starts a report without values, and is given to the patient unchanged after the release", async () => {
 		const { status: answered, body } = await attach(pdf, 0);
 		expect(answered).toBe(200);
 		expect(body).toMatchObject({
@@ -89,7 +89,7 @@ describe("a file of a report", () => {
 		expect(await files()).toHaveLength(1);
 	});
 
-	it("is in no language that its page could name, as the sheet is that we print", async () => {
+	it("has no stated language, unlike the sheet that we print", async () => {
 		const documentNow = async () => {
 			const { row } =
 				(await test.database.db.select({ row: reception }).from(reception).where(eq(reception.id, id)))[0] ??
@@ -102,7 +102,7 @@ describe("a file of a report", () => {
 		expect(await documentNow()).toMatchObject({ locale: null });
 	});
 
-	it("takes the place of the one before it, which goes for good; the same one changes nothing", async () => {
+	it("replaces the previous one, which is deleted; the same one changes nothing", async () => {
 		await attach(pdf, 0);
 		const other = aPdf({ text: "Another" });
 		expect((await attach(other, 1)).body.files).toHaveLength(2);
@@ -111,7 +111,7 @@ describe("a file of a report", () => {
 		expect((await getReportFile(test.ctx(laboratory), id)).bytes.equals(other)).toBe(true);
 	});
 
-	it("is refused when somebody was faster, when it is none, and when the report is verified", async () => {
+	it("is refused when a colleague was faster, when it is invalid, and when the report is verified", async () => {
 		expect((await attach(Buffer.from("x"), 0)).body).toMatchObject({
 			code: "validation.failed",
 			fields: [{ field: "file", key: "validation.pdfNone" }],
@@ -123,7 +123,7 @@ describe("a file of a report", () => {
 		expect(await files()).toHaveLength(1);
 	});
 
-	it("that was the wrong one is taken back before the release, for good, and is verified no more", async () => {
+	it("that was wrong is deleted before the release, and the report is no longer verified", async () => {
 		await attach(pdf, 0);
 		await takeReportStep(test.ctx(manager), id, { step: "verify", reason: "", version: 1 });
 		const { body } = await detach(2);
@@ -136,7 +136,7 @@ describe("a file of a report", () => {
 		await expect(step).rejects.toMatchObject({ code: "report.empty" });
 	});
 
-	it("that was the wrong one is withdrawn after the release by who may release, and tells who has opened it", async () => {
+	it("that was wrong is withdrawn after the release by a person with the right, and shows who opened it", async () => {
 		const version = await released();
 		await getPatientDocument(test.ctx(owner), id, {});
 		expect((await detach(version)).status).toBe(403);
@@ -155,7 +155,7 @@ describe("a file of a report", () => {
 	});
 });
 
-describe("names of files", () => {
+describe("file names", () => {
 	const match = async (...names: string[]) =>
 		(await apiAs(test, laboratory)("POST", "/Report/File/Match", { json: { names } })).body.dataList as {
 			name: string;
@@ -163,7 +163,7 @@ describe("names of files", () => {
 		}[];
 	const outcome = async () => (await match("140577.pdf"))[0]?.candidates.map((each) => each.outcome);
 
-	it("find receptions by number or tracking code, and several where a number comes again", async () => {
+	it("find receptions by number or tracking code, and several when a number is repeated", async () => {
 		const other = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
 		await numbered(other, "140577", "1405-02");
 		const [{ trackingCode = "" } = {}] = await test.database.db
@@ -176,7 +176,7 @@ describe("names of files", () => {
 		).toEqual([[id, other].toSorted(), [submitted], []]);
 	});
 
-	it("with the numbers of two people are for a person to choose, unless the whole name is one number", async () => {
+	it("with the numbers of two people need a choice, unless the whole name is one number", async () => {
 		const other = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
 		await numbered(other, "140578", "1405-03");
 		const found = async (name: string) =>
@@ -189,7 +189,7 @@ describe("names of files", () => {
 		expect(await found("140577 140578.pdf")).toEqual([id]);
 	});
 
-	it("say what becomes of a file", async () => {
+	it("say what happened to a file", async () => {
 		expect(await outcome()).toEqual(["new"]);
 		await attach(pdf, 0);
 		expect((await match("140577.pdf"))[0]?.candidates).toMatchObject([{ outcome: "replaces", version: 1 }]);

@@ -14,7 +14,7 @@ it.each([
 	["1405 59549.pdf", "59549"],
 ])("%s has the number %s", (name, number) => expect(namedBy(name).numbers).toContain(number));
 
-it("has a tracking code only where its check character is right", () => {
+it("finds a tracking code only with a valid check character", () => {
 	const code = "2K4MW9QX3" as const;
 	const right = [..."23456789ABCDEFGHJKMNPQRSTVWXYZ"].find(
 		(last) => namedBy(`${code}${last}.pdf`).trackingCodes.length > 0,
@@ -25,11 +25,11 @@ it("has a tracking code only where its check character is right", () => {
 	]);
 });
 
-it("does not take a number apart, which may be another reception's in part", () => {
+it("never splits a number, whose part may be another reception's", () => {
 	expect(namedBy("140503-0017.pdf").numbers).toEqual(["140503-0017"]);
 });
 
-it("has a bound", () => {
+it("is limited in length", () => {
 	expect(namedBy("1 ".repeat(90)).numbers).toEqual(["1", "1-1"]);
 	expect(namedBy(Array.from({ length: 60 }, (_, at) => at).join(" ")).numbers).toHaveLength(12);
 });

@@ -5,7 +5,7 @@ import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-
 const mostParts = 12;
 
 export type NamedBy = {
-	/** What says most comes first: the whole name, then its words. */
+	/** Most specific first: the whole name, then its words. */
 	numbers: string[];
 	trackingCodes: string[];
 };

@@ -62,7 +62,8 @@ function outcomeOf(
 }
 
 /**
- * The receptions of a name that is a number as a whole, else those of each number in it: of two people's a person chooses. And
+ * The receptions of a file name that is one number, else those of each number in it: when they belong to two people, a person
+ * chooses. And
  * those of its tracking codes.
  */
 function meantBy<Row extends { receptNo: string; trackingCode: string }>(

@@ -18,7 +18,7 @@ export const DetachInput = z.strictObject({ reason: requiredText(500) });
 
 const Who = z.object({ at: z.string(), by: z.string() });
 
-/** The files that a report has, the newest first, and who has opened what patients could read. */
+/** The files of a report, newest first, and who opened what patients could read. */
 export const ReportFiles = z.object({
 	receptionId: z.string(),
 	/** Whose report it is. */
@@ -47,7 +47,7 @@ export const ReportFiles = z.object({
 			at: z.string(),
 			/** `patient`: signed in; `door`: by a link or a code; `share`: a doctor with a link. */
 			who: z.enum(["patient", "door", "share", "staff"]),
-			/** `list`: that there is a report; `page`, `sheet`: what stands in it. */
+			/** `list`: that a report exists; `page`, `sheet`: its contents. */
 			what: z.enum(["list", "page", "sheet"]),
 		}),
 	),
@@ -77,8 +77,8 @@ export const FileCandidate = z.object({
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),
 	/**
-	 * What becomes of a file: it is the first, takes the place of one, waits for a person because no sample was recorded, or
-	 * cannot be attached as the report or the request stands.
+	 * What happens to a file: it is the first, replaces one, waits for a person because no sample was recorded, or
+	 * cannot be attached in the current state of the report or request.
 	 */
 	outcome: z.enum(["new", "replaces", "not-sampled", "report-closed", "too-early"]),
 	/** With "not-sampled": why there is no sample. */

@@ -86,16 +86,17 @@ async function filesOf(ctx: Context, receptionId: string): Promise<ReportFiles> 
 	};
 }
 
-/** The files of a report, and who has opened it. @throws DomainError `record.not-found` */
+/** The files of a report, and who opened it. @throws DomainError `record.not-found` */
 export async function listReportFiles(ctx: Context, receptionId: string): Promise<ReportFiles> {
 	staffWith("report.read").check(ctx.actor);
 	return filesOf(ctx, receptionId);
 }
 
 /**
- * Attaches a PDF to the draft of a report, in the place of the one that it had; the draft begins with it where there is none.
- * @throws DomainError `record.not-found`, `record.stale`; `report.step` when the report is verified or released; `report.too-early`;
- *   `validation.failed` for a file that is none for patients
+ * Attaches a PDF to the draft of a report, replacing the previous one; a draft is started when there is none.
+ * @throws DomainError `record.not-found`, `record.stale`; `report.step` when the report is verified or released;
+ * `report.too-early`;
+ * `validation.failed` for a file that may not be given to patients
  */
 export async function attachFile(
 	ctx: Context,
@@ -129,9 +130,9 @@ async function versionWithFile(ctx: Context, receptionId: string) {
 const isOpen = ({ state }: VersionRecord) => state === "draft" || state === "verified";
 
 /**
- * Takes a wrong file back. What patients could read is withdrawn with its report; who has opened it is told in the answer.
- * @throws DomainError `right.missing` for what is released, without the right to release; `record.not-found`, `record.stale`,
- *   `report.step`
+ * Removes a wrong file. If patients could read it, the report is withdrawn; the answer says who opened it.
+ * @throws DomainError `right.missing` for a released one without the right to release; `record.not-found`, `record.stale`,
+ * `report.step`
  */
 export async function detachFile(
 	ctx: Context,

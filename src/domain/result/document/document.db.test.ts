@@ -88,7 +88,7 @@ const codes = async () =>
 	);
 
 describe("the printed sheet of a report", () => {
-	it("is there from the release on, for its patient and for staff, and says what was released", async () => {
+	it("exists from the release on, for its patient and for staff, with the released content", async () => {
 		await expect(getPatientDocument(test.ctx(owner), id, {})).rejects.toMatchObject({
 			code: "record.not-found",
 		});
@@ -115,7 +115,7 @@ describe("the printed sheet of a report", () => {
 		expect(version).toMatchObject({ state: "verified", releasedAt: null });
 	});
 
-	it("draws micro in a unit, whichever of its two characters the catalogue holds", async () => {
+	it("prints micro in a unit, whichever of its two characters the catalogue uses", async () => {
 		await setUnit("\u00b5g/dL");
 		await release("5.3");
 		const glyphs = await drawnGlyphs((await getPatientDocument(test.ctx(owner), id, {})).bytes);
@@ -123,7 +123,7 @@ describe("the printed sheet of a report", () => {
 		expect(glyphs.map(({ text }) => text).join("")).toContain("\u03bcg/dL");
 	});
 
-	it("lies sealed in the storage, and each opening is known", async () => {
+	it("is sealed in the storage, and each opening is recorded", async () => {
 		await release("5.3");
 		const [kept] = await test.database.db.select().from(reportDocument);
 		const stored = await test.ctx().storage.get(documentKey(kept?.versionId ?? ""));
@@ -160,7 +160,7 @@ describe("the printed sheet of a report", () => {
 		expect(await listed()).toEqual([]);
 	});
 
-	it("is nobody else's", async () => {
+	it("is not found for anyone else", async () => {
 		await release("5.3");
 		const stranger = await aPatient(test, "09121111122");
 		await expect(getPatientDocument(test.ctx(stranger), id, {})).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe("the printed sheet of a report", () => {
 		await expect(getStaffDocument(desk, id, {})).rejects.toMatchObject({ kind: "forbidden" });
 	});
 
-	it("waits for what is owed where a setting says so, with the amount and never the result", async () => {
+	it("is blocked by an unpaid amount where a setting says so, with the amount and never the result", async () => {
 		await release("5.3");
 		await expect(getPatientDocument(test.ctx(owner), id, {})).resolves.toBeTruthy();
 		const [{ remainedPrice = 0 } = {}] = await test.database.db
@@ -191,7 +191,7 @@ describe("the printed sheet of a report", () => {
 		await expect(getStaffDocument(manager(), id, {})).resolves.toBeTruthy();
 	});
 
-	it("of a correction takes its place, and the earlier one stays reachable until both are withdrawn", async () => {
+	it("of a correction replaces it, and the earlier one stays reachable until both are withdrawn", async () => {
 		const first = await release("5.9");
 		test.setNow(new Date(now.getTime() + 60_000));
 		const second = await release("4.3", first);
@@ -225,8 +225,8 @@ describe("the printed sheet of a report", () => {
 	});
 });
 
-describe("whether a sheet is genuine", () => {
-	it("is told to anybody with its code, as it is typed, with a masked name and no result", async () => {
+describe("the check of a printed sheet", () => {
+	it("is open to everyone with the code, in any spelling, with a masked name and no result", async () => {
 		await release("5.3");
 		const [code = ""] = await codes();
 		const typed = `${code.slice(0, 5)} - ${code.slice(5)}`.toLowerCase();
@@ -244,7 +244,7 @@ describe("whether a sheet is genuine", () => {
 			await expect(verifyDocument(visitor(), code)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("is limited for each address", async () => {
+	it("is rate-limited for each address", async () => {
 		const asks = () =>
 			verifyDocument({ ...visitor(), address: "203.0.113.9" }, "x").catch(({ kind }) => kind);
 		const answers = [];
@@ -253,7 +253,7 @@ describe("whether a sheet is genuine", () => {
 		expect(answers.at(-1)).toBe("limit");
 	});
 
-	it("is signed on the sheet itself", async () => {
+	it("is possible by the signature on the sheet itself", async () => {
 		await release("5.3");
 		expect(await checkStatement("1.1.e30.AAAA", statementKeys())).toEqual({ state: "forged" });
 	});

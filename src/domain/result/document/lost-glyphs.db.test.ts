@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 
 describe("characters that sealed sheets lost", () => {
-	it("are those that the print font of then lacked", () => {
+	it("are those missing in the print font of that time", () => {
 		expect(lostGlyphs(["9.6 \u03bcg/dL", "×10⁶/\u00b5L", "α β", "قند خون\u200cناشتا ۷", "Łódź"])).toEqual([
 			..."\u03bc⁶αβ",
 		]);

@@ -1,7 +1,7 @@
 import type { DocumentQuery } from "./schema.ts";
 import type { ReportFile } from "./service.server.ts";
 
-/** A sheet as it is sent: kept by nobody; opened in the browser's own reader, or kept as a file when asked for. */
+/** A PDF answer: not cached; shown in the browser's viewer, or downloaded on request. */
 export function pdfAnswer({ bytes, name }: ReportFile, { download }: DocumentQuery): Response {
 	const kind = download === "true" ? "attachment" : "inline";
 	return new Response(new Uint8Array(bytes), {

@@ -25,10 +25,10 @@ import { sealFile } from "#platform/sealed-file.server.ts";
 /** Twice what 12 mm have at 300 dots an inch. */
 const logoHeightPx = 284;
 
-/** Where the sheet of a version lies, sealed. */
+/** Storage key of the sheet of a version, sealed. */
 export const documentKey = (versionId: string) => `reports/${versionId}.pdf`;
 
-/** Where the same lies without values of earlier reports. */
+/** Storage key of the same sheet without values of earlier reports. */
 export const singleKey = (versionId: string) => `reports/${versionId}-single.pdf`;
 
 const hasEarlierValues = ({ groups }: OpenReport) =>

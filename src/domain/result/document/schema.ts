@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What anybody is told who has a sheet in hand; no result and no whole name. */
+/** What anyone holding a sheet may see; no result and no full name. */
 export const ReportAuthenticity = z.object({
 	/** `corrected`, `completed`: there is a later version; `withdrawn`: the laboratory has taken it back. */
 	state: z.enum(["genuine", "completed", "corrected", "withdrawn"]),
@@ -14,12 +14,12 @@ export const ReportAuthenticity = z.object({
 	sha256: z.string(),
 	/** Of the same sheet without values of earlier reports, as a code or link opens it; blank where there is only one. */
 	singleSha256: z.string(),
-	/** The version that holds now, when it is another one; null when there is none. */
+	/** The current version when it is another one; null when there is none. */
 	current: z.object({ version: z.number().int(), releasedAt: z.string() }).nullable(),
 });
 export type ReportAuthenticity = z.infer<typeof ReportAuthenticity>;
 
-/** A released report as its patient is told of it. */
+/** A released report for its patient. */
 export const PatientReport = z.object({
 	receptionId: z.string(),
 	/** `1405-12`. */

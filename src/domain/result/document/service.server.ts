@@ -186,8 +186,8 @@ export async function getDocumentBehindDoor(
 }
 
 /**
- * Is the sheet with this code genuine? Asked by anybody who has it in hand.
- * @throws DomainError `record.not-found` for a code that is none or nobody's; `limit.exceeded`
+ * Is the sheet with this code genuine? For anyone holding the sheet.
+ * @throws DomainError `record.not-found` for an invalid or unknown code; `limit.exceeded`
  */
 export async function verifyDocument(ctx: Context, typed: string): Promise<ReportAuthenticity> {
 	await consumeLimit(ctx, verifiesPerAddress, ctx.address);

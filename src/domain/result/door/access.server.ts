@@ -49,7 +49,7 @@ export async function signedInAccount(ctx: Context, { patient }: Pick<DoorCookie
 
 /**
  * What a browser may see of a reception's report.
- * @param row undefined for a code that is nobody's: as much is looked up, so that it takes as long as somebody else's
+ * @param row undefined for an unknown code: the same queries run, so that it takes as long as for a known one
  */
 export async function doorAccess(
 	ctx: Context,
@@ -63,7 +63,7 @@ export async function doorAccess(
 	const isOwn =
 		owner !== undefined &&
 		(row.accountId === null ? row.mobileIndex === owner.mobileIndex : row.accountId === owner.id);
-	// who has said no to the account is as closed to it as somebody else's
+	// a person who refused the account is as closed to it as a stranger
 	if (!isOwn || (await isClosedTo(ctx, row))) return { state: "closed" };
 	return asksForDigits(row, cookies.knownPersons)
 		? { state: "digits", door: undefined }

@@ -3,8 +3,8 @@ import { isClosedTo } from "#domain/reception/relative/gate.server.ts";
 import type { Door } from "./session.server.ts";
 
 /**
- * A code goes to the mobile of the account: by it nobody sees what its person keeps from that account. Whoever knows the
- * person's whole number is not told apart from them.
+ * A code goes to the mobile of the account and never shows what its person hides from that account. A caller with the
+ * person's full number is treated as the person.
  */
 export const isClosedDoor = async (
 	ctx: Context,

@@ -6,7 +6,7 @@ import {
 	refundHit,
 } from "#domain/foundation/rate-limit/service.server.ts";
 
-// How often a result may be tried to be opened (reports 1.1b, SECURITY P25). All of it is counted before the try.
+// Rate limits for opening a result (reports 1.1b, SECURITY P25). Every try is counted before it is checked.
 
 /** Wrong numbers for one code from one address; the last one is followed by a quarter of an hour without any. */
 export const perCode: Limit = {
@@ -21,7 +21,7 @@ const perAddress: readonly Limit[] = [
 	{ name: "report.door.address", hits: 10, windowSeconds: 60 },
 	{ name: "report.door.address", hits: 100, windowSeconds: 60 * 60 },
 ];
-/** Wrong numbers of the whole site; who waits has the way by one-time code. */
+/** Wrong numbers for the whole site; a blocked visitor can still use a one-time code. */
 const perSite: Limit = { name: "report.door.site", hits: 1000, windowSeconds: 60 * 60 };
 
 type Reserved = { limit: Limit; whose: string };
@@ -41,8 +41,8 @@ async function reserve(ctx: Context, wanted: readonly Reserved[]): Promise<numbe
 }
 
 /**
- * Counts a try of a number. `forgive` is called after a right one.
- * @param code as it was typed, one spelling of it
+ * Counts a try of a number. `forgive` is called after a correct one.
+ * @param code as typed, in one spelling
  * @returns how many wrong ones are left for it
  * @throws DomainError `report.locked` or `limit.reached` with the seconds to wait
  */
@@ -62,7 +62,7 @@ export async function countNumber(ctx: Context, code: string) {
 	};
 }
 
-/** Last digits for one reception: only who has proved its mobile gets as far. */
+/** Last digits for one reception: only after its mobile was proved. */
 const perReception: readonly Limit[] = [
 	{ name: "report.digits", hits: 5, windowSeconds: 15 * 60, isRenewed: true, code: "report.locked" },
 	{ name: "report.digits", hits: 20, windowSeconds: 24 * 60 * 60, code: "report.locked" },
@@ -80,7 +80,7 @@ export async function countDigits(ctx: Context, receptionId: string) {
 	};
 }
 
-/** Codes asked for by a typed code: the same for one that is a reception's and for one that is nobody's. */
+/** Codes requested by a typed code: the same limit for known and unknown ones. */
 const perTyped: Limit = {
 	name: "report.door-code",
 	hits: 1,

@@ -62,8 +62,8 @@ const access = async (token: string, cookies: { patient?: string; knownPersons?:
 	return (await doorAccess(visitor(), await rowOf(), given)).state;
 };
 
-describe("a code with the national code", () => {
-	it("opens where the laboratory allows it, and nowhere else", async () => {
+describe("a tracking code with the national code", () => {
+	it("works only where the laboratory allows it", async () => {
 		expect(await refusal(byNumber(own))).toMatchObject({ code: "report.number-not-enough" });
 		await setDoors(test, { isNationalCodeEnough: true });
 		const { token, row } = await byNumber(`${own.slice(0, 3)} ${own.slice(3)}`, { code: "2k4mw-9qx3b" });
@@ -109,7 +109,7 @@ describe("a code with the national code", () => {
 		expect((await byCode()).row.id).toBe(id);
 	});
 
-	it("is limited for an address whatever the codes, and right ones are not counted", async () => {
+	it("is rate-limited per address whatever the codes, and correct ones do not count", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		for (let n = 0; n < 12; n++) expect(await refusal(byNumber(own))).toMatchObject({ code: "opened" });
 		const told = [];
@@ -118,7 +118,7 @@ describe("a code with the national code", () => {
 		expect(told).toEqual([...Array(10).fill("report.wrong-number"), ...Array(2).fill("limit.reached")]);
 	});
 
-	it("takes a reception number, of whichever month, and a passport number or a guardian's code of who has no other", async () => {
+	it("accepts a reception number of any month, and a passport number or guardian's code for a person without another", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const { db } = test.database;
 		await db.update(reception).set({ receptNo: "140577", yearMonth: "1405-03" }).where(eq(reception.id, id));
@@ -133,7 +133,7 @@ describe("a code with the national code", () => {
 });
 
 describe("a code to the registered mobile", () => {
-	it("opens after the last four digits of the national code, once on a device", async () => {
+	it("works after the last four digits of the national code, once on a device", async () => {
 		const { token, row } = await byCode();
 		expect(await access(token)).toBe("digits");
 		const door = await findDoor(visitor(), token);
@@ -150,7 +150,7 @@ describe("a code to the registered mobile", () => {
 		expect(await access((await byCode({ knownPersons })).token)).toBe("digits");
 	});
 
-	it("goes to the number that the account has now, not to one that was given up", async () => {
+	it("goes to the account's current number, not to a former one", async () => {
 		const mobile = "09120000044";
 		await test.database.db
 			.update(account)
@@ -163,7 +163,7 @@ describe("a code to the registered mobile", () => {
 		expect(sent).toEqual([{ mobile }]);
 	});
 
-	it("takes five tries of the last digits, then none for a quarter of an hour, whatever browser", async () => {
+	it("allows five tries of the last digits, then none for a quarter of an hour, in any browser", async () => {
 		const { token, row } = await byCode();
 		const door = await findDoor(visitor(), token);
 		const give = (digits: string, address: string) =>
@@ -195,7 +195,7 @@ describe("a code to the registered mobile", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(1);
 	});
 
-	it("tells nothing by the limits of the number: its owner has used them up", async () => {
+	it("reveals nothing by the limits of the number, even when its owner used them up", async () => {
 		for (let n = 0; n < 3; n++) {
 			later(n * 61 * second);
 			await sendDoorCode(visitor(`198.51.100.${n}`), doorCode, {});
@@ -224,8 +224,8 @@ describe("a code to the registered mobile", () => {
 	});
 });
 
-describe("a link of ours", () => {
-	it("says whose it is while it is good, is told plainly what is wrong, and opens nothing by itself", async () => {
+describe("a link from our message", () => {
+	it("names its person while valid, explains what is wrong otherwise, and opens nothing by itself", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const link = await makeReportLink(test.ctx(), id);
 		expect(link).toMatch(/^[\w-]{22}$/);
@@ -240,7 +240,7 @@ describe("a link of ours", () => {
 		expect(JSON.stringify(stored.rows)).not.toContain(link);
 	});
 
-	it("is over after the days of the setting, and still leads to a code for the registered mobile", async () => {
+	it("expires after the days of the setting, and then offers a code to the registered mobile", async () => {
 		await setDoors(test, { isNationalCodeEnough: true, linkDays: 2 });
 		const link = await makeReportLink(test.ctx(), id);
 		later(2 * day - second);
@@ -252,8 +252,8 @@ describe("a link of ours", () => {
 	});
 });
 
-describe("what a door opens", () => {
-	it("is one reception for half an hour, or thirty days on one's own phone, and ends when it is left", async () => {
+describe("access to a result", () => {
+	it("covers one reception for half an hour, or thirty days on one's own phone, and ends on leaving", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const short = await byNumber(own);
 		const long = await byNumber(own, { isOwnPhone: true });
@@ -275,7 +275,7 @@ describe("what a door opens", () => {
 		expect(await test.database.db.$count(reportDoor)).toBe(0);
 	});
 
-	it("is written down, with who and by what, and without the number", async () => {
+	it("is recorded with person and method, without the number", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		await byNumber(own);
 		await refusal(byNumber(another));

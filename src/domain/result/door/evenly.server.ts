@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 /** Longer than what is hidden takes, on a machine that is not overloaded. */
 const leastMs = 250;
 
-/** Does something whose length would tell what it found: it never takes less than a quarter of a second, whatever comes of it. */
+/** Hides how long something took: the result, good or bad, comes after a quarter of a second at the earliest. */
 export async function evenly<T>(work: () => Promise<T>): Promise<T> {
 	const [done] = await Promise.allSettled([work(), setTimeout(leastMs)]);
 	if (done.status === "rejected") throw done.reason;

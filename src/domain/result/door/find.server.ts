@@ -29,10 +29,10 @@ const select = (ctx: Context) =>
 	ctx.db.select(doorReceptionColumns).from(reception).leftJoin(account, eq(account.id, reception.accountId));
 export type DoorReception = Awaited<ReturnType<typeof select>>[number];
 
-/** Numbers count anew each month: so many of one number are looked through. */
+/** Numbers repeat every month: this many of the same number are checked. */
 const mostOfOneNumber = 24;
 
-/** A tracking code in its one spelling; undefined when it is none. */
+/** A tracking code in its canonical spelling; undefined when it is not one. */
 export const trackingCodeOf = (typed: string) => parseTrackingCode(typed);
 
 /** A reception's number in its one spelling. */
@@ -58,12 +58,12 @@ export const findByReceptNo = (ctx: Context, receptNo: string): Promise<DoorRece
 /** What an address or a field names: a link of ours, or what anybody may type. */
 export type DoorKey =
 	| { kind: "link"; row: DoorReception; isOver: boolean; expiresAt: Date }
-	/** `code` is its one spelling, and may be nobody's. */
+	/** `code` is in its canonical spelling, and may be unknown. */
 	| { kind: "trackingCode"; code: string; row: DoorReception | undefined }
 	| { kind: "receptNo"; code: string; rows: DoorReception[] }
 	| { kind: "none" };
 
-/** Looks up what was typed or stands in an address. */
+/** Looks up a typed number or one from an address. */
 export async function readDoorKey(ctx: Context, typed: string): Promise<DoorKey> {
 	const link = await findReportLink(ctx, typed);
 	if (link) {
@@ -78,7 +78,7 @@ export async function readDoorKey(ctx: Context, typed: string): Promise<DoorKey>
 		: { kind: "none" };
 }
 
-/** Where codes for it go: to the present number of its account, else to the one that the desk was told. */
+/** Where its codes are sent: to the current number of its account, else to the one entered by the desk. */
 export const registeredMobile = (row: DoorReception): string => row.accountMobile ?? row.mobileNumber;
 
 const spelled = (number: string) => normaliseDigits(number).replace(/\s/g, "").toUpperCase();
@@ -86,11 +86,11 @@ const spelled = (number: string) => normaliseDigits(number).replace(/\s/g, "").t
 /** What a person of a reception is known by. */
 export type Numbers = Pick<DoorReception, "id" | "nationalCode" | "passportNumber" | "guardianNationalCode">;
 
-/** The number a person is known by: their own, or their guardian's where a child has none; undefined where there is none. */
+/** The number that identifies a person: their own, or their guardian's for a child without one; undefined when there is none. */
 export const numberOf = (row: Numbers): string | undefined =>
 	spelled(row.nationalCode || row.passportNumber || row.guardianNationalCode || "") || undefined;
 
-/** Is it the person's whole number? Takes the same time for every number, and for nobody's reception. */
+/** Is it the person's full number? Takes the same time for every number, and for unknown receptions. */
 export function isNumberOf(row: DoorReception | undefined, typed: string): boolean {
 	const number = row && numberOf(row);
 	return sameSecret(spelled(typed), number ?? "") && number !== undefined;

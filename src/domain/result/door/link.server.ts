@@ -22,7 +22,7 @@ export async function makeReportLink(ctx: Context, receptionId: string): Promise
 /** Could it be a token? Tracking codes are shorter. */
 const isToken = (text: string) => /^[A-Za-z0-9_-]{22}$/.test(text);
 
-/** The link of a token; undefined for what is none of ours. */
+/** The link of a token; undefined for an unknown one. */
 export async function findReportLink(ctx: Context, token: string) {
 	if (!isToken(token)) return undefined;
 	const [link] = await ctx.db

@@ -62,7 +62,7 @@ async function signedIn(mobile: string) {
 }
 
 describe("the list of reports", () => {
-	it("says how far a reception is whose report is not released, and shows nothing of what is written", async () => {
+	it("shows the progress of an unreleased report, and nothing of its content", async () => {
 		expect(await list()).toMatchObject({ reports: [], stage: 3, trackingCode: doorCode, firstName: "مینا" });
 		await test.database.db
 			.update(reception)
@@ -78,7 +78,7 @@ describe("the list of reports", () => {
 		expect(await list()).toMatchObject({ reports: [], isOnPaper: true, withdrawnAt: "" });
 	});
 
-	it("shows number, day, how whole it is and how much lies outside; a correction above what it corrects", async () => {
+	it("shows number, day, completeness and the count of abnormal values; a correction is above the original", async () => {
 		const version = await releaseValue(test, known, "5.9");
 		const [first] = (await list()).reports;
 		expect(first).toMatchObject({
@@ -110,7 +110,7 @@ describe("the list of reports", () => {
 		await expect(sheet()).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("says what is owed and opens nothing until it is paid, or the laboratory lets it pass", async () => {
+	it("shows the amount due and opens nothing until it is paid, or the laboratory waives it", async () => {
 		await releaseValue(test, known, "5.9");
 		await setDoors(test, { isDebtGated: true });
 		const { owedRials, reports } = await list();
@@ -122,7 +122,7 @@ describe("the list of reports", () => {
 		expect((await sheet()).bytes.subarray(0, 4).toString()).toBe("%PDF");
 	});
 
-	it("tells who has opened it, the newest first: by which way, on what, and the laboratory's own", async () => {
+	it("shows who opened it, newest first: method, device, and staff", async () => {
 		await releaseValue(test, known, "4.3");
 		await setDoors(test, { isNationalCodeEnough: true });
 		const key = { code: doorCode, number: nationalCodes[0], isOwnPhone: false };
@@ -147,7 +147,7 @@ describe("the list of reports", () => {
 });
 
 describe("the page of a result", () => {
-	it("opens by a door to it, and by no other, nor by one that still asks for digits", async () => {
+	it("opens only with access to it, and not while digits are still required", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const key = { code: doorCode, number: nationalCodes[0], isOwnPhone: false };
 		const { token } = await openByNumber(visitor(), key, browser);
@@ -166,7 +166,7 @@ describe("the page of a result", () => {
 	});
 });
 
-describe("who is signed in by a mobile", () => {
+describe("a patient signed in by mobile", () => {
 	const access = async (patient: string, knownPersons?: string) =>
 		(await doorAccess(visitor(), await rowOf(), { ...none, patient, knownPersons })).state;
 
@@ -196,11 +196,11 @@ describe("who is signed in by a mobile", () => {
 		expect((await call("GET", path, { actor: stranger })).status).toBe(404);
 	});
 
-	it("sees a walk-in's with the same mobile, and no account's that merely has it", async () => {
+	it("sees a walk-in with the same mobile, but no account's person with that number", async () => {
 		const [own, other] = [await signedIn("09120000001"), await signedIn("09120000002")];
 		await withoutAccount(test, known.id);
 		expect([await access(own), await access(other)]).toEqual(["digits", "closed"]);
-		// its page opens as well, for itself alone: a person who walked in has no earlier ones
+		// its page opens too, without earlier reports: a walk-in has none
 		const page = (patient: string, knownPersons = "") => {
 			const { env } = visitor();
 			const cookies = { pt: patient, [knownPersonsCookie]: knownPersons };

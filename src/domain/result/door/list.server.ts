@@ -12,7 +12,7 @@ import { report, reportDocument, reportVersion } from "#domain/result/report/tab
 import type { DoorReception } from "./find.server.ts";
 import type { ListedReport, ReportList } from "./schema.ts";
 
-// What stands behind a door: the reports of one reception, and who has opened them.
+// What an access shows: the reports of one reception, and who opened them.
 
 const fine = new Set(["normal", "none"]);
 
@@ -59,7 +59,7 @@ async function reportsOf(
 			isPartial: row.state === "released" && !isWhole,
 			sizeBytes: row.sizeBytes,
 			locale: row.attached ? null : row.locale,
-			// a file alone tells none
+			// a report with only a file has no count
 			results: isClosed || all === 0 ? null : { all, outside },
 		};
 	});

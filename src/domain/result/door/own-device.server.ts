@@ -4,8 +4,8 @@ import { findById } from "./find.server.ts";
 import { asksForDigits } from "./known-persons.server.ts";
 
 /**
- * Refuses a result to its signed-in owner on a device that does not know the person yet: the mobile may be somebody else's by
- * now (reports 1.1b). Of what is not theirs it says nothing; whoever opens it does.
+ * Refuses a result to its signed-in owner on a device that does not know the person yet: the mobile may have a new owner
+ * (reports 1.1b). It does not decide whether the report is theirs; the caller does.
  * @param cookie of the persons that the device knows
  * @throws DomainError `report.digits`
  */

@@ -64,7 +64,7 @@ async function anotherPerson() {
 }
 
 describe("my results", () => {
-	it("begins with what is ready, the latest release on top, goes on with what is on the way, and ends with paper", async () => {
+	it("starts with ready ones, latest release first, then those in progress, then paper ones", async () => {
 		const at = (day: number) => new Date(`2026-05-${day}T06:00:00Z`);
 		await another("WAY2222222", { websiteReceptionStatus: status.submitted, createdAt: at(23) });
 		await another("WAY3333333", { websiteReceptionStatus: status.sampled, createdAt: at(21) });
@@ -81,7 +81,7 @@ describe("my results", () => {
 		]);
 	});
 
-	it("leaves out what ended before it had a result, and what was removed", async () => {
+	it("leaves out requests that ended before a result, and removed ones", async () => {
 		for (const [code, ended] of [
 			["CANCEL2222", status.cancelled],
 			["REJECT2222", status.rejected],
@@ -94,7 +94,7 @@ describe("my results", () => {
 		expect(await list()).toMatchObject({ receptions: [], persons: [], totalPages: 1, page: 1 });
 	});
 
-	it("says of each how far it is: in the desk's words, ready, to be paid, corrected, taken back", async () => {
+	it("shows the status of each: in the desk's words, ready, payment due, corrected, withdrawn", async () => {
 		expect(await stateOf()).toBe("inLaboratory");
 		await change({ websiteReceptionStatus: status.needsInformation });
 		expect(await stateOf()).toBe("needsInformation");
@@ -124,7 +124,7 @@ describe("my results", () => {
 		expect((await list()).receptions[0]).toMatchObject({ state: "withdrawn", releasedAt: "" });
 	});
 
-	it("tells first name and initial, and on a device that knows the person the whole name and what was asked for", async () => {
+	it("shows first name and initial, and on a known device the full name and the requested tests", async () => {
 		expect((await list()).receptions[0]).toMatchObject({ person: "مینا ر.", names: [] });
 		const row = await findById(test.ctx(), known.id);
 		const cookie = row && rememberPerson(row, undefined);
@@ -161,7 +161,7 @@ describe("my results", () => {
 		expect(await list({ person: "' or 1=1 --" })).toMatchObject({ person: "", receptions: { length: 3 } });
 	});
 
-	it("holds who walked in with the same mobile, and nothing of another account that merely has it", async () => {
+	it("includes a walk-in with the same mobile, and no other account's person with that number", async () => {
 		await withoutAccount(test, known.id);
 		expect(await codes()).toEqual([doorCode]);
 		const [other] = await test.database.db
@@ -172,7 +172,7 @@ describe("my results", () => {
 		expect(await codes()).toEqual([]);
 	});
 
-	it("comes in pages; one beyond the last is the last", async () => {
+	it("is paged; a page past the end shows the last one", async () => {
 		const many = pageSizes.results + 2;
 		for (let each = 0; each < many; each++)
 			await another(`MANY${String(each).padStart(6, "A")}`, {

@@ -14,7 +14,7 @@ import { asksForDigits } from "./known-persons.server.ts";
 import { personInShort } from "./list.server.ts";
 import type { OwnReception, OwnReceptions, OwnState } from "./schema.ts";
 
-// "My results": what an account, and whoever walked in with its mobile, has ready or on the way.
+// "My results": finished and open requests of an account, and of walk-ins with its mobile.
 
 /** More persons than share a mobile; the list holds the others' receptions too. */
 const maxPersons = 12;
@@ -108,10 +108,10 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 	[firstName, lastName].filter(Boolean).join(" ");
 
 /**
- * Receptions of the account that is signed in, and of whoever walked in with its mobile: what is ready comes first, the latest
- * release on top, then what waits for an answer, then what is on the way. Requests that ended without a result are none of them.
+ * Receptions of the signed-in account, and of walk-ins with its mobile: finished ones first, latest
+ * release on top, then those waiting for an answer, then those in progress. Requests that ended without a result are left out.
  * @param asked page from 1 on, the last one for any beyond; `person` is one of `persons`, anything else means all
- * @param knownPersons cookie of the persons that the device knows; of others first name and initial alone are told
+ * @param knownPersons cookie of the persons that the device knows; of others only first name and initial are shown
  */
 export async function listOwnReceptions(
 	ctx: Context,

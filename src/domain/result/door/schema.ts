@@ -1,7 +1,7 @@
 import type { Openings } from "#domain/result/opening/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 
-// What pages are told of a reception behind a door; none of it before the door is open.
+// What pages show of an accessible reception; nothing before access is given.
 
 /** A released version of the report, as its list shows it. */
 export type ListedReport = {
@@ -19,7 +19,7 @@ export type ListedReport = {
 	sizeBytes: number;
 	/** Of its PDF; null for a file of the laboratory's own. */
 	locale: Locale | null;
-	/** How many results stand in it, and how many lie outside their range; null while it waits for what is owed. */
+	/** The number of results, and of abnormal ones; null while a payment is due. */
 	results: { all: number; outside: number } | null;
 };
 
@@ -40,21 +40,21 @@ export type ReportList = {
 	reports: ListedReport[];
 	/** ISO 8601, when the laboratory has taken the result back and none holds; empty otherwise. */
 	withdrawnAt: string;
-	/** From before reports stood here (reports 3.1b). */
+	/** From before online reports (reports 3.1b). */
 	isOnPaper: boolean;
 	openings: Openings;
 };
 
-/** How far a reception of the signed-in owner is: where its result stands, else how its request does. */
+/** The progress of a reception of the signed-in owner: the state of its result, else of its request. */
 export const ownStates = [
 	"ready",
 	/** Some results are still to come. */
 	"partial",
 	/** It opens once the debt is paid. */
 	"owed",
-	/** The laboratory has taken it back and looks at it anew. */
+	/** The laboratory has withdrawn it and checks it again. */
 	"withdrawn",
-	/** From before reports stood here (reports 3.1b). */
+	/** From before online reports (reports 3.1b). */
 	"onPaper",
 	"submitted",
 	"inReview",
@@ -81,9 +81,9 @@ export type OwnReception = {
 	isCorrected: boolean;
 	/** ISO 8601; empty before. */
 	releasedAt: string;
-	/** The whole name on a device that knows the person, else first name and initial. */
+	/** The full name on a device that knows the person, else first name and initial. */
 	person: string;
-	/** What was asked for, on a device that knows the person alone. */
+	/** The requested tests, only on a device that knows the person. */
 	names: string[];
 };
 

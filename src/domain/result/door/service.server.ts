@@ -28,8 +28,8 @@ import { asksForDigits } from "./known-persons.server.ts";
 import { type Door, type OpenedDoor, openDoor } from "./session.server.ts";
 import { reportDoor } from "./table.server.ts";
 
-// The three doors to results, and the one flow behind them (reports 1). What is wrong is told plainly to who came by a link of
-// ours, and alike for every code that was typed.
+// The three ways to open results, and the flow they share (reports 1). A visitor with a link of ours gets a precise error; for
+// typed codes every error is the same.
 
 /** What is known of the browser besides what was typed. */
 export type DoorBrowser = PatientBrowser & {
@@ -42,7 +42,7 @@ type Chosen = { isOwnPhone: boolean };
 
 const noCode = () => invalid([{ field: "code", key: "validation.invalid" }]);
 
-/** Writes down that somebody sees it from now on: the patient reads who and when. */
+/** Records that a person sees it: the patient can read who and when. */
 async function openConfirmed(
 	ctx: Context,
 	row: DoorReception,
@@ -59,14 +59,14 @@ async function openConfirmed(
 /** The reception whose person has this number, of those that the code may mean. */
 function personBehind(key: DoorKey, number: string): DoorReception | undefined {
 	const rows = key.kind === "receptNo" ? key.rows : key.kind === "none" ? [] : [key.row];
-	// at least one comparison for what is nobody's, too
+	// at least one comparison, also when nothing was found
 	return (rows.length ? rows : [undefined]).find((row) => isNumberOf(row, number));
 }
 
 /**
- * Opens a report by a code or reception number and the whole national code or passport number.
+ * Opens a report by a code or reception number and the full national code or passport number.
  * @throws DomainError `report.number-not-enough` where the laboratory does not allow it; `report.link-over`;
- *   `report.wrong-number` with the tries left; `report.locked` or `limit.reached` with the seconds to wait
+ * `report.wrong-number` with the tries left; `report.locked` or `limit.reached` with the seconds to wait
  */
 export async function openByNumber(
 	ctx: Context,
@@ -140,7 +140,8 @@ async function assertStillTheirs(tx: TransactionContext, row: DoorReception): Pr
 }
 
 /**
- * Opens a report by the code that was sent. On a device that does not know the person it is open for the last digits alone.
+ * Opens a report by the code that was sent. On a device that does not know the person only the question for the last digits
+ * opens.
  * @throws DomainError `otp.wrong` with the tries left, `otp.expired`, `limit.reached`
  */
 export async function openByCode(
@@ -168,8 +169,8 @@ export async function openByCode(
 }
 
 /**
- * Takes the last digits of the person's number, from who has proved the mobile: it may be another owner's by now.
- * @param door what is open for them alone; none for the signed-in owner of the mobile
+ * Checks the last digits of the person's number after the mobile was proved, which may have a new owner.
+ * @param door the access that waits for them; none for the signed-in owner of the mobile
  * @throws DomainError `report.wrong-digits` with the tries left, `report.locked`
  */
 export async function confirmDigits(

@@ -42,8 +42,8 @@ function filledIn(lines: readonly ReportLine[], { values }: ResultsInput): Repor
 }
 
 /**
- * Enters results of a request, those that are named; the others stay. Ranges and limits are copied when a line is first kept, so
- * that the catalogue may change without them.
+ * Saves the given results of a request; the others stay. Ranges and limits are copied when a line is first saved, so
+ * that the catalogue may change later.
  * @throws DomainError `record.not-found`, `record.stale`; `report.too-early` before the sample is in the laboratory;
  *   `report.step` when the version is verified or released; `validation.failed`
  */
@@ -54,7 +54,7 @@ export async function enterResults(
 ): Promise<ReportSheet> {
 	staffWith(reportSteps.enter.right).check(ctx.actor);
 	return changeReport(ctx, "report.enter", receptionId, version, async (tx, found, known, entry) => {
-		// a report that came before the sample was recorded goes on once it is
+		// a report that arrived before the sample was recorded continues once it is
 		const row = known && found.sampledAt ? await sampleHasArrived(tx, entry, found) : found;
 		if (!statesWithResults.includes(row.websiteReceptionStatus)) throw conflict("report.too-early");
 		entry.detail("values", input.values.length);

@@ -13,8 +13,8 @@ import { minute } from "#platform/clock.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 
 /**
- * Writes down that somebody was told a critical value, or could not be reached (reports 3.7).
- * @throws DomainError `record.not-found`, `record.stale`; `report.not-critical`; `validation.failed` for a call of the future
+ * Records a call about a critical value, answered or not (reports 3.7).
+ * @throws DomainError `record.not-found`, `record.stale`; `report.not-critical`; `validation.failed` for a call in the future
  */
 export async function recordCriticalCall(
 	ctx: Context,
@@ -28,7 +28,7 @@ export async function recordCriticalCall(
 		if (!known || !line) throw notFound();
 		if (!isCriticalLine(line)) throw conflict("report.not-critical");
 		if (new Date(calledAt) > tx.now()) throw invalid([{ field: "calledAt", key: "validation.date" }]);
-		// nobody can have been called about a value before there was a sample
+		// there can be no call about a value before there was a sample
 		const sampled = row.sampledAt ?? momentInTehran(row.sampleDate);
 		// a call is written down to the minute
 		if (new Date(calledAt).getTime() < Math.floor(sampled.getTime() / minute) * minute)

@@ -105,7 +105,7 @@ describe("a report by its reception's number", () => {
 		expect(sha256Hex(bytes)).toBe(sha256Hex(pdf));
 	});
 
-	it("takes the file as it is, and lays it sealed", async () => {
+	it("accepts a plain file, and stores it sealed", async () => {
 		expect(await sendFile(pdf)).toMatchObject({ status: 200, body: { state: "draft" } });
 		const [kept] = await test.database.db.select().from(reportAttachment);
 		expect(kept).toMatchObject({ sha256: sha256Hex(pdf), sizeBytes: pdf.length, addedBy: null });
@@ -113,7 +113,7 @@ describe("a report by its reception's number", () => {
 		expect(Buffer.concat((await stored?.stream.toArray()) ?? []).toString("latin1")).not.toContain("%PDF");
 	});
 
-	it("changes nothing when it comes again, and answers the same", async () => {
+	it("changes nothing when it is repeated, and returns the same answer", async () => {
 		const whole = { pdf: inBase64(), fhir: aFhirReport([potassium(5.3)]) };
 		const first = await send(whole);
 		const before = [await versions(), await test.database.db.select().from(report)];
@@ -137,7 +137,7 @@ describe("a report by its reception's number", () => {
 		]);
 	});
 
-	it("is released by itself only where the settings say so, and never with a critical value or a part missing", async () => {
+	it("is released automatically only where the settings say so, and never with a critical or missing value", async () => {
 		await byRule(true);
 		expect((await send({ fhir: aFhirReport([potassium(7.1)]) })).body).toMatchObject({ state: "draft" });
 		expect((await send({ fhir: fhirExamples.partial })).body).toMatchObject({ state: "draft" });
@@ -162,7 +162,7 @@ describe("a report by its reception's number", () => {
 });
 
 describe("a number", () => {
-	it("of somebody who is told makes one reception, however often it comes", async () => {
+	it("with a person makes one reception, however often it comes", async () => {
 		const at = `99-1?receptDate=${receptDate}`;
 		const whole = { person, pdf: inBase64(), fhir: aFhirReport([potassium(4.4)]) };
 		const answers = [];
@@ -183,7 +183,7 @@ describe("a number", () => {
 		expect(own.lines).toMatchObject([{ testId, value: "4.4", low: 3.5, high: 5.1 }]);
 	});
 
-	it("without a reception is not found without a person, and needs its day with one", async () => {
+	it("without a reception returns 404 without a person, and needs its day with one", async () => {
 		expect(await send({ pdf: inBase64() }, "99-1")).toMatchObject({ status: 404 });
 		expect(fieldsOf(await send({ pdf: inBase64(), person }, "99-1"))).toEqual([
 			["receptDate", "validation.required"],
@@ -193,7 +193,7 @@ describe("a number", () => {
 		expect(await test.database.db.$count(reception, eq(reception.receptNo, "99-1"))).toBe(0);
 	});
 
-	it("of two months means one with its day, and none without", async () => {
+	it("used in two months means the one of the stated day, and none without a day", async () => {
 		const input = { ...aWalkIn(), receptNo, receptDate: "2026-04-24" };
 		await test.ctx().database.transaction((transaction) => {
 			const tx = { ...test.ctx(), db: transaction.db, transaction };
@@ -205,7 +205,7 @@ describe("a number", () => {
 	});
 });
 
-describe("what is refused", () => {
+describe("refused reports", () => {
 	it.each([
 		["a picture of another name", Buffer.from("\x89PNG\r\n"), "validation.pdfNone"],
 		["half of a file", pdf.subarray(0, -60), "validation.pdfBroken"],
@@ -220,14 +220,14 @@ describe("what is refused", () => {
 		expect(await test.database.db.$count(report)).toBe(0);
 	});
 
-	it("a file of 31 MB, by its length and by its bytes", async () => {
+	it("refuses a file of 31 MB, by its declared length and by its bytes", async () => {
 		const body = new Uint8Array(aPdf({ padding: 31 * 1024 * 1024 }));
 		const headers = { "content-type": "application/pdf" };
 		expect((await ask(receptNo, { body, headers })).status).toBe(413);
 		expect((await ask(receptNo, { body, headers: { ...headers, "content-length": "10" } })).status).toBe(413);
 	});
 
-	it("another person's, by number, name or day of birth; the person's own passes", async () => {
+	it("refuses another person's, by number, name or birth date; accepts the right person's", async () => {
 		const other = { ...person, nationalCode: nationalCodes[1] };
 		expect(fieldsOf(await send({ pdf: inBase64(), person: other }))).toEqual([
 			["person.nationalCode", "validation.otherPerson"],
@@ -243,7 +243,7 @@ describe("what is refused", () => {
 		expect((await send({ fhir: right })).status).toBe(200);
 	});
 
-	it("units, tests, values twice and days to come, each with its place", async () => {
+	it("refuses wrong units, unknown tests, repeated values and future days, each with its position", async () => {
 		const wrong = aFhirReport([
 			potassium(4.4, { valueQuantity: { value: 4.4, unit: "mg/dL" } }),
 			anObservation("x", { code: { coding: [{ system: "http://loinc.org", code: "1-8" }] } }),
@@ -263,7 +263,7 @@ describe("what is refused", () => {
 		expect(await test.database.db.$count(report)).toBe(0);
 	});
 
-	it("a conclusion that no file carries", async () => {
+	it("refuses a conclusion without a file", async () => {
 		const fhir = fhirExamples.conclusion;
 		expect(fieldsOf(await send({ fhir }))).toEqual([
 			["fhir.entry.0.resource.conclusion", "validation.onlyInFile"],
@@ -271,7 +271,7 @@ describe("what is refused", () => {
 		expect((await send({ fhir, pdf: inBase64() })).status).toBe(200);
 	});
 
-	it("other scopes, and nothing at all", async () => {
+	it("refuses other scopes and empty reports", async () => {
 		const stranger = machine(["receptions.read", "receptions.acknowledge"]);
 		const call = { json: { pdf: inBase64() } };
 		expect((await ask(receptNo, call, stranger)).status).toBe(403);
@@ -301,7 +301,7 @@ it("answers 503 with Retry-After while a hundred files wait to be checked, and t
 	expect(await sendFile(pdf)).toMatchObject({ status: 200 });
 });
 
-it("is in the trail with its key, without number or value", async () => {
+it("is in the audit with its key, without number or value", async () => {
 	await send({ pdf: inBase64(), fhir: aFhirReport([potassium(4.4)]) });
 	const [row] = await test.database.db
 		.select()

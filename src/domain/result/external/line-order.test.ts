@@ -11,7 +11,7 @@ const of = (status: Statement["status"], issued?: string): Statement => ({
 });
 const nothing: Statement = { status: "final", hasValue: false, moments: {} };
 
-describe("a statement after another one", () => {
+describe("a later status of a result", () => {
 	it.each<[Statement, Statement, ReturnType<typeof ignoredBecause>]>([
 		// the first of its value
 		[nothing, of("registered"), undefined],
@@ -36,7 +36,7 @@ describe("a statement after another one", () => {
 		[of("entered-in-error", t2), of("final", t1), "older"],
 		[of("final", t2), of("entered-in-error", t1), "older"],
 		[of("cancelled", t2), of("final", t1), "older"],
-		// not final any more, however late
+		// no longer final, however late
 		[of("final", t1), of("preliminary", t2), "notFinal"],
 		[of("corrected", t1), of("preliminary", t2), "notFinal"],
 		[of("final", t1), of("registered", t2), "notFinal"],
@@ -56,7 +56,7 @@ describe("a statement after another one", () => {
 		expect(ignoredBecause(known, received)).toBe(code);
 	});
 
-	it("of no status goes back behind a final one without a later moment", () => {
+	it("never replaces a final one without a later time", () => {
 		for (const received of lineStatuses)
 			for (const known of ["final", "corrected"] as const)
 				if (["registered", "preliminary"].includes(received))
@@ -65,7 +65,7 @@ describe("a statement after another one", () => {
 	});
 });
 
-describe("moments", () => {
+describe("comparing times", () => {
 	it.each([
 		[{ issued: t1 }, { issued: "2026-05-23T12:30:00+03:30" }, 0],
 		[{ issued: t1 }, { issued: t2 }, -1],

@@ -4,10 +4,10 @@ import { dayInTehran } from "#locale/date.ts";
 
 // Which of two statements about one value counts (reports 9.9). Messages arrive late, twice and in any order.
 
-/** What is known of a value, and what a message says of it. */
+/** The known state of a value, and a message's statement about it. */
 export type Statement = { status: LineStatus; hasValue: boolean; moments: ReceivedMoments };
 
-/** Why a part of a message changes nothing. `repeated`: the whole message came before another one, and comes again. */
+/** Why a part of a message changes nothing. `repeated`: the whole message arrived before a later one, and now again. */
 export const ignoredCodes = ["older", "notFinal", "nothingToWithdraw", "repeated"] as const;
 export type IgnoredCode = (typeof ignoredCodes)[number];
 

@@ -69,12 +69,12 @@ describe("the status of a result", () => {
 		["final", {}, { status: "final", value: "4.4" }],
 		["amended", {}, { status: "corrected", value: "4.4" }],
 		["cancelled", { ...noValue, note }, { status: "cancelled", value: "", statusReason: "نمونه لخته شد" }],
-	])("%s is in the line, and refuses nothing else", async (name, changes, expected) => {
+	])("%s is stored for the line, and the other lines are accepted", async (name, changes, expected) => {
 		expect(await send({ status: name, ...changes })).toMatchObject({ status: 200, body: { ignored: [] } });
 		expect(await line()).toMatchObject(expected);
 	});
 
-	it("that is not final is never released by rule, even within a final report", async () => {
+	it("that is not final is never released automatically, even in a final report", async () => {
 		await test.database.db.update(reportingSetting).set({ isExternalReleased: true });
 		expect((await send({ status: "preliminary", ...at("09:00") })).body).toMatchObject({ state: "draft" });
 		expect((await send({ status: "final", ...at("10:00") })).body).toMatchObject({ state: "released" });
@@ -87,7 +87,7 @@ describe("the status of a result", () => {
 });
 
 describe("a withdrawn value", () => {
-	it("leaves the draft with its reason, and is in the trail", async () => {
+	it("leaves the draft with its reason, and is in the audit", async () => {
 		await send(at("09:00"));
 		await send({ status: "entered-in-error", note, ...at("10:00") });
 		expect(await line()).toMatchObject({
@@ -102,7 +102,7 @@ describe("a withdrawn value", () => {
 		expect(rows.map(({ details }) => details)).toContainEqual(expect.objectContaining({ withdrawn: 1 }));
 	});
 
-	it("makes a correction after the release that says what was withdrawn, and waits for a person", async () => {
+	it("makes a correction after the release that names what was withdrawn, and waits for a person", async () => {
 		await send(at("09:00"));
 		await release();
 		await test.database.db.update(reportingSetting).set({ isExternalReleased: true });
@@ -121,12 +121,12 @@ describe("a withdrawn value", () => {
 	});
 });
 
-describe("a message that comes late", () => {
+describe("a late message", () => {
 	it.each([
 		["older", at("08:00"), "older"],
 		["preliminary", { status: "preliminary", ...at("11:00") }, "notFinal"],
 		["pending", { status: "registered", ...noValue, ...at("11:00") }, "notFinal"],
-	])("and is %s changes nothing, before and after the release", async (_, changes, code) => {
+	])("that is %s changes nothing, before and after the release", async (_, changes, code) => {
 		await send(at("09:00"));
 		const before = await line();
 		expect(ignoredOf(await send(changes, { value: 9.9 }))).toEqual([code]);
@@ -138,7 +138,7 @@ describe("a message that comes late", () => {
 		expect(await versions()).toHaveLength(1);
 	});
 
-	it("again after another one is not applied a second time", async () => {
+	it("that repeats an earlier one is not applied a second time", async () => {
 		await send({}, { value: 4.1 });
 		await send({}, { value: 4.9 });
 		const answer = await send({}, { value: 4.1 });
@@ -154,7 +154,7 @@ describe("a message that comes late", () => {
 		expect(ignoredOf(await send(at("09:10"), { value: 9.9 }))).toEqual(["older"]);
 	});
 
-	it("with an older file leaves the later one", async () => {
+	it("with an older file does not replace the newer one", async () => {
 		const file = (text: string, issued: string) => {
 			const data = aPdf({ text }).toString("base64");
 			const presentedForm = [{ contentType: "application/pdf", data }];
@@ -168,7 +168,7 @@ describe("a message that comes late", () => {
 	});
 });
 
-it("compares a value with the unit of its line when the catalogue's has changed since", async () => {
+it("compares a value in the unit of its line when the catalogue's unit has changed since", async () => {
 	const { labTestAnalyte } = await import("#domain/catalogue/lab-test/table.server.ts");
 	await send(at("09:00"));
 	await test.database.db.update(labTestAnalyte).set({ unit: "mg/dL" });

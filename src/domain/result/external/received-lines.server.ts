@@ -114,7 +114,7 @@ function lineOf(
 
 type Fault = Pick<FieldError, "key" | "params">;
 
-/** Do the words and codes beside a value name another word of the analyte than the value itself? */
+/** Do the words and codes sent with a value mean another word of the analyte than the value itself? */
 function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
 	if (value?.kind !== "words" || !value.also) return false;
 	const placeOf = (text: string) => {
@@ -191,7 +191,7 @@ function filled(line: ReportLine, result: ReceivedResult): ReportLine {
 		...taken,
 		status,
 		unit: line.unit || unit,
-		// a comment of the laboratory stays beside the value that it was written for
+		// a comment of the laboratory stays with the value that it was written for
 		comment: isGone ? "" : comment || (text === line.value ? line.comment : ""),
 		statusReason: isGone ? comment : "",
 	};
@@ -214,7 +214,7 @@ export type FilledLines = {
 	withdrawn: ReportLine[];
 };
 
-/** Puts results into their lines, each unless what is known of it counts more (reports 9.9). */
+/** Writes results into their lines, unless the known state takes precedence (reports 9.9). */
 function fillIn(
 	lines: readonly ReportLine[],
 	values: ReadonlyMap<ReportLine, ReceivedResult>,

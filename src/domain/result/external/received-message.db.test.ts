@@ -20,7 +20,7 @@ import {
 } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
 
-// What a message to the machine door may hold, and what of it arrives.
+// What a message to the machine API may contain, and what is stored.
 
 const test = testDatabase();
 const receptNo = "140503-0017";
@@ -55,7 +55,7 @@ const fieldsOf = ({ body }: { body: { fields?: { field: string; key: string }[] 
 	body.fields?.map(({ field, key }) => [field, key]);
 const lines = async () => (await getReportSheet(test.ctx({ ...aReceptionist, role: "Manager" }), id)).lines;
 
-describe("a file within the message", () => {
+describe("a file inside the message", () => {
 	const form = (changes: Record<string, unknown> = {}) => ({
 		contentType: "application/pdf",
 		data: pdf.toString("base64"),
@@ -111,7 +111,7 @@ describe("a file within the message", () => {
 	});
 });
 
-it("keeps the digits of a decimal as they were written", async () => {
+it("preserves the digits of a decimal as written", async () => {
 	const text = JSON.stringify({ fhir: aFhirReport([potassium(7777)]) });
 	expect((await sendText(text.replace("7777", "4.20"))).status).toBe(200);
 	expect(await lines()).toMatchObject([{ value: "4.20" }, {}]);
@@ -124,7 +124,7 @@ describe("the unit of a value", () => {
 	it.each([
 		["the code", { value: 4.4, code: "mmol/L" }],
 		["the print, where the code is unknown", { value: 4.4, code: "MMOLL", unit: "mmol/l" }],
-	])("counts by %s", async (_, quantity) => {
+	])("is matched by %s", async (_, quantity) => {
 		expect((await send(of(quantity))).status).toBe(200);
 	});
 
@@ -138,7 +138,7 @@ describe("the unit of a value", () => {
 		expect(JSON.stringify(answer.body)).toContain("mmol/L");
 	});
 
-	it("is missing in a number that is sent as text", async () => {
+	it("may be missing in a number that is sent as text", async () => {
 		const fhir = aFhirReport([anObservation("k", { valueQuantity: undefined, valueString: "2,5" })]);
 		const answer = await send({ fhir });
 		expect(fieldsOf(answer)).toEqual([[field, "validation.unitMissing"]]);
@@ -154,7 +154,7 @@ it("finds a reception by its number in any spelling", async () => {
 	expect((await send({ pdf: pdf.toString("base64") }, "140503-17")).status).toBe(404);
 });
 
-it("reads the person as far as both sides state it", async () => {
+it("compares the person as far as both sides state it", async () => {
 	const dashed = nationalCodes[0].replace(/(\d{3})(\d{6})(\d)/, "$1-$2-$3");
 	for (const person of [{ birthDate: "1990" }, { identifier: [{ value: dashed }] }]) {
 		const fhir = aFhirReport([potassium(4.4)], {}, person);
@@ -164,7 +164,7 @@ it("reads the person as far as both sides state it", async () => {
 	expect(fieldsOf(await send({ fhir }))).toEqual([["fhir.subject", "validation.otherPerson"]]);
 });
 
-it("refuses a parameter that it does not know", async () => {
+it("refuses an unknown parameter", async () => {
 	const answer = await send({ pdf: pdf.toString("base64") }, `${receptNo}?receptdate=2026-05-24`);
 	expect(fieldsOf(answer)).toEqual([["receptdate", "validation.unknownField"]]);
 });

@@ -30,7 +30,7 @@ export async function findByNumber(
 	tx: Context | TransactionContext,
 	{ receptNo, receptDate }: Named,
 ): Promise<string | undefined> {
-	// numbers from before they were kept by month have none
+	// numbers from before they were unique by month have none
 	const month = receptDate
 		? or(eq(reception.yearMonth, yearMonthOf(receptNo, receptDate)), eq(reception.yearMonth, ""))
 		: undefined;
@@ -106,7 +106,7 @@ export function assertSamePerson(
 	if (received?.person) {
 		const { numbers, displays, ...stated } = received.person;
 		const said = { ...stated, ...numbersByKind(numbers) };
-		// a name beside a reference is a statement of its own, and no other spelling of the names of the Patient
+		// a name next to a reference is a separate statement, not another spelling of the Patient's names
 		const each = [said, ...displays.map((name) => ({ ...said, names: [name] }))];
 		if (each.some((one) => contradictionOf(own, one))) throw otherPerson("fhir.subject");
 	}
@@ -147,8 +147,8 @@ export async function assertSameRequest(
 const sameRoundDays = 10;
 
 /**
- * A laboratory counts its receptions anew each month: a message without a day and without a person may mean another reception of
- * the same number than the one of an earlier month that is known here.
+ * A laboratory restarts its reception numbers each month: a message without a day and a person may mean another reception with
+ * the same number than the known one of an earlier month.
  * @throws DomainError `external.earlier-month`
  */
 export function assertNumberOfThisTime(
@@ -171,7 +171,7 @@ export function assertNumberOfThisTime(
 }
 
 /**
- * The reception of a number, locked; made when its person is told and there was none (reports 3.5b).
+ * The reception of a number, locked; created when it is missing and the message contains the person (reports 3.5b).
  * @throws DomainError `external.unknown-number`, `external.ambiguous`; `validation.failed` without the day of a new one
  */
 export async function receptionOf(

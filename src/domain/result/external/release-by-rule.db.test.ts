@@ -106,7 +106,7 @@ describe("a value that a machine corrects", () => {
 		expect(await lineOf()).toMatchObject({ value: String(value), flag });
 	});
 
-	it("to a critical one waits for the call", async () => {
+	it("to a critical one waits for the phone call", async () => {
 		await send([k(4.7, "01:00")]);
 		expect(await stateAfter([k(7.7, "02:00")])).toBe("draft");
 		expect(await waits()).toBe("report.critical-untold");
@@ -119,7 +119,7 @@ describe("a value that a machine corrects", () => {
 		expect(await lineOf()).toMatchObject({ value: "6.1", flag: "high" });
 	});
 
-	it("by more than its limit of change waits for a person", async () => {
+	it("by more than its change limit waits for a person", async () => {
 		await test.database.db.update(labTestAnalyte).set({ deltaPercent: 20, deltaDays: 7 });
 		await send([k(3.8, "01:00")]);
 		expect(await stateAfter([k(5, "02:00")])).toBe("draft");
@@ -127,7 +127,7 @@ describe("a value that a machine corrects", () => {
 	});
 });
 
-describe("what waits in the draft", () => {
+describe("unreleased content of a draft", () => {
 	it.each(["preliminary", "registered", "partial", "unknown"])(
 		"from a %s report is not released by a message about another test",
 		async (name) => {
@@ -141,20 +141,20 @@ describe("what waits in the draft", () => {
 		},
 	);
 
-	it("typed by hand and not verified stays there", async () => {
+	it("typed by hand and not verified stays unreleased", async () => {
 		await type("6.1");
 		expect(await stateAfter([na(140, "05:59")])).toBe("draft");
 		expect(await waits()).toBe("earlier-values");
 	});
 
-	it("of an open correction stays there", async () => {
+	it("of an open correction stays unreleased", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("correct", "نمونه تکرار شد");
 		await type("5.0");
 		expect(await stateAfter([na(140, "05:59")])).toBe("draft");
 	});
 
-	it("as a withdrawn value stays there", async () => {
+	it("with a withdrawn value stays unreleased", async () => {
 		await send([k(4.7, "01:00")]);
 		const gone = { status: "entered-in-error", note: [{ text: "نمونهٔ دیگری بود" }] };
 		expect(await stateAfter([k(4.7, "02:00", gone)])).toBe("draft");
@@ -162,7 +162,7 @@ describe("what waits in the draft", () => {
 		expect(await waits()).toBe("withdrawn");
 	});
 
-	it("is no value that a machine cancels after its release", async () => {
+	it("is empty after a machine cancels a released value", async () => {
 		await send([k(4.7, "01:00")]);
 		const gone = { status: "cancelled", valueQuantity: undefined };
 		expect(await stateAfter([k(4.7, "02:00", gone)])).toBe("draft");
@@ -170,7 +170,7 @@ describe("what waits in the draft", () => {
 	});
 });
 
-describe("what a person has decided", () => {
+describe("a decision by a person", () => {
 	it("is not released again after the report was withdrawn", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("withdraw", "بیمار دیگری بود");
@@ -178,7 +178,7 @@ describe("what a person has decided", () => {
 		expect(await waits()).toBe("report-withdrawn");
 	});
 
-	it("as a value stays against an older message, and against one without a time", async () => {
+	it("on a value remains after an older message, and after one without a time", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("correct", "تکرار شد");
 		await type("5.0");
@@ -190,7 +190,7 @@ describe("what a person has decided", () => {
 		expect(await waits()).toBe("typed-value");
 	});
 
-	it("as the removal of a value stays against an older message", async () => {
+	it("to remove a value remains after an older message", async () => {
 		await send([k(4.7, "01:00"), na(140, "01:00")]);
 		await step("correct", "نمونه جابه‌جا شده بود");
 		await type("");
@@ -206,19 +206,19 @@ describe("a file", () => {
 		const data = aPdf({ text }).toString("base64");
 		return { result: undefined, presentedForm: [{ contentType: "application/pdf", data }] };
 	};
-	it("beside values that patients have read is seen by a person first", async () => {
+	it("added to released values is checked by a person first", async () => {
 		await send([k(4.7, "01:00")]);
 		expect(await stateAfter([], { ...file("K 7.9"), issued: "2026-05-24T02:00:00Z" })).toBe("draft");
 		expect(await waits()).toBe("file-alone");
 	});
-	it("of an early message is not released by a later one", async () => {
+	it("of an earlier message is not released by a later one", async () => {
 		await send([], { ...file("early"), status: "preliminary" });
 		expect(await stateAfter([k(4.7, "02:00")])).toBe("draft");
 		expect(await waits()).toBe("earlier-file");
 	});
 });
 
-describe("a message that may mean another person or sample", () => {
+describe("a message possibly about another person or sample", () => {
 	const patientOf = (changes: Json) => ({ contained: [{ resourceType: "Patient", id: "p", ...changes }] });
 	it.each([
 		["a name beside the report's reference", { subject: { display: "سارا دیگری" } }, {}],
@@ -229,7 +229,7 @@ describe("a message that may mean another person or sample", () => {
 		expect((await send([k(4.7, "01:00", observation)], report)).status).toBe(422);
 	});
 
-	it("is refused where the person's own number is an old one", async () => {
+	it("is refused when the person's number is a former one", async () => {
 		await test.database.db.update(reception).set({ nationalCode: "0084575948" });
 		const identifier = [
 			{ use: "old", value: "0084575948" },
@@ -243,7 +243,7 @@ describe("a message that may mean another person or sample", () => {
 		expect(answer.status).toBe(422);
 	});
 
-	it("waits with the person's own number and another birth date, on which the range depends", async () => {
+	it("waits when the number matches but the birth date, which the range depends on, does not", async () => {
 		await test.database.db.update(reception).set({ nationalCode: "0084575948", birthDate: "1990-03-21" });
 		const person = { identifier: [{ value: "0084575948" }], birthDate: "2025-03-21" };
 		const state = await stateAfter([k(4.7, "01:00")], { subject: { reference: "#p" }, ...patientOf(person) });
@@ -262,7 +262,7 @@ describe("a message that may mean another person or sample", () => {
 		expect((await send([k(4.8, "02:00")], basedOn(receptNo))).status).toBe(200);
 	});
 
-	it("is refused when its sample is of another kind", async () => {
+	it("is refused when its sample type differs", async () => {
 		await test.database.db.update(labTest).set({ sampleType: "serum" });
 		const urine = { specimen: { display: "Urine" } };
 		expect(await send([k(4.7, "01:00", urine)])).toMatchObject({
@@ -273,7 +273,7 @@ describe("a message that may mean another person or sample", () => {
 		expect((await send([k(4.7, "01:00", { specimen: { display: "Serum" } })])).status).toBe(200);
 	});
 
-	it("waits when it has a result of a test that was not ordered", async () => {
+	it("waits when it has a result for a test that was not ordered", async () => {
 		await test.database.db.delete(receptionItem).where(eq(receptionItem.sourceId, otherId));
 		expect(await stateAfter([k(4.7, "01:00"), na(140, "01:00")])).toBe("draft");
 		expect(await waits()).toBe("not-ordered");
@@ -308,7 +308,7 @@ describe("a message that may mean another person or sample", () => {
 	});
 });
 
-describe("codes that contradict each other are refused", () => {
+describe("refusing codes that contradict each other", () => {
 	const coding = (...codes: [string, string][]) => ({
 		code: { coding: codes.map(([system, code]) => ({ system, code })) },
 	});
@@ -343,18 +343,18 @@ describe("codes that contradict each other are refused", () => {
 	});
 });
 
-describe("a text with letters that cannot be seen is refused", () => {
-	it.each([["\u200b"], ["\u202eevitisop"], ["neg\u2060ative"]])("as a value: %j", async (valueString) => {
+describe("refusing invisible characters", () => {
+	it.each([["\u200b"], ["\u202eevitisop"], ["neg\u2060ative"]])("in a value: %j", async (valueString) => {
 		expect((await send([na(undefined, "01:00", { valueQuantity: undefined, valueString })])).status).toBe(
 			422,
 		);
 	});
-	it("as a note", async () => {
+	it("in a note", async () => {
 		expect((await send([k(4.7, "01:00", { note: [{ text: "\u202e9.7" }] })])).status).toBe(422);
 	});
 });
 
-describe("a value by hand", () => {
+describe("a value typed by hand", () => {
 	it("is judged by the limits of the catalogue at its release", async () => {
 		await type("5.9");
 		await test.database.db.update(labTestAnalyte).set({ criticalHigh: 5.5 });
@@ -362,7 +362,7 @@ describe("a value by hand", () => {
 		await expect(step("verify")).rejects.toMatchObject({ code: "report.critical-untold" });
 	});
 
-	it("is verified again when its judgement has changed before the release", async () => {
+	it("is verified again when its judgement changed before the release", async () => {
 		await type("5.9");
 		await step("verify");
 		await test.database.db.update(labTestAnalyte).set({ criticalHigh: 5.5 });
@@ -371,7 +371,7 @@ describe("a value by hand", () => {
 		expect(await step("release")).toMatchObject({ state: "released" });
 	});
 
-	it("that was read keeps its range in a correction of another one", async () => {
+	it("that was released keeps its range in a correction of another value", async () => {
 		await type("4.9");
 		await step("verify");
 		await step("release");

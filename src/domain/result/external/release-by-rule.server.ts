@@ -63,8 +63,9 @@ const isRead = (line: ReportLine, read: readonly ReportLine[]) => {
 const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "" && line.value === "");
 
 /**
- * Why a person must look at what was received, besides what every report is asked; undefined when nothing does. Something may wait
- * in the draft from before: an early message, a withdrawal, values that were typed. A message about other tests releases none of it.
+ * Why a person must check what was received, in addition to the usual conditions; undefined when not needed. The draft may
+ * contain
+ * earlier content: an early message, a withdrawal, typed values. A message about other tests releases none of it.
  */
 async function heldBecause(
 	tx: TransactionContext,
@@ -95,7 +96,7 @@ async function heldBecause(
 	const file = await presentAttachment(tx, present.id);
 	if (!file) return undefined;
 	if (file.sha256 !== sha256) return "earlier-file";
-	// a new file beside values that patients have read already: whether they agree is seen by a person only
+	// a new file added to values that patients have read: only a person can check that they agree
 	return released && stated.length === 0 && read.some(({ value }) => value !== "") ? "file-alone" : undefined;
 }
 

@@ -29,7 +29,7 @@ export type StatedPerson = {
 	gender: string;
 };
 
-/** The stated part that belongs to somebody else; undefined when nothing does. */
+/** The stated field that belongs to another person; undefined when none does. */
 export type Contradiction = "number" | "name" | "birthDate" | "gender";
 
 const spelled = (number: string) => normaliseDigits(number).toUpperCase();
@@ -57,9 +57,7 @@ export function isOtherBirthDate(a: string, b: string): boolean {
 	return own.some((part, at) => stated[at] !== undefined && stated[at] !== part);
 }
 
-/**
- * Does a message state another birth date or sex, whoever's number it names? The ranges of the person hang on both.
- */
+/** Does a message state another birth date or sex, even with the right number? The person's ranges depend on both. */
 export const statesOtherFacts = (
 	own: Pick<OwnPerson, "birthDate" | "gender">,
 	stated: Pick<StatedPerson, "birthDate" | "gender">,
@@ -83,7 +81,7 @@ export function contradictionOf(own: OwnPerson, stated: StatedPerson): Contradic
 	if ((ownCode && all.includes(ownCode)) || (passport && all.includes(passport))) return undefined;
 	if (codes.length > 0 && (ownCode || (guardian && !codes.includes(guardian)))) return "number";
 	if (passports.length > 0 && passport) return "number";
-	// who is known by a passport has no national code: with no name beside it, one is somebody else's
+	// a person known by a passport has no national code: without a matching name, one belongs to another person
 	if (codes.length > 0 && passport && !ownCode && stated.names.length === 0) return "number";
 	const name = nameKey(`${own.firstName} ${own.lastName}`);
 	const names = stated.names.map(nameKey).filter(Boolean);

@@ -13,7 +13,7 @@ import { ignoredCodes } from "./line-order.ts";
 
 // A report as a laboratory information system sends it (reports 3.5): for the number that the laboratory gave a reception.
 
-/** The number as it stands in the address. */
+/** The number in the address. */
 export const ReceptNoParam = z.object({ receptNo: receptionNumber() });
 
 export const ExternalReportQuery = z.strictObject({
@@ -23,7 +23,7 @@ export const ExternalReportQuery = z.strictObject({
 
 const Person = PersonInput.omit({ isGenderChosen: true, age: true, ageScale: true }).extend({
 	birthDate: PersonInput.shape.birthDate.default(""),
-	/** In years; of a person whose day of birth is not told. */
+	/** In years; for a person without a known birth date. */
 	age: PersonInput.shape.age.optional(),
 	mobileNumber: mobile(),
 	baseContractName: insurer().default(""),
@@ -32,7 +32,7 @@ const Person = PersonInput.omit({ isGenderChosen: true, age: true, ageScale: tru
 	locale: z.enum(locales, { error: "validation.selector" }).default("fa"),
 });
 
-/** A machine tells one of the numbers, or why there is none, and leaves the others out. */
+/** A machine sends one of the numbers, or why there is none, and leaves the others out. */
 function withAllNumbers(sent: unknown): unknown {
 	if (sent === null || typeof sent !== "object" || Array.isArray(sent)) return sent;
 	const { nationalCode = "", passportNumber = "", noNumberReason = "" } = sent as Record<string, unknown>;
@@ -41,7 +41,7 @@ function withAllNumbers(sent: unknown): unknown {
 	return { ...sent, nationalCode, passportNumber, hasNoNationalCode, hasNoNumber, patientId: "" };
 }
 
-/** Whose report it is. By it somebody without a request is received, and one of another person is refused. */
+/** The person of the report. Without a request it creates a walk-in, and a report of another person is refused. */
 export const ExternalPersonInput = z
 	.preprocess(withAllNumbers, z.intersection(Person, IdentityInput))
 	.superRefine(({ birthDate, age }, context) => {
@@ -56,13 +56,13 @@ export const ExternalPersonInput = z
 	});
 export type ExternalPersonInput = z.infer<typeof ExternalPersonInput>;
 
-/** Base64 of a file of 30 MB, and a FHIR message beside it. */
+/** Base64 of a 30 MB file, plus a FHIR message. */
 export const externalLimitBytes = 44 * 1024 * 1024;
 const mostBase64 = 40 * 1024 * 1024 + 4;
 
 export const ExternalReportInput = z
 	.strictObject({
-		/** The whole file in base64. */
+		/** The complete file in base64. */
 		pdf: z
 			.string()
 			.max(mostBase64, { error: "validation.pdfTooLarge" })
@@ -76,7 +76,7 @@ export const ExternalReportInput = z
 	.refine(({ pdf, fhir }) => pdf || fhir, { path: ["pdf"], error: "validation.required" });
 export type ExternalReportInput = z.infer<typeof ExternalReportInput>;
 
-/** Where the report stands now. */
+/** The current state of the report. */
 export const ExternalReportAnswer = z.object({
 	receptionId: z.string(),
 	trackingCode: z.string(),
@@ -88,7 +88,7 @@ export const ExternalReportAnswer = z.object({
 	state: z.enum(reportStates),
 	/** Was the sample recorded as taken? Until a person does so, the report waits and is not released. */
 	isSampled: z.boolean(),
-	/** Parts of the message that changed nothing; `field` is empty for all of it. */
+	/** Parts of the message that changed nothing; `field` is empty for the whole message. */
 	ignored: z.array(z.object({ field: z.string(), code: z.enum(ignoredCodes), message: z.string() })),
 });
 export type ExternalReportAnswer = z.infer<typeof ExternalReportAnswer>;

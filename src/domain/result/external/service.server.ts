@@ -158,7 +158,7 @@ type Written = Pick<FilledLines, "ignored" | "stated"> & {
 	isOverPerson: boolean;
 };
 
-/** Writes values and file into the draft of the report, begun where there is none; nothing where nothing of it is new. */
+/** Writes values and file into the draft of the report, starting one when needed; does nothing when nothing is new. */
 async function writeDraft(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -291,10 +291,11 @@ const fileProblems = {
 } as const satisfies Record<PresentedProblem["code"], string>;
 
 /**
- * Takes in a report by the number that the laboratory gave its reception (reports 3.5); the same content once more changes nothing.
- * It becomes a draft that people verify and release, unless the settings say that it is released by itself.
- * @throws DomainError `validation.failed` for a file that is none for patients, another person, values that cannot be read, with the
- *   place of each; `record.not-found` without a person; `external.ambiguous`; `report.too-early`
+ * Receives a report by the laboratory's number of its reception (reports 3.5); repeating the same content changes nothing.
+ * It becomes a draft that people verify and release, unless the settings allow automatic release.
+ * @throws DomainError `validation.failed` for a file that may not be given to patients, another person, or unreadable values,
+ * with the
+ * position of each; `record.not-found` without a person; `external.ambiguous`; `report.too-early`
  */
 export async function receiveReport(
 	ctx: Context,

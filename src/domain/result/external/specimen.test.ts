@@ -15,6 +15,6 @@ it.each<[SampleType, string[], boolean]>([
 	["serum", ["gel tube, 5 mL"], false],
 	["other", ["Urine"], false],
 	["serum", [], false],
-])("a test of %s with the specimen %j is of another one: %s", (sampleType, stated, isOther) => {
+])("for a test of %s, finds that specimen %j differs: %s", (sampleType, stated, isOther) => {
 	expect(isOtherSpecimen(stated, sampleType)).toBe(isOther);
 });

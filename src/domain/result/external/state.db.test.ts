@@ -58,7 +58,7 @@ const step = async (name: "verify" | "release" | "withdraw", reason = "") => {
 };
 
 describe("the state of a report", () => {
-	it("follows it from nothing to its release, correction and withdrawal", async () => {
+	it("changes from nothing to release, correction and withdrawal", async () => {
 		const states: unknown[] = [];
 		const note = async () => {
 			const { body } = await ask();
@@ -106,7 +106,7 @@ describe("the state of a report", () => {
 		});
 	});
 
-	it("says that the sample is not taken", async () => {
+	it("says when the sample was not taken", async () => {
 		await test.database.db
 			.update(reception)
 			.set({ websiteReceptionStatus: status.scheduled })
@@ -114,13 +114,13 @@ describe("the state of a report", () => {
 		expect((await ask()).body).toMatchObject({ isSampleTaken: false, waitsFor: ["sample", "results"] });
 	});
 
-	it("is in the trail", async () => {
+	it("is in the audit", async () => {
 		await ask();
 		const rows = await test.database.db.select().from(audit).where(eq(audit.action, "report.read"));
 		expect(rows).toMatchObject([{ subjectId: id, actorKind: "apiKey" }]);
 	});
 
-	it("is found in any spelling of the number, by its own scope, and refuses what it does not know", async () => {
+	it("is found in any spelling of the number, needs its own scope, and refuses unknown parameters", async () => {
 		expect((await ask("۱۴۰۵۰۳-۰۰۱۷")).body).toMatchObject({ receptionId: id });
 		expect(await ask("99-1")).toMatchObject({ status: 404, body: { code: "external.unknown-number" } });
 		expect((await ask(`${receptNo}?x=1`)).status).toBe(422);

@@ -62,7 +62,7 @@ it.each([
 	// zeros that the message does not write are not made up
 	["1E+2", "1e2"],
 	["123456789012345", "123456789012345"],
-])("stores %s as %s, with every digit that is written", async (written, stored) => {
+])("stores %s as %s, with every written digit", async (written, stored) => {
 	expect(await send(written)).toMatchObject({ status: 200, stored });
 });
 
@@ -83,14 +83,14 @@ it.each([
 });
 
 it.each(["04.2", "+4.2", ".5", "4.", "NaN", "4,2", "۴.۲", "0x4"])(
-	"refuses a message that writes %s, which is not JSON",
+	"refuses a message that contains %s, which is not JSON",
 	async (written) => {
 		expect(await send(written)).toMatchObject({ status: 400, code: "body.malformed", stored: "" });
 	},
 );
 
 it.each(['"4.20"', "null", "true", "[4.2]", '{"value":4.2}'])(
-	"refuses %s where a number belongs",
+	"refuses %s where a number is expected",
 	async (written) => {
 		expect(await send(written)).toMatchObject({ status: 422, code: "validation.failed", stored: "" });
 	},

@@ -22,8 +22,8 @@ const isAsDescribed = (bytes: Buffer, { size, hash }: Attachment) =>
 
 /**
  * The file of a report.
- * @returns undefined where there is none; a problem for several files, other types, an address in place of the bytes, and for bytes
- *   that are not those that were described
+ * @returns undefined when there is none; a problem for several files, other types, an address instead of the bytes, and bytes
+ * that do not match their description
  */
 export function presentedFile(
 	forms: readonly Attachment[],

@@ -31,7 +31,7 @@ const concept = (coding: Json[], text?: string) => ({
 });
 
 describe("a report in FHIR", () => {
-	it("has values with their codes, unit, status and moments, and its person", () => {
+	it("has values with codes, unit, status and times, and its person", () => {
 		expect(read(fhirExamples.methodAndNote)).toEqual({
 			report: {
 				isPartial: false,
@@ -72,7 +72,7 @@ describe("a report in FHIR", () => {
 		});
 	});
 
-	it("keeps every digit that was sent", () => {
+	it("preserves every digit that was sent", () => {
 		const text = JSON.stringify(bundle([anObservation("a", quantity(7777))]));
 		for (const written of ["4.20", "0.10", "100", "1.50e1", "9007199254740993", "1e400"])
 			expect(resultsOf(parseWithWrittenValues(text.replace("7777", written)))).toMatchObject([
@@ -80,7 +80,7 @@ describe("a report in FHIR", () => {
 			]);
 	});
 
-	it("opens groups and parts, each value once, also when groups name each other", () => {
+	it("unfolds groups and parts, each value once, also when groups refer to each other", () => {
 		expect(resultsOf(fhirExamples.groups)).toMatchObject([
 			{ name: "Potassium" },
 			{ name: "WBC" },
@@ -88,7 +88,7 @@ describe("a report in FHIR", () => {
 		]);
 	});
 
-	it("tells where a resource breaks the form, and takes none for another kind", () => {
+	it("names the position of an invalid resource, and never takes one for another kind", () => {
 		const broken = FhirReport.safeParse(bundle([anObservation("a", { hasMember: "x" })]));
 		expect(broken.error?.issues[0]?.path).toEqual(["entry", 2, "resource", "hasMember"]);
 		const never = FhirReport.safeParse(bundle([anObservation("a", { effectiveDateTime: "2026-13-45" })]));
@@ -99,7 +99,7 @@ describe("a report in FHIR", () => {
 		expect(withdrawn.error?.issues[0]).toMatchObject({ message: "validation.reportStatus" });
 	});
 
-	it("has a bound", () => {
+	it("is limited in size", () => {
 		const many = Array.from({ length: 10_000 }, (_, index) => anObservation(`o${index}`));
 		expect(FhirReport.safeParse(bundle(many)).success).toBe(false);
 		const component = Array.from({ length: 100 }, () => ({ code: { text: "x" }, valueInteger: 1 }));
@@ -109,7 +109,7 @@ describe("a report in FHIR", () => {
 		expect(codesOf(bundle(wide))).toEqual(["tooMany"]);
 	});
 
-	it("never throws, whatever is in it, and problems hold no values", () => {
+	it("never throws, whatever the content, and error messages contain no values", () => {
 		const references = fc.array(
 			fc.record({ reference: fc.constantFrom("Observation/a", "Observation/b", "#a", "") }),
 		);
@@ -167,7 +167,7 @@ describe("values of each kind", () => {
 			{ ...noQuantity, valueRange: { low: { value: 2, unit: "/HPF" }, high: { value: 4, unit: "/HPF" } } },
 			{ kind: "range", text: "2-4", unit: { code: "", display: "/HPF" } },
 		],
-	])("reads %s", (_, changes, value) => {
+	])("accepts %s", (_, changes, value) => {
 		expect(resultsOf(bundle([anObservation("a", changes)]))).toMatchObject([{ value }]);
 	});
 
@@ -345,7 +345,7 @@ describe("references", () => {
 		expect(codesOf(entries({ resource }, { resource: observation }))).toEqual(codes);
 	});
 
-	it("refuse an address that two resources have", () => {
+	it("refuse an address shared by two resources", () => {
 		const message = entries(
 			{ resource: report({ result: [{ reference: uuid }] }) },
 			{ fullUrl: uuid, resource: observation },
@@ -354,7 +354,7 @@ describe("references", () => {
 		expect(codesOf(message)).toContain("missing");
 	});
 
-	it("refuse another person, one more person, and a person named only in the result", () => {
+	it("refuse another person, a second person, and a person named only in the result", () => {
 		expect(codesOf(bundle([anObservation("a", { subject: { reference: "Patient/p2" } })]))).toEqual([
 			"otherSubject",
 		]);
@@ -370,7 +370,7 @@ describe("references", () => {
 		]);
 	});
 
-	it("need one report", () => {
+	it("need exactly one report", () => {
 		expect(codesOf({ resourceType: "Bundle", entry: [] })).toEqual(["noReport"]);
 		const second = { ...(bundle([]).entry[0]?.resource as Json) };
 		expect(codesOf(bundle([], { more: [second] }))).toContain("severalReports");

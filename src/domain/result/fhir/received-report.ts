@@ -62,7 +62,7 @@ type ReceivedPerson = {
 	/** Identifiers of any kind, as sent. */
 	numbers: string[];
 	names: string[];
-	/** Names that stand beside references to the person. */
+	/** Names next to references to the person. */
 	displays: string[];
 	gender: string;
 	/** `1990`, `1990-05` or `1990-05-21`. */
@@ -261,7 +261,7 @@ const codeInAddress = ({ reference = "" }: Reference) => {
 	return isNationalCode(last) ? last : "";
 };
 
-/** A person with what the references to them say beside their address. */
+/** A person with the names next to references to them. */
 function withReferences(
 	person: ReceivedPerson | undefined,
 	references: readonly (Reference | undefined)[],
@@ -317,7 +317,7 @@ export function readFhirReport(
 
 const nobody: ReceivedPerson = { numbers: [], names: [], displays: [], gender: "", birthDate: "" };
 const personOf = (patient: Patient): ReceivedPerson => ({
-	// a number that is not in use any more is no longer the person's
+	// a number no longer in use does not identify the person
 	numbers: (patient.identifier ?? []).flatMap(({ use, value }) => (value && use !== "old" ? [value] : [])),
 	displays: [],
 	names: (patient.name ?? []).map(

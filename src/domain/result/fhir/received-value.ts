@@ -15,7 +15,7 @@ export type ReceivedValue =
 
 export type ReadValue =
 	| { value: ReceivedValue }
-	/** There is none, and `reason` says why not; `isAwaited` when it may still come. */
+	/** The value is missing, with its `reason`; `isAwaited` when it may still come. */
 	| { absent: { reason: string; isAwaited: boolean } }
 	| { problem: "noValue" | "valueKind" | "valueCode" | "valueAbsent" | "valueContradicts"; kind: string };
 
@@ -55,7 +55,7 @@ const statementsOf = ({ text, coding = [] }: CodeableConcept): string[] =>
 		...coding.map(({ system = "", code = "" }) => wordsOfCodes[system]?.[code]),
 	].flatMap((words) => words?.trim() || []);
 
-/** The words of a concept; undefined where it has a code alone that is not words, such as a number. */
+/** The words of a concept; undefined when its code has no words, such as a number. */
 function wordsOf(concept: CodeableConcept): string | undefined {
 	const [said] = statementsOf(concept);
 	if (said) return said;

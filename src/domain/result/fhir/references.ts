@@ -61,7 +61,7 @@ const isAbsolute = (url: string) => /^[a-z][a-z0-9+.-]*:/i.test(url);
 const withoutVersion = (url: string) => url.replace(/\/_history\/[^/]*$/, "");
 const restful = /^(https?:.*\/)([A-Za-z]+)\/([A-Za-z0-9.-]{1,64})$/;
 
-/** The absolute address of a relative one, by the address of the entry that names it; itself where there is none. */
+/** The absolute form of a relative address, resolved against the entry that contains it; unchanged when it cannot be resolved. */
 function absolute(reference: string, { container }: Entry): string {
 	const [, base] = restful.exec(container.fullUrl) ?? [];
 	return base && !isAbsolute(reference) ? base + reference : reference;

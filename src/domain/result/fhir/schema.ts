@@ -199,6 +199,6 @@ const Bundle = z.looseObject({
 		.max(mostEntries, { error: "validation.tooMany" }),
 });
 
-/** A `DiagnosticReport` that contains its observations, or a `Bundle` of it with them. */
+/** A `DiagnosticReport` that contains its observations, or a `Bundle` with both. */
 export const FhirReport = z.discriminatedUnion("resourceType", [DiagnosticReport, Bundle]);
 export type FhirReport = z.infer<typeof FhirReport>;

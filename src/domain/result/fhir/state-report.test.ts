@@ -15,7 +15,7 @@ const state = (lines: Partial<typeof line>[]): ExternalReportState => ({
 });
 const written = (changes: Partial<typeof line>) => JSON.stringify(fhirStateOf(state([changes])));
 
-it("keeps every digit that was reported", () => {
+it("preserves every reported digit", () => {
 	expect(written({})).toContain('"value":4.20');
 	expect(written({ value: "0.10" })).toContain('"value":0.10');
 });
@@ -25,7 +25,7 @@ it.each([
 	[">60", '"value":60,"comparator":">"'],
 	["1:160", '"valueString":"1:160"'],
 	["منفی", '"valueString":"منفی"'],
-])("writes %s as a value of FHIR", (value, text) => {
+])("writes %s as a FHIR value", (value, text) => {
 	expect(written({ value })).toContain(text);
 });
 
@@ -35,11 +35,11 @@ it.each<[Partial<typeof line>, unknown]>([
 	[{ low: 0.6, high: null, lowOpen: true }, { text: "> 0.6" }],
 	[{ low: 0.6, high: 1.5, lowOpen: true }, { text: "> 0.6, ≤ 1.5" }],
 	[{ low: null, high: null, range: "Negative" }, { text: "Negative" }],
-])("says %j as the range %j: an end of FHIR belongs to its range", (changes, range) => {
+])("writes the range %j as %j: a FHIR limit is inclusive", (changes, range) => {
 	expect(JSON.parse(written(changes)).contained[0].referenceRange).toEqual([range]);
 });
 
-it("has no value and no interpretation while one is awaited, and the reason of a withdrawn one", () => {
+it("has no value and no interpretation while pending, and the reason for a withdrawal", () => {
 	expect(written({ value: "", status: "registered" })).not.toMatch(/value[A-Z]|interpretation/);
 	expect(written({ value: "", status: "entered-in-error", statusReason: "لخته" })).toContain(
 		'"status":"entered-in-error"',

@@ -4,7 +4,7 @@ import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import type { Opening, Openings } from "#domain/result/opening/schema.ts";
 
-// Who has opened a report, and when: rows of the trail, which nobody changes. The patient reads them wherever the report is read.
+// Who opened a report, and when: audit rows, which never change. The patient sees them wherever the report is shown.
 
 /** Who has seen a result, by what, and on what device. */
 export type OpeningFacts = {

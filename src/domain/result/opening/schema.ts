@@ -1,4 +1,4 @@
-/** Somebody has seen a result. */
+/** A result was opened. */
 export type Opening = {
 	id: string;
 	at: string;

@@ -12,7 +12,7 @@ import { maxFileBytes } from "./limits.ts";
 
 export type StoredFile = { id: string; sha256: string; sizeBytes: number };
 
-/** Where an attached file lies, sealed. */
+/** Storage key of an attached file, sealed. */
 export const attachmentKey = (id: string) => `reports/attached/${id}.pdf`;
 
 const faultKeys = {
@@ -59,7 +59,7 @@ export function withStoredFile<T extends { isKept: boolean }>(
 			if (!done.isKept) await forget();
 			return done;
 		} catch (error) {
-			// of a lost connection nobody knows whether the row is there
+			// after a lost connection it is unknown whether the row exists
 			if (!isUncertain(error)) await forget();
 			throw error;
 		}

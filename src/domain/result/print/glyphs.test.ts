@@ -58,7 +58,7 @@ function unitsOfCatalogue(): string[] {
 }
 
 describe("glyphs of a printed report", () => {
-	it("draws every unit of the catalogue, micro and raised powers included", async () => {
+	it("prints every unit of the catalogue, including micro and superscript powers", async () => {
 		const units = unitsOfCatalogue();
 		expect(units.filter((unit) => unit.includes("μ")).length).toBeGreaterThan(5);
 		const glyphs = await drawnBy(withResults(units.map((unit) => result({ unit: unitText(unit) }))));
@@ -69,7 +69,7 @@ describe("glyphs of a printed report", () => {
 		expect(glyphs.filter(({ text }) => text === "^")).toEqual([]);
 	});
 
-	it.each(["fa", "en"] as const)("draws signs and names of many scripts in %s", async (locale) => {
+	it.each(["fa", "en"] as const)("prints signs and names of many scripts in %s", async (locale) => {
 		for (const text of [signs, ...names]) {
 			const printed = report({ locale, notice: text, patient: { name: text, facts: [text] } });
 			expect({ text, missing: missingGlyphs(printed) }).toEqual({ text, missing: [] });
@@ -77,7 +77,7 @@ describe("glyphs of a printed report", () => {
 		}
 	});
 
-	it("draws every text of the demonstration's catalogue", async () => {
+	it("prints every text of the demonstration's catalogue", async () => {
 		const texts = catalogueTexts();
 		expect(undrawable(texts.join("\n"))).toEqual([]);
 		const glyphs = await drawnBy(report({ notice: texts.slice(0, 600).join("\n") }));
@@ -85,7 +85,7 @@ describe("glyphs of a printed report", () => {
 		expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 	});
 
-	it("draws whatever it does not refuse", async () => {
+	it("prints everything that it does not refuse", async () => {
 		const known = printFonts().flatMap((font) => [...font]);
 		const character = fc.constantFrom(...known).map((code) => String.fromCodePoint(code));
 		const render = createPdfProcess();
@@ -109,7 +109,7 @@ describe("glyphs of a printed report", () => {
 		["notes", withResults([result({ name: "TSH", notes: ["ok", "\ue000"] })]), "\ue000", "U+E000", "TSH"],
 		["notice", report({ notice: "ب\u0308" }), "ب\u0308", "U+0628", ""],
 	] as const)(
-		"refuses a character that no font draws in: %s",
+		"refuses a character missing in every font: %s",
 		async (place, printed, character, code, name) => {
 			const rendered = renderReportPdf(printed, releasedAt).then(() => "rendered");
 			await expect(rendered).rejects.toMatchObject({

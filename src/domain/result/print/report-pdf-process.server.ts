@@ -29,9 +29,9 @@ function startProcess(program: string): ChildProcess {
 		stdio: ["ignore", "ignore", "ignore", "ipc"],
 		serialization: "advanced",
 	});
-	// whoever waits is told by the exit
+	// waiting callers get the error from the exit event
 	child.on("error", () => {});
-	// it keeps nobody from ending while it waits for work
+	// it does not keep the parent process alive while idle
 	child.unref();
 	child.channel?.unref();
 	return child;
@@ -65,7 +65,7 @@ function askProcess(child: ChildProcess, request: PdfRequest, limitMs: number): 
 	});
 }
 
-/** Sets sheets one at a time in a process of its own: the typesetter once did not answer, and held up whoever called it. */
+/** Typesets sheets one at a time in a separate process: the typesetter once hung and blocked its caller. */
 export function createPdfProcess(bounds: Partial<Bounds> = {}) {
 	const { limitMs, idleMs, program } = { ...usual, ...bounds };
 	let child: ChildProcess | undefined;

@@ -3,8 +3,8 @@ import { aPrintedReport, releasedAt } from "#tests/support/printed-report.ts";
 import { renderReportPdf } from "./report-pdf.server.ts";
 import { createPdfProcess } from "./report-pdf-process.server.ts";
 
-describe("sheets set in a process of their own", () => {
-	it("are the same, each to whoever asked for it", async () => {
+describe("sheets made in a separate process", () => {
+	it("are the same, each returned to its caller", async () => {
 		const render = createPdfProcess();
 		const names = ["یک", "دو", "سه"];
 		const asked = names.map((name) => aPrintedReport({ patient: { name, facts: [] } }));

@@ -1,5 +1,5 @@
-// Sets the sheets of reports, alone in a process of its own: the typesetter is native code that answers only when it is done, and
-// would hold up the whole program if it never was. Started from this source file in development and in production alike.
+// Typesets the sheets of reports in a separate process: the typesetter is native code that returns only when it is done, and
+// would block the whole program if it hung. Started from this source file in development and in production.
 import type { PrintedReport } from "./printed-report.ts";
 import { renderReportPdf } from "./report-pdf.server.ts";
 
@@ -13,5 +13,5 @@ process.on("message", async ({ report, releasedAt }: PdfRequest) => {
 	);
 	process.send?.(answer);
 });
-// nobody is left to answer to
+// there is no parent left to answer
 process.on("disconnect", () => process.exit());

@@ -16,7 +16,7 @@ const loadCompiler = async () => {
 };
 let compiler: ReturnType<typeof loadCompiler> | undefined;
 
-/** How many sheets are kept half made: for the shapes of letters, not for anybody's values. */
+/** How many prepared sheets are cached: for glyph shapes, not for patients' values. */
 const keptCompilations = 0;
 
 /**

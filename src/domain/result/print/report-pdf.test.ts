@@ -17,7 +17,7 @@ async function textOf(printed: PrintedReport) {
 }
 
 describe("the printed sheet", () => {
-	it("is read back in the order of its letters: lam-alef, hamza on heh, Latin words between Persian ones", async () => {
+	it("can be extracted in reading order: lam-alef, hamza on heh, Latin words between Persian ones", async () => {
 		const comment =
 			"پتاسیم بالاتر از مقدار واقعی بود، زیرا لازم است نمونهٔ دوم با HbA1c سنجیده شود و حالا سالم است.";
 		const { text } = await textOf(report({ notice: comment }));
@@ -25,14 +25,14 @@ describe("the printed sheet", () => {
 			expect(text).toContain(words);
 	});
 
-	it("keeps values, units and codes from left to right", async () => {
+	it("shows values, units and codes from left to right", async () => {
 		const { text } = await textOf(report({ groups: [group([result({ value: "<5", unit: "mg/L" })])] }));
 		expect(text).toMatch(/<5\s*mg\/L/);
 		expect(text).toContain("140509-0418");
 		expect(text).toContain("7K4MW-9QX3D");
 	});
 
-	it("says in words what colour says", async () => {
+	it("states in words what colours mean", async () => {
 		const states = ["بالا", "پایین", "بحرانی، بالا"];
 		const flags = ["high", "low", "criticalHigh"] as const;
 		const results = flags.map((flag, index) => result({ flag, state: states[index] ?? "" }));
@@ -42,13 +42,13 @@ describe("the printed sheet", () => {
 		expect(text).toContain("↓");
 	});
 
-	it("prints signs that mean something to its setter as they are", async () => {
+	it("prints special characters of its typesetter literally", async () => {
 		const comment = '#panic("x") $y$ *z* _q_ \\ @ref <label> // c';
 		const { text } = await textOf(report({ locale: "en", notice: comment }));
 		expect(text.replaceAll(/\s+/g, " ")).toContain('#panic("x") $y$ *z* _q_ \\ @ref <label> // c');
 	});
 
-	it("goes on over pages with its head on each, and tells how many there are", async () => {
+	it("repeats its header on every page, and shows the number of pages", async () => {
 		const many = Array.from({ length: 90 }, (_, index) => result({ name: `آزمایش ${index + 1}` }));
 		const { text, pages } = await textOf(report({ groups: [group(many)] }));
 		expect(pages).toBeGreaterThan(2);
@@ -57,7 +57,7 @@ describe("the printed sheet", () => {
 		for (const index of [1, 45, 90]) expect(text).toContain(`آزمایش ${index}`);
 	});
 
-	it("is the same file for the same report at the same moment", async () => {
+	it("is byte-identical for the same report at the same moment", async () => {
 		const [first, second] = [
 			await renderReportPdf(report(), releasedAt),
 			await renderReportPdf(report(), releasedAt),

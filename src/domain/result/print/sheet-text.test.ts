@@ -4,7 +4,7 @@ import { barOf, forPaper, limitTexts } from "./sheet-text.ts";
 const marks = /[\u2066-\u2069]/g;
 
 describe("texts on paper", () => {
-	it("keep the order of a Persian sentence without Persian letters: a Latin name, a comma, a date", () => {
+	it("have the order of a Persian sentence even without Persian letters: a Latin name, a comma, a date", () => {
 		const text = forPaper("\u2068admin\u2069، 1405/09/01 14:10");
 		// in one piece from left to right the name would be at the wrong end
 		expect(text.startsWith("\u2066")).toBe(false);
@@ -13,7 +13,7 @@ describe("texts on paper", () => {
 		expect(text.replace(marks, "")).toBe("admin، 1405/09/01 14:10");
 	});
 
-	it("keep numbers and Latin texts from left to right", () => {
+	it("show numbers and Latin texts from left to right", () => {
 		expect(forPaper("140509-0418")).toBe("\u2066140509-0418\u2069");
 		expect(forPaper("admin, 22 Nov 2026 14:10")).toBe("\u2066admin, 22 Nov 2026 14:10\u2069");
 	});
@@ -22,14 +22,14 @@ describe("texts on paper", () => {
 describe("the picture of a range", () => {
 	const at = (number: number, low: number | null, high: number | null) => barOf({ number, low, high });
 
-	it("has the limits at three and seven tenths, and a value outside them between its limit and the end", () => {
+	it("has its limits at three and seven tenths, and a value outside between a limit and the end", () => {
 		const bar = at(6.1, 0.4, 4);
 		expect(bar?.low).toBeCloseTo(0.3);
 		expect(bar?.high).toBeCloseTo(0.7);
 		expect(bar?.value).toBeCloseTo(0.933, 3);
 	});
 
-	it("keeps a value far beyond in sight at the end", () => {
+	it("shows a value far outside at the end", () => {
 		expect(at(900, 70, 100)?.value).toBe(0.97);
 		expect(at(-900, 70, 100)?.value).toBe(0.03);
 	});
@@ -39,13 +39,13 @@ describe("the picture of a range", () => {
 		expect(at(20, 34, null)).toEqual({ value: 0.03, low: expect.closeTo(0.3) });
 	});
 
-	it("is none without a number or a limit, and where limits contradict each other", () => {
+	it("is missing without a number or a limit, and where limits contradict each other", () => {
 		expect(barOf({ number: null, low: 1, high: 2 })).toBeUndefined();
 		expect(at(1, null, null)).toBeUndefined();
 		expect(at(1, 5, 2)).toBeUndefined();
 	});
 
-	it("says below it what its limits are", () => {
+	it("names its limits below", () => {
 		expect(limitTexts("en", { low: null, high: 34 })).toEqual({ high: "up to 34" });
 		expect(limitTexts("fa", { low: null, high: 34 })).toEqual({ high: "تا 34" });
 		expect(limitTexts("en", { low: 60, high: null })).toEqual({ low: "from 60" });

@@ -49,7 +49,7 @@ export type SheetText = {
 	/** Number of the report, sampling, release … */
 	facts: Labelled[];
 	groups: { name: string; tests: TestText[] }[];
-	/** Who has entered, verified and released it, and when. */
+	/** Who entered, verified and released it, and when. */
 	signers: Labelled[];
 	/** The physician in charge and the accreditation. */
 	authority: Labelled[];

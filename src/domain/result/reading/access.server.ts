@@ -12,14 +12,14 @@ import { asksForDigits, knownPersonsCookie } from "#domain/result/door/known-per
 import { type Door, doorCookie, findDoor } from "#domain/result/door/session.server.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 
-/** Whoever may read the report of a reception, and by what. */
+/** A user who may read the report of a reception, and by which access. */
 export type Reader = {
 	/** Names them in the trail. */
 	ctx: Context;
 	row: ReceptionRecord;
 	/**
-	 * `patient`: signed in to the account that owns it; `door`: to this report alone, through a door or signed in by the mobile
-	 * that somebody walked in with; `share`: a doctor, by a
+	 * `patient`: signed in to the account that owns it; `door`: access to this report only, or signed in by the mobile
+	 * of a walk-in; `share`: a doctor, by a
 	 * link and its passcode.
 	 */
 	by: "patient" | "door" | "share";
@@ -33,9 +33,12 @@ export type Reader = {
 
 export type Access =
 	| { state: "open"; reader: Reader }
-	/** Nobody is signed in: alike for every address, of a report or of none. */
+	/** Not signed in: the same answer for every address, with or without a report. */
 	| { state: "closed" }
-	/** Theirs by a one-time code alone: the last digits of the person's number come first, once on a device (reports 1.1b). */
+	/**
+	 * Signed in only by a one-time code: the last digits of the person's number are required first, once per device (reports
+	 * 1.1b).
+	 */
 	| { state: "digits"; trackingCode: string }
 	/** Not theirs, or none at all. */
 	| { state: "unknown" };
@@ -60,7 +63,7 @@ async function throughDoor(ctx: Context, receptionId: string, headers: Headers):
 	return { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
 }
 
-/** Is it the account's, or of somebody who walked in with its mobile? */
+/** Does it belong to the account, or to a walk-in with its mobile? */
 async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): Promise<boolean> {
 	if (row.accountId !== null) return row.accountId === accountId;
 	const [owner] = await ctx.db
@@ -71,8 +74,9 @@ async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): P
 }
 
 /**
- * May this request read the report of this reception? The one place that says so: every page and file of it asks here.
- * @param headers of the request: its cookies are what counts
+ * May this request read the report of this reception? The only place that decides it: every page and file of a report calls
+ * this.
+ * @param headers of the request: its cookies are checked
  */
 export async function accessTo(ctx: Context, receptionId: string, headers: Headers): Promise<Access> {
 	const token = cookieValue(headers, cookieName(ctx.env, "pt"));

@@ -125,7 +125,7 @@ function personShown(row: ReceptionRecord): OpenReport["person"] {
 	};
 }
 
-/** The moment of the sample, or the day alone where no more is known. */
+/** The time of the sample, or only the day when the time is unknown. */
 const sampledOf = (row: ReceptionRecord): OpenReport["sampled"] => ({
 	day: samplingDay(row),
 	at: row.sampledAt && isTimeKnown(row) ? row.sampledAt.toISOString() : "",
@@ -147,7 +147,7 @@ async function momentsOf(
 	};
 }
 
-/** Who has entered, verified and released a version, in that order. */
+/** Who entered, verified and released a version, in that order. */
 async function signersOf(ctx: Context, version: VersionRecord): Promise<Signer[]> {
 	const { enteredBy, verifiedBy, secondVerifiedBy, releasedBy } = version;
 	const name = await staffNames(ctx, [enteredBy, verifiedBy, secondVerifiedBy, releasedBy]);
@@ -160,7 +160,7 @@ async function signersOf(ctx: Context, version: VersionRecord): Promise<Signer[]
 	return steps.flatMap(([step, by, at]) => (at ? [{ step, name: name(by), at: at.toISOString() }] : []));
 }
 
-/** What is read of a version, and what is said of it. */
+/** A version as it is shown, with its notices. */
 export type VersionToRead = {
 	/** Of the report, `1405-12`. */
 	number: string;

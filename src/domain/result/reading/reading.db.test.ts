@@ -66,8 +66,8 @@ async function read(sequence?: number): Promise<OpenReport> {
 const stateNow = async () => (await getReading(await readerOf())).state;
 const lineOf = ({ groups }: OpenReport) => groups.flatMap(({ lines }) => lines)[0];
 
-describe("whose report it is", () => {
-	it("is told by the account that is signed in, and by nothing else", async () => {
+describe("the owner of a report", () => {
+	it("is identified only by the signed-in account", async () => {
 		await lab.release(id, "5.3");
 		expect(await accessTo(visitor(), id, await browserOf(owner))).toMatchObject({
 			state: "open",
@@ -83,7 +83,7 @@ describe("whose report it is", () => {
 		expect(await accessTo(visitor(), id, forged)).toEqual({ state: "closed" });
 	});
 
-	it("asks its owner for the last digits first, on a device that does not know the person", async () => {
+	it("must enter the last digits first, on a device that does not know the person", async () => {
 		const known = await browserOf(owner);
 		const headers = new Headers({ cookie: known.get("cookie")?.split(";")[0] ?? "" });
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
@@ -96,9 +96,9 @@ describe("whose report it is", () => {
 		expect(await accessTo(visitor(), id, headers)).toMatchObject({ state: "open" });
 	});
 
-	it("is not theirs where somebody walked in with another mobile, nor once it was removed", async () => {
+	it("does not see a walk-in's with another mobile, or a removed one", async () => {
 		const browser = await browserOf(owner);
-		// somebody walked in with another mobile
+		// a walk-in with another mobile
 		const walkedIn = { accountId: null, mobileIndex: "another's" };
 		await test.database.db.update(reception).set(walkedIn).where(eq(reception.id, id));
 		expect(await accessTo(visitor(), id, browser)).toEqual({ state: "unknown" });
@@ -108,8 +108,8 @@ describe("whose report it is", () => {
 	});
 });
 
-describe("what a patient reads", () => {
-	it("is what was released: value, unit, range of this age, words, comment and the catalogue's own meaning", async () => {
+describe("the patient's page of a report", () => {
+	it("shows what was released: value, unit, range for this age, words, comment and the catalogue's explanation", async () => {
 		await test.database.db
 			.update(labTestAnalyte)
 			.set({ highMeaningFa: "پتاسیم بالا گاهی از کار کلیه است.", lowMeaningFa: "از کم‌آبی هم می‌شود." })
@@ -134,7 +134,7 @@ describe("what a patient reads", () => {
 		expect(report.person.nationalCodeEnd).toHaveLength(4);
 	});
 
-	it("names physician, licence and accreditation as they were at the release, like its PDF", async () => {
+	it("names physician, licence and accreditation as of the release, like its PDF", async () => {
 		const named = (physicianName: string) =>
 			siteInfoVerbs.save(
 				test.ctx({ kind: "system", name: "test" }),
@@ -158,7 +158,7 @@ describe("what a patient reads", () => {
 		expect(text).not.toContain("دکتر دیگر");
 	});
 
-	it("is nothing before the release, whatever is entered and verified", async () => {
+	it("is empty before the release, whatever is entered and verified", async () => {
 		expect(await stateNow()).toBe("waiting");
 		await lab.enter(id, "5.3");
 		expect(await stateNow()).toBe("waiting");
@@ -169,7 +169,7 @@ describe("what a patient reads", () => {
 		expect(await stateNow()).toBe("open");
 	});
 
-	it("is what holds while a correction is written, then the corrected one with the earlier one beside it", async () => {
+	it("shows the current version while a correction is written, then the corrected one with the earlier one", async () => {
 		await lab.release(id, "5.9");
 		await lab.step(id, "correct", "نمونه همولیز داشت");
 		await lab.enter(id, "4.3");
@@ -189,7 +189,7 @@ describe("what a patient reads", () => {
 		await expect(read(3)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("tells apart what was wrong, what has come and what was taken out since the version before", async () => {
+	it("distinguishes corrected, added and removed values since the previous version", async () => {
 		const other = laboratory(test, otherTestId);
 		const next = async (enter: () => Promise<void>) => {
 			await lab.step(id, "correct", "نمونه همولیز داشت");
@@ -216,7 +216,7 @@ describe("what a patient reads", () => {
 		});
 	});
 
-	it("names a value that the laboratory's system has withdrawn, while a person has not released that", async () => {
+	it("marks a value withdrawn by the laboratory's system until a person has released that", async () => {
 		await laboratory(test, otherTestId).enter(id, "منفی");
 		await lab.enter(id, "5.9");
 		await lab.step(id, "verify");
@@ -243,7 +243,7 @@ describe("what a patient reads", () => {
 		expect((await read()).beingChecked).toBe("");
 	});
 
-	it("is taken back with everything before it, until there is something in its place", async () => {
+	it("is withdrawn with all earlier versions until a new one exists", async () => {
 		await lab.release(id, "5.9");
 		await lab.release(id, "4.3");
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
@@ -259,7 +259,7 @@ describe("what a patient reads", () => {
 		await expect(read(2)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("waits for what is owed where a setting says so: the amount, and nothing of the result", async () => {
+	it("shows only the amount due, without results, where a setting requires payment", async () => {
 		await lab.release(id, "5.3");
 		const [{ remainedPrice = 0 } = {}] = await test.database.db
 			.select()
@@ -275,14 +275,14 @@ describe("what a patient reads", () => {
 		expect(await stateNow()).toBe("open");
 	});
 
-	it("is a word where a value is one, without a flag", async () => {
+	it("shows a value in words without a flag", async () => {
 		await lab.release(id, "منفی");
 		expect(lineOf(await read())).toMatchObject({ value: "منفی", flag: "none", meaning: "" });
 	});
 });
 
-describe("who has opened a report", () => {
-	it("is told to its patient: page and sheet, patient and staff, the newest first", async () => {
+describe("the access log of a report", () => {
+	it("shows the patient each opening: page and sheet, patient and staff, newest first", async () => {
 		await lab.release(id, "5.3");
 		const reader = await readerOf();
 		await recordOpening(reader, { version: 1, isPage: true });

@@ -73,7 +73,7 @@ export type OpenReport = {
 		/** The last digits of the national code; blank for none. */
 		nationalCodeEnd: string;
 	};
-	/** When the sample was taken; the day alone where no more is known. */
+	/** When the sample was taken; only the day when the time is unknown. */
 	sampled: { day: string; at: string };
 	/** When it came to the laboratory; blank where that is not known. */
 	receivedAt: string;

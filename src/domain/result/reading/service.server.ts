@@ -13,7 +13,7 @@ import type { Reading } from "./schema.ts";
 /** The version that is read: the one that holds, or an earlier one that was asked for. */
 function versionToRead(versions: readonly VersionRecord[], sequence: number | undefined) {
 	const holds = versions.findLast(({ state }) => state === "released");
-	// what was taken back takes everything before it along: nobody relies on an earlier version that was wrong already
+	// a withdrawal includes all earlier versions: they were wrong already
 	if (!holds || sequence === undefined || sequence === holds.sequence) return { holds, shown: holds };
 	const former = versions.find((each) => each.sequence === sequence && each.state === "corrected");
 	if (!former) throw notFound();
@@ -21,10 +21,10 @@ function versionToRead(versions: readonly VersionRecord[], sequence: number | un
 }
 
 /**
- * The report of a reception as whoever may read it sees it: released and corrected versions, never a draft, never one that was
- * withdrawn, and nothing of it while more is owed than the setting lets pass (reports 3.1, 3.2).
- * @param sequence of an earlier version; the one that holds unless said
- * @throws DomainError `record.not-found` for a version that is none to read
+ * The report of a reception for an authorised reader: released and corrected versions, never a draft, never a withdrawn
+ * one, and nothing while more is due than the setting allows (reports 3.1, 3.2).
+ * @param sequence of an earlier version; the current one by default
+ * @throws DomainError `record.not-found` for a version that cannot be read
  */
 export async function getReading(
 	reader: Pick<Reader, "ctx" | "row" | "by">,

@@ -59,8 +59,8 @@ async function trend(by: Reader["by"] = "patient") {
 }
 const values = async (by?: Reader["by"]) => (await trend(by)).map(({ value }) => value);
 
-describe("the course of a value", () => {
-	it("is that of the same person's earlier reports within the account, the oldest first, and the present one", async () => {
+describe("the trend of a value", () => {
+	it("includes the same person's earlier reports in the account, oldest first, and the current one", async () => {
 		const middle = await earlier("4.4", "2025-05-01");
 		await earlier("4.1", "2024-05-01");
 		await lab.release(id, "5.3");
@@ -71,12 +71,12 @@ describe("the course of a value", () => {
 		]);
 	});
 
-	it("is none for a first report", async () => {
+	it("is missing for a first report", async () => {
 		await lab.release(id, "5.3");
 		expect(await trend()).toEqual([]);
 	});
 
-	it("never crosses accounts or persons, whatever number was told", async () => {
+	it("never crosses accounts or persons, whatever number was stated", async () => {
 		const another = await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		const stranger = await aPatient(test, "09121111122");
@@ -94,14 +94,14 @@ describe("the course of a value", () => {
 		expect(await values()).toEqual(["4.4", "5.3"]);
 	});
 
-	it("is shown to a doctor with the patient's link, and never behind a code", async () => {
+	it("is shown to a doctor with the patient's link, and never after a code", async () => {
 		await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		expect(await values("share")).toEqual(["4.4", "5.3"]);
 		expect(await values("door")).toEqual([]);
 	});
 
-	it("prints the value before for the patient, doctor and staff, and not on the sheet behind a code", async () => {
+	it("prints the previous value for the patient, doctor and staff, and not on the sheet opened by a code", async () => {
 		await earlier("4.37", "2025-05-01");
 		await lab.release(id, "5.3");
 		const textOf = async (file: Promise<ReportFile>) =>
@@ -128,7 +128,7 @@ describe("the course of a value", () => {
 		});
 	});
 
-	it("leaves out what is withdrawn, removed, later, or waits for what is owed", async () => {
+	it("leaves out withdrawn, removed and later reports, and those with an amount due", async () => {
 		const before = await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		await change(before, { deletedAt: now });
@@ -151,7 +151,7 @@ describe("the course of a value", () => {
 		expect(await values()).toEqual([]);
 	});
 
-	it("says where the method has changed", async () => {
+	it("marks a change of method", async () => {
 		const say = (method: string) =>
 			test.database.db.update(labTestText).set({ method }).where(eq(labTestText.testId, testId));
 		await say("فلیم فتومتری");

@@ -21,8 +21,8 @@ const anyPoint = fc
 	})
 	.map(point);
 
-describe("where a line is cut", () => {
-	it("is told with what has changed", () => {
+describe("breaks of a trend line", () => {
+	it("name what changed", () => {
 		const points = [
 			point(),
 			point(),
@@ -33,14 +33,14 @@ describe("where a line is cut", () => {
 		expect(withBreaks(points).map(({ breaks }) => breaks)).toEqual([[], [], ["method"], ["range"], ["unit"]]);
 	});
 
-	it("is not where a method is not known, and is where the next known one is another", () => {
+	it("do not occur at an unknown method, but do where the next known one differs", () => {
 		const methods = (names: string[]) =>
 			withBreaks(names.map((method) => point({ method }))).map(({ breaks }) => breaks.length);
 		expect(methods(["", "ISE", "", "ISE"])).toEqual([0, 0, 0, 0]);
 		expect(methods(["ISE", "", "flame"])).toEqual([0, 0, 1]);
 	});
 
-	it("keeps everything in its order, and joins only what can be compared", () => {
+	it("preserve the order, and connect only comparable values", () => {
 		fc.assert(
 			fc.property(fc.array(anyPoint, { maxLength: 12 }), (points) => {
 				const all = withBreaks(points);
@@ -62,8 +62,8 @@ describe("where a line is cut", () => {
 	});
 });
 
-describe("what is drawn", () => {
-	it("has only numbers of the newest unit; words and other units are only in the table", () => {
+describe("the plotted points", () => {
+	it("are only numbers in the newest unit; words and other units are only in the table", () => {
 		const [number, word, other] = withBreaks([
 			point({ value: "<5" }),
 			point({ value: "منفی" }),
@@ -74,7 +74,7 @@ describe("what is drawn", () => {
 		expect(other && drawnNumber(other, "mmol/L")).toBeUndefined();
 	});
 
-	it("stands between even steps", () => {
+	it("lie between even scale steps", () => {
 		expect(ticksOf([3.5, 5.1, 4.2])).toEqual([3, 4, 5, 6]);
 		expect(ticksOf([118, 138])).toEqual([110, 120, 130, 140]);
 		expect(ticksOf([0.02, 0.05])).toEqual([0.02, 0.03, 0.04, 0.05]);

@@ -48,7 +48,7 @@ export function segmentsOf(points: readonly TrendPoint[]): TrendPoint[][] {
 	return segments;
 }
 
-/** The number of a point that is drawn beside the newest one: words and other units are none. */
+/** The number of a point in the chart's unit; words and other units have none. */
 export function drawnNumber(point: TrendPoint, unit: string): number | undefined {
 	return point.unit === unit ? (point.number ?? undefined) : undefined;
 }

@@ -79,7 +79,7 @@ beforeEach(async () => {
 });
 
 describe("the recheck of stored reports", () => {
-	it("lists what today's rules read differently, and changes no version", async () => {
+	it("lists results that the current rules read differently, and changes no version", async () => {
 		const [different, flag] = await stored([oldLine("7.2 H"), oldLine("<10"), oldLine("4.2")]);
 		const [open] = await stored([oldLine("4.2", { criticalHigh: 4 })], "draft");
 		await stored([oldLine("7.2 H")], "discarded");
@@ -96,7 +96,7 @@ describe("the recheck of stored reports", () => {
 		expect(JSON.stringify(await rows())).not.toContain("7.2");
 	});
 
-	it("goes on where it was stopped: nothing twice, nothing left out", async () => {
+	it("continues after an interruption: nothing twice, nothing left out", async () => {
 		const ids = await stored(Array.from({ length: 450 }, (_, at) => oldLine(at % 3 ? "4.2" : "7.2 H")));
 		// the first batch is written, and the program ends before its job does
 		await scheduleRecheck(test.ctx());
@@ -122,7 +122,7 @@ describe("the recheck of stored reports", () => {
 		expect((await rows()).map(({ versionId }) => versionId)).toEqual([id, expect.any(String)]);
 	});
 
-	it("runs again after a restore: a backup holds the findings, and not how far the job came", async () => {
+	it("runs again after a restore: a backup contains the findings, but not the progress", async () => {
 		await stored([oldLine("7.2 H")]);
 		await runAll();
 		const folder = mkdtempSync(join(tmpdir(), "nemooneh-recheck-"));
@@ -138,7 +138,7 @@ describe("the recheck of stored reports", () => {
 		expect(await runs()).toMatchObject([{ looked: 1, found: 1, finishedAt: now }]);
 	});
 
-	it("keeps what somebody has checked while its reasons are the same", async () => {
+	it("remembers a finding marked as checked while its reasons are the same", async () => {
 		const [id = ""] = await stored([oldLine("7.2 H")]);
 		await runAll();
 		expect((await check(id, { isRight: true, note: "با دستگاه سنجیده شد" }, 1)).status).toBe(200);
@@ -179,7 +179,7 @@ describe("the recheck of stored reports", () => {
 		]);
 	});
 
-	it("names a report no more once a corrected version was released", async () => {
+	it("no longer lists a report once a corrected version was released", async () => {
 		await stored([oldLine("7.2 H")], "released");
 		await runAll();
 		expect((await listed()).totalCount).toBe(1);
@@ -219,7 +219,7 @@ describe("the list of reports to be checked", () => {
 		expect(reads.filter(({ subjectId }) => subjectId === receptionId)).toHaveLength(1);
 	});
 
-	it("refuses a mark on what has changed, an answer that is none, and who may not verify", async () => {
+	it("refuses an outdated mark, an invalid answer, and a user who may not verify", async () => {
 		const [id = ""] = await stored([oldLine("7.2 H")], "released");
 		await runAll();
 		const right = { isRight: true, note: "" };
@@ -234,7 +234,7 @@ describe("the list of reports to be checked", () => {
 		expect((await rows())[0]?.checkedAt).toBeNull();
 	});
 
-	it("leaves out requests that were removed", async () => {
+	it("leaves out removed requests", async () => {
 		const [id = ""] = await stored([oldLine("7.2 H")], "released");
 		await runAll();
 		await test.database.db.update(reception).set({ deletedAt: now }).where(eq(reception.id, receptionId));
@@ -242,7 +242,7 @@ describe("the list of reports to be checked", () => {
 		expect((await get(`/Report/Recheck/${id}`)).status).toBe(404);
 	});
 
-	it("names tests of the catalogue whose limits contradict each other, until they are put right", async () => {
+	it("lists tests of the catalogue with contradictory limits, until they are corrected", async () => {
 		const { db } = test.database;
 		await db
 			.update(labTestAnalyte)

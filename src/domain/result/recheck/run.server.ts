@@ -15,8 +15,8 @@ import { printedTexts } from "./printed-texts.ts";
 import { type RecheckReason, recheckedStates } from "./schema.ts";
 import { reportRecheck, reportRecheckRun } from "./table.server.ts";
 
-// The job that looks at every stored report once for each set of rules. It works in batches: the findings of a batch and the place
-// where it ended are one transaction, so that it goes on where it was stopped.
+// The job that checks every stored report once for each set of rules. It works in batches: the findings of a batch and its
+// position are one transaction, so that it continues after an interruption.
 
 export const recheckKind = "report.recheck";
 const batch = 200;
@@ -38,7 +38,7 @@ export async function scheduleRecheck(ctx: Context): Promise<void> {
 	if (!run?.finishedAt) await enqueue(ctx, run?.cursor ?? null);
 }
 
-/** The run of today's rules, begun where there is none, locked: batches come one after the other. */
+/** The run of the current rules, created when missing, and locked: batches run one after the other. */
 async function lockRun(tx: TransactionContext) {
 	const [{ total } = { total: 0 }] = await tx.db
 		.select({ total: count() })
@@ -115,7 +115,7 @@ function reasonsOf(looked: Looked, lines: readonly StoredLine[], of: (line: Stor
 const keyOf = (reasons: readonly RecheckReason[]) =>
 	JSON.stringify(reasons.map(({ testId, analyte, code }) => [testId, analyte, code]));
 
-/** Writes what was found of one version. What somebody has checked stays so while the reasons are the same. */
+/** Writes the findings of one version. An entry marked as checked stays checked while its reasons are the same. */
 async function writeFinding(
 	tx: TransactionContext,
 	versionId: string,
@@ -166,7 +166,7 @@ async function lookAt(tx: TransactionContext, looked: readonly Looked[]): Promis
 export async function recheckReports(ctx: Context, { cursor }: Record<string, unknown>): Promise<void> {
 	await mutate(ctx, "report.work", async (tx, entry) => {
 		const run = await lockRun(tx);
-		// a job that ran twice, or one of a place that was passed: another one goes on
+		// a duplicate job, or one for a position already passed: another job continues
 		if (!run || run.finishedAt || run.cursor !== cursor) return;
 		const looked = await versionsAfter(tx, run.cursor);
 		const found = looked.length ? await lookAt(tx, looked) : 0;

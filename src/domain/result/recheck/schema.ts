@@ -82,7 +82,7 @@ export const RecheckSheet = z.object({
 });
 export type RecheckSheet = z.infer<typeof RecheckSheet>;
 
-/** Somebody has looked, and the report is right as it is. */
+/** A person has checked the report, and it is correct. */
 export const RecheckInput = z.strictObject({
 	isRight: z.literal(true, { error: "validation.required" }),
 	note: multilineText(500),

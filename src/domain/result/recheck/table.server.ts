@@ -3,7 +3,7 @@ import { encrypted, moment } from "#database/columns.server.ts";
 import { reportVersion } from "#domain/result/report/table.server.ts";
 import type { RecheckReason } from "./schema.ts";
 
-/** A version of a report that a person should look at again, and who has. It holds no values. */
+/** A version of a report that a person should check again, and who did. It contains no values. */
 export const reportRecheck = pgTable("report_recheck", {
 	versionId: uuid()
 		.primaryKey()

@@ -97,7 +97,7 @@ beforeEach(async () => {
 });
 
 describe("a critical value", () => {
-	it("is verified by one person unless a setting asks for two, and then only it is", async () => {
+	it("needs one verification unless a setting asks for two, only for critical values", async () => {
 		await enter("7.1");
 		await tell();
 		await step(verifies(), "verify");
@@ -113,7 +113,7 @@ describe("a critical value", () => {
 		expect((await step(releases(), "release")).state).toBe("released");
 	});
 
-	it("waits for another person, is told in the list and the sheet, and whoever verifies second may release", async () => {
+	it("waits for a second person, shown in the list and the sheet, and the second verifier may release", async () => {
 		await rules({ isCriticalVerifiedTwice: true });
 		await enter("7.1");
 		await tell();
@@ -149,7 +149,7 @@ describe("a critical value", () => {
 		}
 	});
 
-	it("that a machine sends is released by the rule only where one person is enough for it", async () => {
+	it("sent by a machine is released automatically only where one verification is enough", async () => {
 		await rules({ isExternalReleased: true, isCriticalVerifiedTwice: true });
 		await enter("7.1");
 		await tell();
@@ -160,7 +160,7 @@ describe("a critical value", () => {
 });
 
 describe("a hold", () => {
-	it("blocks every release: by hand, by rule and at a planned time", async () => {
+	it("blocks every release: by hand, automatic and scheduled", async () => {
 		await rules({ isExternalReleased: true });
 		await enter("4.1");
 		await expect(step(enters(), "hold")).rejects.toMatchObject({ fields: [{ field: "reason" }] });
@@ -184,7 +184,7 @@ describe("a hold", () => {
 		expect(await steps("report.step")).toContainEqual({ actorId: people.enters, step: "hold" });
 	});
 
-	it("has its reason in a sealed column, and none in the trail", async () => {
+	it("has its reason in a sealed column, and not in the audit", async () => {
 		await enter("4.1");
 		await step(enters(), "hold", "تا ویزیت");
 		const { rows } = await test.database.pool.query("select held_reason from report_version");
@@ -193,7 +193,7 @@ describe("a hold", () => {
 	});
 });
 
-describe("a moment", () => {
+describe("a scheduled release", () => {
 	const at = (ms: number) => new Date(now.getTime() + ms);
 	const soon = at(hour).toISOString();
 	/** What the queue does when the moment has come. */
@@ -213,7 +213,7 @@ describe("a moment", () => {
 		return step(releases(), "schedule", "", when);
 	};
 
-	it("releases the report then and not before, in the name of who set it", async () => {
+	it("happens at its time and not before, in the name of the person who set it", async () => {
 		const { timer } = await scheduled();
 		expect(timer).toEqual({ by: "releases", at: now.toISOString(), releaseAt: soon });
 		expect([await idsOf("ready"), await idsOf("scheduled")]).toEqual([[], [id]]);
@@ -226,7 +226,7 @@ describe("a moment", () => {
 		expect(await steps("report.release")).toContainEqual({ actorId: "report.timer", step: "release" });
 	});
 
-	it("is to come, and not for ever; another one takes its place, and it can be taken away", async () => {
+	it("must be in the future, within a limit; it can be replaced and cancelled", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		const refused = { fields: [{ field: "releaseAt" }] };
@@ -266,7 +266,7 @@ describe("a moment", () => {
 			() => test.database.db.update(staff).set({ disabledAt: now }).where(eq(staff.id, people.releases)),
 			"report.timer-signer",
 		],
-	])("looks at everything once more: %s keeps it back, and is told", async (_, change, code) => {
+	])("checks everything again: %s blocks it, and the block is shown", async (_, change, code) => {
 		await enter("7.1");
 		await tell();
 		await step(verifies(), "verify");
@@ -284,7 +284,7 @@ describe("a moment", () => {
 		expect(await work(at(2 * hour))).toBe(0);
 	});
 
-	it("that has passed without a release is told by itself, first of all that waits for people, until somebody decides", async () => {
+	it("that did not happen is shown first among those waiting for people, until a person decides", async () => {
 		const other = await inLaboratory(test.ctx(), request, "2K4MW9QX32");
 		const values = [{ testId, analyte: "", value: "4.2", comment: "" }];
 		await enterResults(enters(), other, { values, version: 0 });
@@ -304,7 +304,7 @@ describe("a moment", () => {
 		test.setNow(at(hour + overdueAfterMs));
 		expect(await parts()).toEqual([[], [id], [id, other]]);
 		expect((await sheet()).timer).toMatchObject({ releaseAt: soon });
-		// of who has verified it somebody else releases
+		// another person than the verifier releases it
 		expect(await idsOf("secondPerson", verifies())).toEqual([id, other]);
 		await step(enters(), "hold", "تا ویزیت");
 		expect(await parts()).toEqual([[], [], [other]]);
@@ -317,7 +317,7 @@ describe("a moment", () => {
 		expect(await parts()).toEqual([[], [], [other, id]]);
 	});
 
-	it("that has passed lets the report be released by hand", async () => {
+	it("that did not happen can be done by hand", async () => {
 		await scheduled();
 		await test.database.pool.query("update job set dead_at = now() where kind = 'report.release'");
 		test.setNow(at(2 * hour));
@@ -325,7 +325,7 @@ describe("a moment", () => {
 		expect(await idsOf("overdue")).toEqual([]);
 	});
 
-	it("ends with the verification: a report that was reopened or sent again is not released", async () => {
+	it("ends with the verification: a reopened or resent report is not released", async () => {
 		for (const change of [() => step(verifies(), "reopen", "تکرار"), () => send(4.6)]) {
 			test.setNow(now);
 			await scheduled();
@@ -336,7 +336,7 @@ describe("a moment", () => {
 		}
 	});
 
-	it("of a reception that was removed releases nothing", async () => {
+	it("of a removed reception does nothing", async () => {
 		await scheduled();
 		await test.database.db.update(reception).set({ deletedAt: now }).where(eq(reception.id, id));
 		expect(await work()).toBe(1);
@@ -345,7 +345,7 @@ describe("a moment", () => {
 	});
 });
 
-it("tells the verifier that another person releases it, unless one person is enough", async () => {
+it("tells the verifier that another person must release, unless one person is enough", async () => {
 	await enter("4.4");
 	await step(verifies(), "verify");
 	expect(await sheet(verifies())).toMatchObject({ needsSecondPerson: true, isVerifiedByReader: true });

@@ -27,8 +27,8 @@ import { aPdf } from "#tests/support/pdf-files.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
 
-// Some results are there and others are to come: the patient reads what there is, and the reception stays in the laboratory until
-// all of it is released (reports 3.1b).
+// Some results are ready and others are missing: the patient reads the ready ones, and the reception stays in the laboratory
+// until all are released (reports 3.1b).
 
 const test = testDatabase();
 const now = new Date("2026-05-24T06:00:00Z");
@@ -92,8 +92,8 @@ beforeEach(async () => {
 	await reportingSettingVerbs.save(test.ctx(), { ...reportingDefaults, isOnePersonEnough: true });
 });
 
-describe("a report that is released in part", () => {
-	it("leaves its reception in the laboratory, and its patient is told of a part", async () => {
+describe("a partly released report", () => {
+	it("leaves its reception in the laboratory, and tells the patient that a part is ready", async () => {
 		await releasePart();
 		expect(await standing()).toEqual([status.inLaboratory, 3, part]);
 		expect(await patientReads()).toEqual([true, false]);
@@ -106,7 +106,7 @@ describe("a report that is released in part", () => {
 		});
 	});
 
-	it("is completed without a reason, which corrects nothing of what was read", async () => {
+	it("is completed without a reason, because it corrects nothing", async () => {
 		await releasePart();
 		await step("complete");
 		expect(await versions()).toEqual([
@@ -135,7 +135,7 @@ describe("a report that is released in part", () => {
 		expect(await standing()).toEqual([status.inLaboratory, 3, part, part]);
 	});
 
-	it("is corrected, with a reason, when something that was read is changed meanwhile", async () => {
+	it("needs a reason and a correction when a released value is changed meanwhile", async () => {
 		await releasePart();
 		await step("complete");
 		await enter(testId, "4.6");
@@ -148,7 +148,7 @@ describe("a report that is released in part", () => {
 		expect(await stateOfSheet(1)).toBe("corrected");
 	});
 
-	it("is whole with a file, which holds what is not typed", async () => {
+	it("is complete when a file replaces the missing values", async () => {
 		await enter(testId, "4.1");
 		const [version] = await test.database.db.select().from(reportVersion);
 		await withStoredFile(manager(), { read: () => aPdf(), field: "file" }, async (file) => ({
@@ -161,7 +161,7 @@ describe("a report that is released in part", () => {
 		expect(await standing()).toEqual([status.released, 5, whole]);
 	});
 
-	it("is followed by a correction that leaves something out: the reception goes back to the laboratory", async () => {
+	it("is followed by a correction with fewer values: the reception goes back to the laboratory", async () => {
 		await enter(other, "منفی");
 		await releasePart();
 		expect((await standing())[0]).toBe(status.released);
@@ -173,7 +173,7 @@ describe("a report that is released in part", () => {
 		expect(await patientReads()).toEqual([true, true]);
 	});
 
-	it("is told of once more while there is something to read, and never after it was withdrawn", async () => {
+	it("is announced again while there is something to read, and never after it was withdrawn", async () => {
 		await releasePart();
 		await test.database.db.update(sms).set({ state: "sent" });
 		const message = async () =>
@@ -204,7 +204,7 @@ describe("results that a machine sends in several parts", () => {
 			...{ code: { coding: [{ code: "FBS" }] }, valueQuantity: undefined, valueString: "منفی" },
 		});
 
-	it("complete what was released, and correct it where a value is another one", async () => {
+	it("complete what was released, and correct it where a value differs", async () => {
 		await sent([potassium(4.1)]);
 		await step("verify");
 		await step("release");

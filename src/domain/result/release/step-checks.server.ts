@@ -71,7 +71,7 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 	},
 	async "second-person"(tx, { subject }) {
 		const by = signerOf(tx.actor);
-		// whoever verified second has already been another person than the first
+		// the second verifier is already another person than the first
 		if (by === null || subject.verifiedBy !== by) return;
 		if (!(await getReportingSetting(tx)).isOnePersonEnough) throw conflict("report.second-person");
 	},
@@ -128,7 +128,7 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 	},
 };
 
-/** @throws DomainError `report.…` for the first thing that is missing, `validation.failed` for a moment that is none */
+/** @throws DomainError `report.…` for the first missing condition, `validation.failed` for an invalid time */
 export async function assertChecks(
 	tx: TransactionContext,
 	step: ReportStepName,

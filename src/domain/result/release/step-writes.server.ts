@@ -46,7 +46,7 @@ async function release(tx: TransactionContext, { known, row, subject }: Taken): 
 	await setVersion(tx, subject, {
 		...{ state: "released", releasedBy: signerOf(tx.actor), releasedAt: at, lines },
 	});
-	// the patient is told in this transaction: no message without a report, no report without its message
+	// the message is written in this transaction: never one without the other
 	await takeTransition(tx, row, isWhole ? (isAgain ? "releaseAgain" : "release") : "releasePart");
 }
 
@@ -88,7 +88,7 @@ export async function writeStep(tx: TransactionContext, step: ReportStepName, ta
 				...{ state: "verified", verifiedBy: by, verifiedAt: at },
 				lines: subject.lines,
 				isCritical: hasCriticalValue(linesOf(subject)),
-				// what was begun to complete a report has become a correction of it
+				// a draft that was started to complete a report has become a correction
 				...(reason && subject.sequence > 1 && subject.reason === null ? { reason } : {}),
 			});
 		case "verifyAgain":

@@ -49,10 +49,10 @@ async function judgedNow(
 type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; releaseAt?: string | undefined };
 
 /**
- * Takes a step with the report of a reception: verified, put on hold, released, corrected, withdrawn (reports 3.1).
+ * Takes a step with the report of a reception: verify, hold, release, correct, withdraw … (reports 3.1).
  * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow it;
- *   `report.changed-unsaid` when a value that patients read was changed and no reason told; `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
- *   `report.on-hold`, `report.not-sampled`; `validation.failed` without the reason or the moment it needs
+ *   `report.changed-unsaid` when a released value was changed without a reason; `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
+ *   `report.on-hold`, `report.not-sampled`; `validation.failed` without the reason or time it needs
  */
 export async function takeReportStep(
 	ctx: Context,

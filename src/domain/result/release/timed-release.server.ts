@@ -10,10 +10,10 @@ import { system } from "#platform/actor.ts";
 import { conflict, isDomainError, isTransient } from "#platform/errors.ts";
 import { releaseReport } from "./release-report.server.ts";
 
-// A report that somebody has asked to be released at a moment. The program does it then, in the name of who asked, and only if it
-// may be released still; what hinders it is written down and waits for a person.
+// A scheduled release. The program does it at its time in the name of the person who scheduled it, if all conditions still
+// hold; otherwise the reason is recorded and the report waits for a person.
 
-/** May whoever has asked for it still release? @throws DomainError `report.timer-signer` */
+/** May the person who scheduled it still release? @throws DomainError `report.timer-signer` */
 async function assertSigner(ctx: Context, staffId: string | null): Promise<void> {
 	const [signer] = staffId
 		? await ctx.db
@@ -25,7 +25,7 @@ async function assertSigner(ctx: Context, staffId: string | null): Promise<void>
 		throw conflict("report.timer-signer");
 }
 
-/** The version that waits for this very moment, as it stands; undefined when it waits no more, or for another one. */
+/** The version scheduled for exactly this time; undefined when it no longer waits, or for another time. */
 async function waitingVersion(ctx: Context, payload: Record<string, unknown>) {
 	const known = await findReport(ctx, String(payload["receptionId"]));
 	const version = known?.versions.find(({ id }) => id === payload["versionId"]);
@@ -34,7 +34,7 @@ async function waitingVersion(ctx: Context, payload: Record<string, unknown>) {
 	return known && isWaiting ? { known, version } : undefined;
 }
 
-/** Writes down what kept a report from its release. */
+/** Records why a report was not released. */
 function refuse(ctx: Context, payload: Record<string, unknown>, code: string): Promise<void> {
 	return mutate(ctx, "report.step", async (tx, entry) => {
 		await lockReception(tx, entry, String(payload["receptionId"]));
@@ -64,7 +64,7 @@ export async function releaseOnTime(ctx: Context, payload: Record<string, unknow
 		const signed = version.scheduledBy ? { ...timer, staffId: version.scheduledBy } : timer;
 		await releaseReport({ ...ctx, actor: signed }, known.found.receptionId, { version: known.found.version });
 	} catch (error) {
-		// somebody was quicker: the job looks again; what is away or fails here is tried again; of what was removed nothing is told
+		// after a conflict the job checks again; after a temporary failure it retries; removed receptions are ignored
 		if (!isDomainError(error) || isTransient(error) || error.kind === "internal") throw error;
 		if (error.code === "record.stale") throw error;
 		if (error.code === "record.not-found") return;

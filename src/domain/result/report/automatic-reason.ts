@@ -6,6 +6,6 @@ export const newResult: Record<Locale, string> = {
 	en: "The laboratory has sent a newer result.",
 };
 
-/** A stored reason as somebody reads it: the automatic one in their language, what a person wrote as it is; blank for none. */
+/** A stored reason for display: an automatic one in the reader's language, a written one unchanged; empty when there is none. */
 export const reasonText = (reason: string | null, locale: Locale): string =>
 	locales.some((each) => newResult[each] === reason) ? newResult[locale] : (reason ?? "");

@@ -37,9 +37,9 @@ async function beginReport(
 }
 
 /**
- * The draft that is written into. What a machine sends again is read by a person anew when it was verified, and is a correction
- * when it was released; staff take these steps themselves.
- * @param correction why, when it is one; undefined when staff must begin it
+ * The draft to write into. What a machine resends after a verification needs a new verification, and after a
+ * release it becomes a correction; staff take these steps themselves.
+ * @param correction the reason, for a correction; undefined when staff must start it
  * @throws DomainError `report.step`
  */
 export async function draftFor(

@@ -1,11 +1,11 @@
 import { minute } from "#platform/clock.ts";
 
-/** So long a release by itself may take once its moment has come, before people are told that it has not happened. */
+/** How long an automatic release may take after its time before people are warned. */
 export const overdueAfterMs = 2 * minute;
 
 /**
- * Was a report that is verified still to be released before this? Told by the moment alone: whatever kept the program from it,
- * somebody must know.
+ * Is a verified report overdue that was scheduled before this? Decided only by the time: whatever stopped the program,
+ * a person must know.
  * @param now in milliseconds
  */
 export const isOverdue = (releaseAt: string, now: number): boolean =>

@@ -8,7 +8,7 @@ import type { ReportLine } from "./schema.ts";
 
 export type Previous = { value: string; day: string; changePercent: number | null };
 
-/** Finds the latest earlier value of each line, for the laboratory. A value of another unit is none to compare with. */
+/** Finds the latest earlier value of each line, for the laboratory. A value in another unit is not comparable. */
 export async function previousValues(
 	ctx: Context,
 	row: ReceptionRecord,

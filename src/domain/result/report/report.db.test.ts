@@ -85,7 +85,7 @@ beforeEach(async () => {
 });
 
 describe("results", () => {
-	it("are asked for by the request's tests, with the range of the person's age and sex", async () => {
+	it("are required for the request's tests, with the range for the person's age and sex", async () => {
 		const sheet = await getReportSheet(enters(), id);
 		expect(sheet).toMatchObject({ version: 0, number: null, state: null, versions: [] });
 		expect(sheet.lines.map(({ code, value, flag }) => [code, value, flag])).toEqual([
@@ -100,7 +100,7 @@ describe("results", () => {
 		expect(await potassium()).toMatchObject({ low: 3.4, high: 4.7 });
 	});
 
-	it("follow the catalogue until the release, keep the value as typed, and are sealed", async () => {
+	it("follow the catalogue until the release, store the value as typed, and are sealed", async () => {
 		await enter("۵٫۳", "همولیز خفیف");
 		await test.database.db.update(labTestRange).set({ low: 1, high: 9 });
 		expect(await potassium()).toMatchObject({
@@ -115,7 +115,7 @@ describe("results", () => {
 		expect(rows[0].lines).not.toMatch(/5\.3|همولیز|CBC/);
 	});
 
-	it("are numbered within the Jalali year, one report for each reception", async () => {
+	it("are numbered within the Jalali year, one report per reception", async () => {
 		const second = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
 		expect((await enter("4.1")).number).toBe("1405-1");
 		expect((await enter("4.2")).number).toBe("1405-1");
@@ -125,7 +125,7 @@ describe("results", () => {
 		expect((await enter("4.2", "", third)).number).toBe("1406-1");
 	});
 
-	it("wait for the sample, belong to a test of the request, and stay where somebody else was first", async () => {
+	it("need the sample, must belong to the request, and are refused when another person saved first", async () => {
 		await test.database.db.update(reception).set({ websiteReceptionStatus: status.sampled });
 		await expect(enter("4.1")).rejects.toMatchObject({ code: "report.too-early" });
 		await test.database.db.update(reception).set({ websiteReceptionStatus: status.inLaboratory });
@@ -140,7 +140,7 @@ describe("results", () => {
 		expect((await potassium())?.value).toBe("4.1");
 	});
 
-	it("of one value leave the others as they are", async () => {
+	it("for one test leave the others unchanged", async () => {
 		await enter("4.1", "یادداشت");
 		const one = { values: [{ testId: other, analyte: "", value: "منفی", comment: "" }] };
 		const { lines } = await enterResults(enters(), id, { ...one, version: 1 });
@@ -151,8 +151,8 @@ describe("results", () => {
 	});
 });
 
-describe("the value before", () => {
-	it("is of the same person and account, from the latest earlier report that patients read", async () => {
+describe("the previous value", () => {
+	it("comes from the same person and account, from the latest earlier report visible to patients", async () => {
 		const earlierReport = async (code: string, day: string, value: string) => {
 			const earlier = await inLaboratory(test.ctx(), submitted, code);
 			await test.database.db
@@ -218,7 +218,7 @@ describe("a critical value", () => {
 		await expect(call({ calledAt: ahead })).rejects.toMatchObject({ fields: [{ field: "calledAt" }] });
 	});
 
-	it("holds who was told in sealed columns", async () => {
+	it("stores who was called in sealed columns", async () => {
 		await enter("6.8");
 		await call();
 		const { rows } = await test.database.pool.query("select value, told_to, phone from report_critical_call");
@@ -227,7 +227,7 @@ describe("a critical value", () => {
 });
 
 describe("a report", () => {
-	it("is released by somebody else than who verified, unless a setting says that one person is enough", async () => {
+	it("is released by another person than the verifier, unless a setting says that one person is enough", async () => {
 		await enter("4.1");
 		const manager = () => as(people.verifies, "Manager");
 		await step(manager(), "verify");
@@ -258,7 +258,7 @@ describe("a report", () => {
 		expect((await enter("4.2")).state).toBe("draft");
 	});
 
-	it("that is corrected keeps what was read before until the correction is released, and afterwards as the earlier version", async () => {
+	it("that is corrected shows the old version until the correction is released, and then as the earlier version", async () => {
 		await released("4.1");
 		await step(enters(), "correct", "نمونهٔ دیگری بود");
 		const states = async () =>
@@ -280,7 +280,7 @@ describe("a report", () => {
 		expect(kept.map(({ lines }) => JSON.parse(lines)[0].value)).toEqual(["4.1", "5.4"]);
 	});
 
-	it("can be withdrawn with a reason, also while it is being corrected; a correction can be given up", async () => {
+	it("can be withdrawn with a reason, also during a correction; a correction can be discarded", async () => {
 		await released("4.1");
 		await expect(step(releases(), "withdraw")).rejects.toMatchObject({ fields: [{ field: "reason" }] });
 		await step(enters(), "correct", "اشتباه تایپی");
@@ -295,7 +295,7 @@ describe("a report", () => {
 		});
 	});
 
-	it("is released and withdrawn by a right of its own, and read by nobody without one; each reading is known", async () => {
+	it("needs a separate right to release and withdraw, and a right to read; each reading is recorded", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		await expect(step(enters(), "release")).rejects.toMatchObject({ code: "right.missing" });
@@ -315,7 +315,7 @@ describe("a report", () => {
 	});
 });
 
-describe("what is released and its reception", () => {
+describe("a release and its reception", () => {
 	const standing = async () => {
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
 		const told = await test.database.db
@@ -325,7 +325,7 @@ describe("what is released and its reception", () => {
 		return { state: row?.websiteReceptionStatus, stage: row?.stage, told };
 	};
 
-	it("go together: the state, the stage and the message, which waits a minute", async () => {
+	it("change together: the state, the stage and the message, which waits a minute", async () => {
 		expect((await standing()).told).toEqual([]);
 		await released("4.1");
 		const { state, stage, told } = await standing();
@@ -333,7 +333,7 @@ describe("what is released and its reception", () => {
 		expect((told[0]?.sendAfter?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(minute);
 	});
 
-	it("are not released by hand, nor by a step that is refused", async () => {
+	it("cannot be changed by hand, or by a refused step", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		await expect(step(verifies(), "release")).rejects.toMatchObject({ code: "right.missing" });
@@ -345,7 +345,7 @@ describe("what is released and its reception", () => {
 		});
 	});
 
-	it("are taken back together: no message leaves within the minute, and a correction sends a new one", async () => {
+	it("are undone together: no message leaves within the minute, and a correction sends a new one", async () => {
 		await released("4.1");
 		await step(releases(), "withdraw", "جابه‌جا");
 		expect(await standing()).toMatchObject({ state: status.confirmed, stage: 4, told: [] });

@@ -109,7 +109,7 @@ const doors: [string, () => Promise<unknown>][] = [
 ];
 
 describe.each([status.accepted, status.scheduled])("a report for a request in state %i", (before) => {
-	it.each(doors)("waits for its sample when it is %s, and moves nothing", async (_, send) => {
+	it.each(doors)("waits for its sample when it is %s, and does not move the request", async (_, send) => {
 		if (before === status.scheduled) await move(status.scheduled);
 		await rules({ isExternalReleased: true });
 		await send();
@@ -143,7 +143,7 @@ describe("the review of many files", () => {
 });
 
 describe("recording the sampling", () => {
-	it("lets a waiting report go on, with the time that the person gave", async () => {
+	it("lets a waiting report continue, with the time that the person entered", async () => {
 		await sendResults();
 		test.setNow(new Date("2026-05-24T06:00:00Z"));
 		const sampledAt = "2026-05-23T04:12:00.000Z";
@@ -168,7 +168,7 @@ describe("recording the sampling", () => {
 		expect(events.find(({ to }) => to === status.sampled)).toMatchObject({ sampledAt });
 	});
 
-	it("lets values be typed into a report that came before", async () => {
+	it("allows typing values into a report that arrived earlier", async () => {
 		await attachByHand();
 		const values = [{ testId, analyte: "", value: "4.1", comment: "" }];
 		const enter = async () => enterResults(manager(), id, { values, version: (await sheet()).version });
@@ -178,7 +178,7 @@ describe("recording the sampling", () => {
 		expect(await stateNow()).toBe(status.inLaboratory);
 	});
 
-	it("asks for the time on every day but that of the appointment", async () => {
+	it("asks for the time on every day except the appointment's", async () => {
 		await expect(move(status.sampled)).rejects.toMatchObject({ code: "reception.sampling-time" });
 		// one minute before and after midnight in Tehran, on the same day in UTC
 		test.setNow(new Date("2026-05-22T20:29:00Z"));
@@ -190,7 +190,7 @@ describe("recording the sampling", () => {
 		expect((await row()).sampledAt).toEqual(new Date("2026-05-22T20:31:00Z"));
 	});
 
-	it("takes no time to come and none from before the request", async () => {
+	it("refuses a future time and one before the request", async () => {
 		for (const [sampledAt, key] of [
 			["2026-05-20T06:00:01Z", "validation.future"],
 			["2026-05-19T20:29:00Z", "validation.beforeRequest"],
@@ -201,7 +201,7 @@ describe("recording the sampling", () => {
 		expect(await stateNow()).toBe(status.accepted);
 	});
 
-	it("is taken back with the step, and the report waits again", async () => {
+	it("is undone with the step, and the report waits again", async () => {
 		await sendResults();
 		const { version } = await move(status.sampled, "2026-05-20T05:30:00Z");
 		await undoStage(desk(), id, { version });
@@ -210,7 +210,7 @@ describe("recording the sampling", () => {
 		await expect(step("verify")).rejects.toMatchObject({ code: "report.not-sampled" });
 	});
 
-	it("is not done for many requests at once whose appointment is on another day", async () => {
+	it("is refused in bulk for appointments on another day", async () => {
 		await move(status.scheduled);
 		const { version } = await row();
 		const all = { status: status.sampled, reason: "", records: [{ id, version }] };
@@ -221,7 +221,7 @@ describe("recording the sampling", () => {
 	});
 });
 
-describe("without a sample nothing is released", () => {
+describe("nothing is released without a sample", () => {
 	/** A verified report whose sample turns out not to have been recorded. */
 	async function verifiedWithoutSample() {
 		await test.database.db.update(reception).set({ receptNo: "", yearMonth: "" });
@@ -235,7 +235,7 @@ describe("without a sample nothing is released", () => {
 	const forget = () =>
 		test.database.db.update(reception).set({ sampledAt: null }).where(eq(reception.id, id));
 
-	it("by hand or at a moment that is set", async () => {
+	it("by hand or at a scheduled time", async () => {
 		await verifiedWithoutSample();
 		await forget();
 		await expect(step("release")).rejects.toMatchObject({ code: "report.not-sampled" });
@@ -246,7 +246,7 @@ describe("without a sample nothing is released", () => {
 		expect(await idsOf("ready")).toEqual([]);
 	});
 
-	it("by the program when the moment comes", async () => {
+	it("by the program at a scheduled time", async () => {
 		await verifiedWithoutSample();
 		const releaseAt = "2026-05-21T06:00:00.000Z";
 		await step("schedule", releaseAt);

@@ -13,7 +13,7 @@ export const mostValues = 400;
 
 const key = { testId: z.uuid({ error: "validation.invalid" }), analyte: optionalText(40) };
 
-/** A value as it was typed: nothing of it is folded or dropped before its analyte's kind reads it (reports 9.1). */
+/** A value as typed: nothing is folded or dropped before its analyte's kind parses it (reports 9.1). */
 export const ResultText = z
 	.string({ error: "validation.required" })
 	.max(120, { error: "validation.tooLong" })
@@ -37,7 +37,7 @@ export const ResultsInput = z.strictObject({
 });
 export type ResultsInput = z.infer<typeof ResultsInput>;
 
-/** Who was told a critical value, when, and whether it was read back (reports 3.7). */
+/** The call about a critical value: who was informed, when, and whether it was read back (reports 3.7). */
 export const CriticalCallInput = z.strictObject({
 	...key,
 	toldTo: requiredText(120),
@@ -57,11 +57,11 @@ export const ReportStepInput = z.strictObject({
 	reason,
 });
 export type ReportStepInput = z.infer<typeof ReportStepInput>;
-/** Steps by which patients see a report, or see it no more. */
+/** Steps that show a report to patients or hide it. */
 export const ReleaseInput = z.strictObject({
 	step: z.enum(["release", "withdraw", "schedule", "unschedule"], { error: "validation.selector" }),
 	reason,
-	/** Of `schedule` alone: when it is released. */
+	/** Only for `schedule`: the time of the release. */
 	releaseAt: moment().optional(),
 });
 export type ReleaseInput = z.infer<typeof ReleaseInput>;
@@ -144,14 +144,14 @@ const Who = z.object({ at: z.string(), by: z.string() });
 
 export const ReportSheet = z.object({
 	receptionId: z.string(),
-	/** Ten characters, as they are kept. */
+	/** Ten characters, as stored. */
 	trackingCode: z.string(),
 	receptNo: z.string(),
 	/** When the sample was taken, as a person has recorded it; empty until then. */
 	sampledAt: z.string(),
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),
-	/** Is the time of that moment known? Where it is not, the day alone is shown. */
+	/** Is the time of that moment known? Otherwise only the day is shown. */
 	isTimeKnown: z.boolean(),
 	/** Why no sample was recorded; null where one was. Until then the report is neither verified nor released. */
 	notSampled: z.enum(notSampledReasons).nullable(),
@@ -177,17 +177,17 @@ export const ReportSheet = z.object({
 	asksTwoVerifiers: z.boolean(),
 	/** Has the reader verified what is to be released, as the first one? */
 	isVerifiedByReader: z.boolean(),
-	/** The reader has verified it, and somebody else releases it. */
+	/** The reader has verified it, so another person must release it. */
 	needsSecondPerson: z.boolean(),
 	/** Do values still miss in the version that is shown? */
 	isInPart: z.boolean(),
 	/** Is a PDF attached to the version that is shown? */
 	hasFile: z.boolean(),
-	/** Nobody releases it until it is taken off. */
+	/** It cannot be released until it is taken off hold. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
 	/** It is released by itself at this moment. */
 	timer: Who.extend({ releaseAt: z.string() }).nullable(),
-	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
+	/** Code of the reason why it was not released at its scheduled time; empty for none. */
 	timerRefusal: z.string(),
 	/** Names of verified values that the catalogue judges differently since: its release is refused. Empty for none. */
 	judgedDifferently: z.string(),
@@ -203,7 +203,7 @@ export const ReportSheet = z.object({
 			isMisfit: z.boolean(),
 			/** What its formula makes of the other values, where the stated one is far from it; empty for none (reports 9.6). */
 			formulaGives: z.string(),
-			/** Is it written down who was told this very value? */
+			/** Has this value been reported to someone? */
 			isTold: z.boolean(),
 			/** Of the same person and account, from the latest earlier report that patients read. */
 			previous: z

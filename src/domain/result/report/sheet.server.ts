@@ -39,14 +39,14 @@ export const statesWithResults: readonly number[] = [status.inLaboratory, status
 /** `1405-12`: a year by the Jalali calendar, and the running number. */
 export const reportNumber = ({ year, number }: Pick<ReportRecord, "year" | "number">) => `${year}-${number}`;
 
-/** Do values still miss? A file stands for those that are not typed (reports 3.1b). */
+/** Are values still missing? A file replaces values that are not entered (reports 3.1b). */
 export async function isInPart(ctx: Context | TransactionContext, version: VersionRecord): Promise<boolean> {
 	const lines = linesOf(version);
 	const isTyped = ({ value }: ReportLine) => value !== "";
 	return lines.some(isTyped) && lines.some(isAwaited) && !(await presentAttachment(ctx, version.id));
 }
 
-/** Does everything that stands in some lines stand unchanged in others? */
+/** Are all values of some lines unchanged in others? */
 export const isKeptIn = (lines: readonly ReportLine[], kept: readonly ReportLine[]): boolean =>
 	kept.every(
 		(line) =>
@@ -77,7 +77,7 @@ export async function findReport(ctx: Context | TransactionContext, receptionId:
 
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof findReport>>>;
 
-/** Is it written down that somebody was told this very value and read it back? */
+/** Is a call recorded in which this value was read back? */
 export const isTold = (line: ReportLine, calls: readonly CallRecord[]): boolean =>
 	calls.some(
 		(call) => isSameValue(call, line) && call.value === line.value && call.isReached && call.isReadBack,
@@ -89,7 +89,7 @@ export function readLines({ versions }: Pick<FoundReport, "versions">): ReportLi
 	return released ? linesOf(released) : [];
 }
 
-/** Names of staff by their ids; blank for the program and for who is not known any more. */
+/** Names of staff by their ids; empty for the program and for unknown ids. */
 export async function staffNames(
 	ctx: Context,
 	ids: readonly (string | null)[],
@@ -127,7 +127,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 			: "";
 	const previous = await previousValues(ctx, row);
 	const read = entered ? readLines(entered) : [];
-	/** What patients read of a line while another version of it is written. */
+	/** What patients read of a line while another version is written. */
 	const replacedIn = (line: ReportLine) => {
 		const found = read.find((each) => isSameValue(each, line));
 		return found && hasValue(found.status) ? shownValue(found) : "";
@@ -154,7 +154,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		isTimeKnown: isTimeKnown(row),
 		notSampled: notSampledBecause(row, ctx.now()),
 		receptionVersion: row.version,
-		// a report that came before the sample was recorded goes on once it is
+		// a report that arrived before the sample was recorded continues once it is
 		isSampleHere:
 			statesWithResults.includes(row.websiteReceptionStatus) ||
 			(row.sampledAt !== null && shown !== undefined),

@@ -29,7 +29,7 @@ function walked(
 }
 
 describe("versions of a report, by every walk of steps", () => {
-	it("are read by patients one at a time, and one at most is being written", () => {
+	it("have one version visible to patients at a time, and at most one draft", () => {
 		fc.assert(
 			fc.property(walk, (steps) =>
 				walked(steps, (_, __, after) => {
@@ -41,7 +41,7 @@ describe("versions of a report, by every walk of steps", () => {
 		);
 	});
 
-	it("are released only after they were verified, and what was read is never lost", () => {
+	it("are released only after verification, and what was read is never lost", () => {
 		fc.assert(
 			fc.property(walk, (steps) =>
 				walked(steps, (before, step, after) => {
@@ -61,7 +61,7 @@ describe("versions of a report, by every walk of steps", () => {
 		);
 	});
 
-	it("never end in a place that nothing leads out of", () => {
+	it("never reach a dead end", () => {
 		fc.assert(
 			fc.property(walk, (steps) =>
 				walked(steps, (_, __, after) => {
@@ -74,17 +74,17 @@ describe("versions of a report, by every walk of steps", () => {
 });
 
 describe("a step", () => {
-	it("that takes something away from patients, or from who verified, has a reason", () => {
+	it("that removes something from patients or verifiers needs a reason", () => {
 		expect(reportStepNames.filter(needsReason)).toEqual(["reopen", "hold", "correct", "withdraw"]);
 	});
 
-	it("leaves the first version of a report in its place", () => {
+	it("leaves the first version of a report unchanged", () => {
 		expect(isStepAllowed("discard", versionsOf(["draft"]))).toBe(false);
 		expect(isStepAllowed("discard", versionsOf(["released", "draft"]))).toBe(true);
 		expect(afterStep("discard", ["released", "draft"])).toEqual(["released", "discarded"]);
 	});
 
-	it("withdraws what patients read also while its correction is being written", () => {
+	it("withdraws the version visible to patients even while its correction is written", () => {
 		expect(isStepAllowed("withdraw", versionsOf(["released", "draft"]))).toBe(true);
 		expect(afterStep("withdraw", ["released", "draft"])).toEqual(["withdrawn", "draft"]);
 		expect(isStepAllowed("correct", versionsOf(["withdrawn", "verified"]))).toBe(false);

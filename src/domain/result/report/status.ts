@@ -1,13 +1,14 @@
 import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 
-// The whole machine of a report (reports 3.1). A report is told in versions: the first one, and one for each correction. What
-// patients read is the version that is released; what is being written is another one. A version with a reason corrects the one
-// before it; one without completes it.
+// The whole state machine of a report (reports 3.1). A report has versions: the first one, and one for each correction.
+// Patients read the released version; the draft is another one. A version with a reason corrects the previous one; one without
+// completes it.
 
 export const reportStates = ["draft", "verified", "released", "corrected", "withdrawn", "discarded"] as const;
 /**
- * Of a version. `corrected`: a later one has taken its place, corrected or complete, and it stays reachable; `withdrawn`: nobody reads it any more;
- * `discarded`: one that was given up before it was released.
+ * The state of a version. `corrected`: a later one has replaced it, as a correction or completion, and it stays reachable;
+ * `withdrawn`: no longer readable;
+ * `discarded`: dropped before its release.
  */
 export type ReportState = (typeof reportStates)[number];
 
@@ -15,11 +16,11 @@ export type ReportState = (typeof reportStates)[number];
 export type ReportCheck =
 	/** A reason is given. */
 	| "reason"
-	/** At least one result stands in it. */
+	/** It has at least one result. */
 	| "results"
-	/** Of every critical value it is written down who was told, and that it was read back. */
+	/** For every critical value a call with read-back is recorded. */
 	| "critical-told"
-	/** Whoever releases has not verified, unless a setting allows one person. */
+	/** The releaser is not the verifier, unless a setting allows one person. */
 	| "second-person"
 	/** Two people have verified a critical value, where a setting asks for it (reports 3.7). */
 	| "verified-twice"
@@ -27,7 +28,7 @@ export type ReportCheck =
 	| "confirmed"
 	/** A person verifies what two people verify, and every value that no rule may release (reports 9.2, 9.3, 9.6, 9.9). */
 	| "by-person"
-	/** It waits for a second person to verify it, and whoever does is not the first one. */
+	/** It waits for a second verification by another person than the first. */
 	| "another-person"
 	/** It is on hold, or is not. */
 	| "held"
@@ -46,7 +47,7 @@ export type ReportCheck =
 
 export type ReportStep = {
 	from: readonly ReportState[];
-	/** `same`: something is written down beside it. `new-draft`: it stays as it is, and another one begins with what stands in it. */
+	/** `same`: only a note is added. `new-draft`: it stays unchanged, and a new draft starts with its content. */
 	to: ReportState | "same" | "new-draft";
 	right: Right;
 	checks: readonly ReportCheck[];
@@ -85,11 +86,11 @@ export const reportSteps = {
 		checks: [...releaseChecks, "moment"],
 	},
 	unschedule: { from: ["verified"], to: "same", right: "report.release", checks: ["timed"] },
-	/** Nobody and nothing releases it until it is taken off. */
+	/** Nothing can release it until it is taken off hold. */
 	hold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["reason", "not-held"] },
 	unhold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["held"] },
 	correct: { from: ["released", "withdrawn"], to: "new-draft", right: "report.write", checks: ["reason"] },
-	/** The values that missed are entered; those that patients read stay as they are. */
+	/** Missing values are entered; released ones stay unchanged. */
 	complete: { from: ["released"], to: "new-draft", right: "report.write", checks: ["in-part"] },
 	discard: { from: ["draft"], to: "discarded", right: "report.write", checks: ["correction"] },
 	withdraw: { from: ["released"], to: "withdrawn", right: "report.release", checks: ["reason"] },

@@ -51,7 +51,7 @@ export const reportVersion = pgTable(
 		enteredAt: moment().notNull(),
 		verifiedBy: uuid(),
 		verifiedAt: moment(),
-		/** Whoever has verified a critical value after the first one, where a setting asks for it. */
+		/** The second verifier of a critical value, where a setting requires one. */
 		secondVerifiedBy: uuid(),
 		secondVerifiedAt: moment(),
 		/** Was any of its values critical when it was verified? */
@@ -63,7 +63,7 @@ export const reportVersion = pgTable(
 		releaseAt: moment(),
 		scheduledBy: uuid(),
 		scheduledAt: moment(),
-		/** What kept it from its release at the moment that was named: the code of a problem. */
+		/** Why it was not released at its scheduled time: the code of a problem. */
 		timerRefusal: text(),
 		releasedBy: uuid(),
 		releasedAt: moment(),
@@ -73,7 +73,7 @@ export const reportVersion = pgTable(
 	},
 	(table) => [
 		uniqueIndex("report_version_sequence").on(table.reportId, table.sequence),
-		// what the laboratory works on, and what was released, in its order: read from the index alone
+		// open work and released reports, in order, read from the index alone
 		index("report_version_open")
 			.on(table.state, table.reportId)
 			.where(sql`${table.state} in ('draft', 'verified')`),
@@ -83,7 +83,7 @@ export const reportVersion = pgTable(
 	],
 );
 
-/** A draft that nobody has verified, and what goes with the verification; a hold stays. */
+/** A draft without a verification, and what a verification adds; a hold stays. */
 export const unverified = {
 	state: "draft",
 	verifiedBy: null,
@@ -96,7 +96,7 @@ export const unverified = {
 	timerRefusal: null,
 } as const;
 
-/** Somebody was told a critical value, or could not be reached (reports 3.7). Entries are added and never changed. */
+/** A call about a critical value, answered or not (reports 3.7). Entries are added and never changed. */
 export const reportCriticalCall = pgTable(
 	"report_critical_call",
 	{
@@ -108,7 +108,7 @@ export const reportCriticalCall = pgTable(
 			.references(() => report.id, { onDelete: "cascade" }),
 		testId: uuid().notNull(),
 		analyte: text().notNull(),
-		/** The value that was told; another one is told anew. */
+		/** The reported value; a changed one needs a new call. */
 		value: encrypted().notNull(),
 		isReached: boolean().notNull(),
 		isReadBack: boolean().notNull(),
@@ -121,7 +121,7 @@ export const reportCriticalCall = pgTable(
 	(table) => [index("report_critical_call_report").on(table.reportId, table.recordedAt)],
 );
 
-/** The printed sheet of a version, rendered once at its release (reports 3.1c). The file lies sealed in the storage. */
+/** The printed sheet of a version, rendered once at its release (reports 3.1c). The file is sealed in the storage. */
 export const reportDocument = pgTable("report_document", {
 	versionId: uuid()
 		.primaryKey()

@@ -14,17 +14,17 @@ import { type SharedReport, shareTries } from "./schema.ts";
 import { livingShare, passcodeIndexOf } from "./service.server.ts";
 import { reportShare, reportShareSession } from "./table.server.ts";
 
-// The door behind a patient's link: without an account, with a passcode, to one report (reports 2.6). A link that is none, that
-// has run out and that was taken back are answered alike.
+// Access by a patient's link: without an account, with a passcode, to one report (reports 2.6). Unknown, expired and revoked
+// links get the same answer.
 
 /** How long a report stays open in the browser of a doctor. */
 const openMs = 30 * minute;
 export const shareCookie = "shared";
 
-/** For each link its tries are few; this keeps somebody from trying many links. */
+/** Tries per link are few; this limits trying many links. */
 const perAddress: Limit = { name: "report.share", hits: 60, windowSeconds: 15 * 60 };
 
-/** A link that holds; undefined for one that is none of ours, holds no more, or whose person keeps the report from the account. */
+/** A valid link; undefined for an unknown, expired or revoked one, or when its person hides the report from the account. */
 async function findShare(ctx: Context, token: string) {
 	if (!/^[\w-]{22}$/.test(token)) return undefined;
 	const [found] = await ctx.db
@@ -60,11 +60,11 @@ async function takeTry(ctx: Context, token: string) {
 }
 
 /**
- * Opens the report behind a link for this browser. A wrong passcode counts for ever: after the fifth the link opens no more, and
+ * Opens the report of a link for this browser. Wrong passcodes never expire: after the fifth the link is closed, and
  * the patient makes a new one.
  * @returns token for the browser's cookie
  * @throws DomainError `record.not-found` for a link that opens nothing; `report.share-wrong` with the tries left;
- *   `report.share-locked`; `limit.reached`
+ * `report.share-locked`; `limit.reached`
  */
 export async function openShare(
 	ctx: Context,
@@ -106,8 +106,8 @@ export async function closeShare(ctx: Context, headers: Headers): Promise<void> 
 }
 
 /**
- * Who reads by a link that was opened in this browser: that report alone, as long as the link holds.
- * @returns undefined when the passcode is still to be given, or the link opens nothing
+ * The reader of a link opened in this browser: only that report, while the link is valid.
+ * @returns undefined when the passcode is still needed, or the link opens nothing
  */
 export async function sharedReader(
 	ctx: Context,

@@ -3,7 +3,7 @@ import { oneTimeCode, plainText } from "#locale/validation.ts";
 
 export const shareDays = ["1", "7", "30"] as const;
 export const passcodeDigits = 6;
-/** Wrong passcodes after which a link opens no more. */
+/** Wrong passcodes after which a link is closed. */
 export const shareTries = 5;
 
 /** A link as the form asks for it. */

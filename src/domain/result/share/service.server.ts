@@ -13,8 +13,8 @@ import { newDigits, newToken } from "#platform/ids.server.ts";
 import { type MadeShare, passcodeDigits, type Share, type ShareInput, shareTries } from "./schema.ts";
 import { reportShare, reportShareSession } from "./table.server.ts";
 
-// Links by which a patient lets a doctor read a report (reports 2.4, 2.6). Who has the link has half of it: the passcode is told
-// apart from it, both leave the server once, and the patient can take a link back.
+// Links by which a patient lets a doctor read a report (reports 2.4, 2.6). The link is only half of the access: the passcode is
+// sent separately, both are shown once, and the patient can revoke a link.
 
 /** Links of one report that open something at a time. */
 const mostLinks = 20;
@@ -23,7 +23,7 @@ const mostListed = 50;
 
 export const passcodeIndexOf = (id: string, passcode: string) => indexOf(`report-share:${id}`, passcode);
 
-/** Links are the patient's own: whoever came by a link or a code makes none. @throws DomainError `right.missing` */
+/** Only the patient makes links, not a visitor with a link or a code. @throws DomainError `right.missing` */
 function assertOwner({ by }: Reader): void {
 	if (by !== "patient") throw forbidden();
 }
@@ -32,7 +32,7 @@ export const livingShare = (ctx: Context) =>
 	and(isNull(reportShare.revokedAt), gt(reportShare.expiresAt, ctx.now()));
 
 /**
- * Makes a link to the report of the reader's reception. Its token and passcode are told this once.
+ * Makes a link to the report of the reader's reception. Its token and passcode are shown only once.
  * @throws DomainError `right.missing`; `report.step` while there is no report to read; `report.share-full` at too many links
  */
 export async function createShare(reader: Reader, { days, label }: ShareInput): Promise<MadeShare> {
@@ -42,7 +42,7 @@ export async function createShare(reader: Reader, { days, label }: ShareInput): 
 	const token = newToken(128);
 	const passcode = newDigits(passcodeDigits);
 	return mutate(ctx, "report-share.create", async (tx, entry) => {
-		// the person may be taking their yes back at this moment: then the link is none, or is taken back with the others
+		// the person may be withdrawing their consent at this moment: then no link is made, or it is revoked with the others
 		if (row.accountId) await lockAccount(tx, row.accountId);
 		if (await isClosedTo(tx, row)) throw forbidden();
 		const [own] = await tx.db

@@ -55,7 +55,7 @@ const codeOf = (work: Promise<unknown>) =>
 const stateNow = async () => (await listShares(await readerOf())).map(({ state }) => state);
 
 describe("a doctor's link", () => {
-	it("says first name, initial and number before the passcode, and nothing else", async () => {
+	it("shows only first name, initial and number before the passcode", async () => {
 		const { token } = await make();
 		expect(await getSharedReport(doctor(), token)).toEqual({
 			person: "مینا ر.",
@@ -67,7 +67,7 @@ describe("a doctor's link", () => {
 		expect(await sharedReader(doctor(), token, browserOf("A".repeat(43)))).toBeUndefined();
 	});
 
-	it("opens that report with its passcode, and is known to the patient", async () => {
+	it("opens that report with its passcode, and is listed for the patient", async () => {
 		const made = await make();
 		const reader = await open(made);
 		if (!reader) throw new Error("closed");
@@ -103,14 +103,14 @@ describe("a doctor's link", () => {
 		expect((await sharedReader(doctor(), own.token, browserOf(session)))?.row.id).toBe(id);
 	});
 
-	it("is kept as hashes", async () => {
+	it("is stored as hashes", async () => {
 		const { token, passcode } = await make();
 		const kept = JSON.stringify(await test.database.db.select().from(reportShare));
 		expect(kept).not.toContain(token);
 		expect(kept).not.toMatch(new RegExp(`"${passcode}"`));
 	});
 
-	it.each(["1", "7", "30"] as const)("of %s days holds so long and not a moment longer", async (days) => {
+	it.each(["1", "7", "30"] as const)("of %s days works exactly that long", async (days) => {
 		const made = await make(days);
 		later(Number(days) * day - 1);
 		expect(await getSharedReport(doctor(), made.token)).toBeDefined();
@@ -132,7 +132,7 @@ describe("a doctor's link", () => {
 		expect(await sharedReader(doctor(), made.token, browserOf(session))).toBeUndefined();
 	});
 
-	it("locks after five wrong passcodes, also for the right one and for ever, and another link does not", async () => {
+	it("locks for good after five wrong passcodes, even for the right one; another link stays open", async () => {
 		const [made, other] = [await make(), await make()];
 		for (const left of [4, 3, 2, 1])
 			await expect(openShare(doctor(), made.token, wrongOf(made.passcode))).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe("a doctor's link", () => {
 		expect(await codeOf(openShare(doctor(), other.token, other.passcode))).toBe("right");
 	});
 
-	it("is taken back at once, in every browser that it is open in", async () => {
+	it("is withdrawn at once, in every browser that has it open", async () => {
 		const [made, kept] = [await make(), await make()];
 		const { session } = await openShare(doctor(), made.token, made.passcode);
 		await revokeShares(await readerOf(), made.id);
@@ -164,7 +164,7 @@ describe("a doctor's link", () => {
 		expect(await stateNow()).toEqual(["revoked", "revoked"]);
 	});
 
-	it("shows nothing of a report that was withdrawn", async () => {
+	it("shows nothing of a withdrawn report", async () => {
 		const reader = await open(await make());
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
 		expect(JSON.stringify(reader && (await getReading(reader)))).not.toContain("5.3");
@@ -174,7 +174,7 @@ describe("a doctor's link", () => {
 	});
 });
 
-describe("making and taking back", () => {
+describe("making and withdrawing links", () => {
 	it("is refused to visitors with a link or a code; only the patient makes and lists links", async () => {
 		const made = await make();
 		for (const by of ["share", "door"] as const) {
@@ -187,7 +187,7 @@ describe("making and taking back", () => {
 		}
 	});
 
-	it("reaches no link of another report", async () => {
+	it("never affects a link of another report", async () => {
 		const other = await inLaboratory(test.ctx(), id, "2K4MW9QX39");
 		const made = await make();
 		await expect(revokeShares(await readerOf(other), made.id)).rejects.toMatchObject({ kind: "not-found" });
@@ -195,7 +195,7 @@ describe("making and taking back", () => {
 		expect(await stateNow()).toEqual(["active"]);
 	});
 
-	it("asks for a report that is there to read, and for room", async () => {
+	it("needs a readable report, and room for one more link", async () => {
 		const waiting = await inLaboratory(test.ctx(), id, "2K4MW9QX39");
 		await expect(createShare(await readerOf(waiting), { days: "7", label: "" })).rejects.toMatchObject({
 			code: "report.step",
@@ -206,7 +206,7 @@ describe("making and taking back", () => {
 		await expect(make()).resolves.toBeTruthy();
 	});
 
-	it("leaves nothing for ever: sessions go when they are over, links half a year after their end", async () => {
+	it("leaves no old data: sessions are deleted when they end, links half a year later", async () => {
 		const made = await make("1");
 		await openShare(doctor(), made.token, made.passcode);
 		later(181 * day - 1);
@@ -219,7 +219,7 @@ describe("making and taking back", () => {
 	});
 });
 
-it("tries are counted one by one, however many come at the same moment", async () => {
+it("counts tries one by one, however many come at the same moment", async () => {
 	const made = await make();
 	const tries = Array.from({ length: 20 }, () =>
 		codeOf(openShare(doctor(), made.token, wrongOf(made.passcode))),

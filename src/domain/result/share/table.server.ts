@@ -3,7 +3,7 @@ import { encrypted, moment } from "#database/columns.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** A link by which a doctor reads the report of one reception (reports 2.4, 2.6). Its token and its passcode are kept as hashes. */
+/** A link by which a doctor reads the report of one reception (reports 2.4, 2.6). Its token and passcode are stored as hashes. */
 export const reportShare = pgTable(
 	"report_share",
 	{
@@ -17,7 +17,7 @@ export const reportShare = pgTable(
 		label: encrypted().notNull(),
 		tokenHash: text().notNull().unique(),
 		passcodeIndex: text().notNull(),
-		/** Wrong passcodes; it opens no more after the last one. */
+		/** Wrong passcodes; the last one closes the link. */
 		tries: integer().notNull().default(0),
 		createdAt: moment().notNull(),
 		expiresAt: moment().notNull(),

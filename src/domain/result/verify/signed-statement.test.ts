@@ -25,7 +25,7 @@ describe("the signed statement of a printed report", () => {
 		expect(text.length).toBeLessThan(400);
 	});
 
-	it("is found forged with any letter of it changed", async () => {
+	it("is reported as forged when any letter changed", async () => {
 		const [format, key, part = "", signature = ""] = signStatement(statement).split(".");
 		const other = Buffer.from(JSON.stringify({ ...statement, maskedName: "ع••• ر••••••" })).toString(
 			"base64url",
@@ -39,7 +39,7 @@ describe("the signed statement of a printed report", () => {
 			expect(await checkStatement(forged.join("."), statementKeys())).toEqual({ state: "forged" });
 	});
 
-	it("of another installation is found forged", async () => {
+	it("of another installation is reported as forged", async () => {
 		const text = signStatement(statement);
 		installKeyring(parseKeyring(`1:${second}`));
 		expect(await checkStatement(text, statementKeys())).toEqual({ state: "forged" });
@@ -53,7 +53,7 @@ describe("the signed statement of a printed report", () => {
 	});
 
 	it.each(["", "x", "2.1.a.b", "1.1..", "1.1.%%.%%"])(
-		"that is none is unreadable, and no error: %s",
+		"that is invalid is reported as unreadable, without an error: %s",
 		async (text) => {
 			expect(await checkStatement(text, statementKeys())).toEqual({ state: "unreadable" });
 		},

@@ -1,7 +1,7 @@
 // What the QR code of a printed report says behind the `#` of its address, where no server ever sees it:
 // `1.<key version>.<statement>.<signature>`. A page with the public keys checks it without a connection.
 
-/** What the laboratory signs: enough to compare with the sheet, no result and no whole name. */
+/** What the laboratory signs: enough to compare with the sheet, without results or the full name. */
 export type Statement = {
 	code: string;
 	reportNumber: string;
@@ -45,7 +45,7 @@ const base64urlOf = (text: string) =>
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
 
-/** The part of it that is signed. @throws TypeError for what no page would read */
+/** The signed part of it. @throws TypeError for content that no page would accept */
 export function signedPart(statement: Statement): string {
 	const checked = statementOf(statement);
 	if (!checked) throw new TypeError("no statement");
@@ -59,8 +59,8 @@ export type StatementCheck =
 	| { state: "unreadable" };
 
 /**
- * Checks a statement with the laboratory's public keys.
- * @param fragment what stands behind `#`
+ * Verifies a statement with the laboratory's public keys.
+ * @param fragment the part after `#`
  * @param keys by version, 32 bytes each in base64url
  */
 export async function checkStatement(

@@ -39,7 +39,7 @@ import {
 import type { WorkPage, WorkPart, WorkQuery, WorkRow } from "./schema.ts";
 import { orderOf } from "./urgent.server.ts";
 
-// The laboratory's list of work: which reports wait for whom. What they say is read for the rows of a page alone.
+// The laboratory's work list: which reports wait for whom. Their content is read only for the rows of a page.
 
 const verifier = alias(staff, "verifier");
 const secondVerifier = alias(staff, "second_verifier");
@@ -107,7 +107,7 @@ const withReports = (ctx: Context) =>
 		.leftJoin(releaser, eq(releaser.id, held.releasedBy));
 type Found = Awaited<ReturnType<typeof withReports>>[number];
 
-/** Every version that patients read, but of receptions that were removed: read from an index alone, however many there are. */
+/** Every version that patients read, except of removed receptions: read from an index alone, whatever their number. */
 const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.reportId} <> all(array(
 	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
 	where ${reception.deletedAt} is not null))`;
@@ -148,7 +148,7 @@ async function countOf(ctx: Context, part: WorkPart, where: SQL | undefined): Pr
 
 const none = { ready: 0, secondPerson: 0, debt: 0, scheduled: 0, overdue: 0, oldest: null, owed: 0 };
 
-/** All that waits, in one look; what was released is counted for today alone. */
+/** All waiting reports in one query; released ones are counted only for today. */
 async function figuresOf(ctx: Context, setting: ReportingSetting) {
 	const n = (part: WaitingPart) =>
 		sql<number>`(count(*) filter (where ${partOf(ctx, part, setting)}))::integer`.mapWith(Number);
@@ -211,8 +211,8 @@ const nothing = {
 };
 
 /**
- * Calls about critical values of some reports, which of them have a file, what their patients were told last, which were withdrawn
- * with nothing in their place, and which values the catalogue judges differently since.
+ * For some reports: calls about critical values, which have a file, the last message to their patients, which were withdrawn
+ * without a replacement, and which values the catalogue judges differently now.
  */
 async function besides(ctx: Context, rows: readonly Found[]) {
 	const reports = rows.flatMap((row) => (row.report ? [row.report.id] : []));
@@ -332,7 +332,7 @@ function rowOf(
 /** The same look counts once in this time: an open page asks again by itself. */
 const sameLook: Limit = { name: "audit.reports", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records that somebody has looked through the list, and whether for somebody; never for whom. */
+/** Records that a user searched the list, and whether by a search text; never the text. */
 async function recordLook(ctx: Context, query: WorkQuery, found: number): Promise<void> {
 	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
 	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;

@@ -28,7 +28,7 @@ export const isHeld = and(or(isBeingWritten, isVerified), isNotNull(open.heldAt)
 const isFree = and(isVerified, isNull(open.heldAt));
 /** A person has recorded that the sample was taken. */
 const isSampled = isNotNull(reception.sampledAt);
-/** Its moment has passed, and nothing has come of it. */
+/** Its scheduled time has passed without a release. */
 const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTime() - overdueAfterMs));
 /** Nothing but people keeps it from its release. */
 const waitsForPeople = (ctx: Context) => and(isFree, or(isNull(open.releaseAt), isOverdue(ctx)));

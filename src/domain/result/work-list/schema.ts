@@ -9,11 +9,13 @@ import { pageSizes } from "#platform/page-sizes.ts";
 // Receptions whose results are being entered, wait for their release, or were released.
 
 /**
- * `unsampled`: a report has come and no sample was recorded (reports 9.7); `entry`: the sample is in the laboratory and values are missing, or a correction is being written; `ready`: verified;
- * `secondPerson`: verified by the reader, who may not release it too, or by one person where two are asked for; `debt`: verified, and its patient will read it only when
- * something is paid; `scheduled`: released by itself at a moment to come; `overdue`: its moment has passed, and it was not
- * released (it waits for people like the others); `held`: put on hold; `released`: patients read it;
- * `lostGlyphs`: released, and its sealed sheet lost a character that its fonts lacked: a corrected version draws it.
+ * `unsampled`: a report arrived and no sample was recorded (reports 9.7); `entry`: the sample is in the laboratory and values
+ * are missing, or a correction is being written; `ready`: verified;
+ * `secondPerson`: verified by the reader, who may not release it, or by one person where two are required; `debt`: verified,
+ * and its patient can read it only after
+ * a payment; `scheduled`: will be released automatically; `overdue`: its time has passed without a
+ * release (it waits for people like the others); `held`: on hold; `released`: patients read it;
+ * `lostGlyphs`: released, and its sealed sheet lacks a character of its fonts: a corrected version has it.
  */
 export const workParts = [
 	"unsampled",
@@ -47,7 +49,7 @@ export const WorkRow = z.object({
 	sampledAt: z.string(),
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),
-	/** Is the time of that moment known? Where it is not, the day alone is shown. */
+	/** Is the time of that moment known? Otherwise only the day is shown. */
 	isTimeKnown: z.boolean(),
 	/** Why no sample was recorded; null where one was. */
 	notSampled: z.enum(notSampledReasons).nullable(),
@@ -59,27 +61,27 @@ export const WorkRow = z.object({
 	lostGlyphs: z.string(),
 	/** It corrects the one before it. */
 	isCorrection: z.boolean(),
-	/** Another version is being written, or waits, beside the one that patients read. */
+	/** Another version is being written, or waits, while patients read this one. */
 	isBeingCorrected: z.boolean(),
 	/** Is a PDF attached to that version? */
 	hasFile: z.boolean(),
-	/** How many values it asks for and has, how many are critical and not told; null before anything was entered. */
+	/** How many values are required and entered, how many are critical and not reported; null before anything was entered. */
 	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
 	verified: Who.nullable(),
 	released: Who.nullable(),
-	/** The reader has verified it, and a setting asks for somebody else. */
+	/** The reader has verified it, and a setting requires another person. */
 	needsSecondPerson: z.boolean(),
-	/** Who has verified its critical value after the first one. */
+	/** The second verifier of its critical value. */
 	verifiedAgain: Who.nullable(),
 	/** A critical value waits for a second person who verifies it. */
 	needsSecondVerifier: z.boolean(),
-	/** Whoever has verified it first reads this. */
+	/** The reader is its first verifier. */
 	isVerifiedByReader: z.boolean(),
-	/** Since when and why nobody releases it. */
+	/** Since when and why it is on hold. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
 	/** When it is released by itself, or was to be. */
 	releaseAt: z.string().nullable(),
-	/** Code of what kept it from its release at the moment that was named; empty for nothing. */
+	/** Code of the reason why it was not released at its scheduled time; empty for none. */
 	timerRefusal: z.string(),
 	/** Values that patients read as valid while a version that withdraws them waits (reports 9.9). */
 	withdrawnValues: count,
@@ -87,7 +89,7 @@ export const WorkRow = z.object({
 	judgedDifferently: z.string(),
 	/** In rials: what its patient pays before they read it; 0 for nothing. */
 	owedRials: count,
-	/** What the patient was told of it last; null where nothing was written. */
+	/** The last message to the patient about it; null when there was none. */
 	sms: z.object({ state: z.enum(smsStates), sendAfter: z.string().nullable() }).nullable(),
 });
 export type WorkRow = z.infer<typeof WorkRow>;

@@ -60,8 +60,8 @@ beforeEach(async () => {
 	await reportingSettingVerbs.save(test.ctx(), { ...reportingDefaults, isOnePersonEnough: true });
 });
 
-describe("a verified report whose value the catalogue judges differently since", () => {
-	it("names the value in its row until it is verified again", async () => {
+describe("a verified report with a value that the catalogue judges differently now", () => {
+	it("shows the value in its row until it is verified again", async () => {
 		for (const id of [first, second]) await enter(id, id === first ? "6.1" : "4.4");
 		for (const id of [first, second]) await step(id, "verify");
 		expect((await list("ready")).map((row) => row.judgedDifferently)).toEqual(["", ""]);
@@ -87,7 +87,7 @@ describe("a verified report whose value the catalogue judges differently since",
 });
 
 describe("a report that was withdrawn", () => {
-	it("comes back as withdrawn, with its number", async () => {
+	it("is listed again as withdrawn, with its number", async () => {
 		await enter(first);
 		await step(first, "verify");
 		await step(first, "release");
@@ -100,8 +100,8 @@ describe("a report that was withdrawn", () => {
 	});
 });
 
-describe("a withdrawal of a value that patients read", () => {
-	it("comes first where it is verified and where it is released, and is counted in its row", async () => {
+describe("a withdrawn value that patients read", () => {
+	it("is listed first for verification and release, and counted in its row", async () => {
 		await enter(second);
 		await step(second, "verify");
 		await step(second, "release");

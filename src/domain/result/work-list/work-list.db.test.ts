@@ -92,7 +92,7 @@ beforeEach(async () => {
 });
 
 describe("the laboratory's list", () => {
-	it("holds what is in the laboratory, whose sample has waited longest first, a page at a time", async () => {
+	it("lists what is in the laboratory, longest waiting sample first, page by page", async () => {
 		const page = await list("entry");
 		expect(page.dataList.map(({ id }) => id)).toEqual([first, second]);
 		expect(page.dataList[0]).toMatchObject({ version: 0, reportNumber: "", state: null, values: null });
@@ -109,7 +109,7 @@ describe("the laboratory's list", () => {
 		expect(await idsOf("entry", { title: `${lastName} ${firstName}` })).toEqual([first, second]);
 	});
 
-	it("lists entered values, and critical values that were not reported yet", async () => {
+	it("lists entered values, and critical values not yet reported", async () => {
 		await enter(first, "6.8");
 		const row = async () => (await list("entry")).dataList[0];
 		expect(await row()).toMatchObject({
@@ -124,7 +124,7 @@ describe("the laboratory's list", () => {
 		expect((await row())?.values).toMatchObject({ critical: 1, untold: 0 });
 	});
 
-	it("lists a critical value that was not passed on before what has waited longer", async () => {
+	it("lists an unreported critical value before longer waiting ones", async () => {
 		await enter(second, "6.8");
 		expect(await idsOf("entry")).toEqual([second, first]);
 		expect((await list("entry", { pageSize: "1" })).dataList.map(({ id }) => id)).toEqual([second]);
@@ -135,7 +135,7 @@ describe("the laboratory's list", () => {
 		expect(await idsOf("entry")).toEqual([first, second]);
 	});
 
-	it("keeps what a reader has verified apart from what they may release, and tells what is owed", async () => {
+	it("separates what a reader verified from what they may release, and shows amounts due", async () => {
 		await rules({ isDebtGated: true, waivedDebtRials: 500_000 });
 		await enter(first, "4.1");
 		await enter(second, "4.1");
@@ -158,7 +158,7 @@ describe("the laboratory's list", () => {
 		expect(await idsOf("debt")).toEqual([]);
 	});
 
-	it("shows what was released with its message, which waits until quiet hours are over", async () => {
+	it("shows released reports with their message, which waits until quiet hours are over", async () => {
 		await rules({ quietFrom: "09:00", quietUntil: "12:00" });
 		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");
@@ -180,7 +180,7 @@ describe("the laboratory's list", () => {
 		expect(later.messagesWaitUntil).toBeNull();
 	});
 
-	it("shows a page of what was released, the newest first, and nothing of a reception that was removed", async () => {
+	it("shows a page of released reports, newest first, without removed receptions", async () => {
 		for (const id of [first, second]) {
 			await enter(id, "4.1");
 			await step(verifies(), id, "verify");
@@ -196,7 +196,7 @@ describe("the laboratory's list", () => {
 		expect([rest.dataList.map(({ id }) => id), rest.totalCount]).toEqual([[first], 1]);
 	});
 
-	it("has a correction among what is entered, while the earlier version stays released", async () => {
+	it("lists a correction among the entered ones, while the earlier version stays released", async () => {
 		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");
 		await step(releases(), first, "release");
@@ -212,7 +212,7 @@ describe("the laboratory's list", () => {
 		expect(await idsOf("released")).toEqual([]);
 	});
 
-	it("keeps a report that was released in part among what is entered, until the rest is", async () => {
+	it("lists a partly released report among the entered ones, until the rest is released", async () => {
 		await enter(first, "4.1");
 		await step(verifies(), first, "verify");
 		await step(releases(), first, "release");
@@ -229,7 +229,7 @@ describe("the laboratory's list", () => {
 		expect(await idsOf("entry")).toEqual([second]);
 	});
 
-	it("is read with the right to read results, and each look is known without saying for whom", async () => {
+	it("needs the right to read results, and each view is recorded without names", async () => {
 		for (const role of ["Receptionist", "Viewer", "Editor", "Sampler"] as const)
 			await expect(list("entry", {}, as(people.enters, role))).rejects.toMatchObject({
 				code: "right.missing",

@@ -1,8 +1,8 @@
 import { latinDigits } from "#locale/digits.ts";
 
 /**
- * A time of day as people type it, as `HH:MM`: `7`, `730`, `7:30` and `۷.۳۰` are all read; what is no time stays as it came,
- * so that it can be told and mended.
+ * A typed time of day as `HH:MM`: `7`, `730`, `7:30` and `۷.۳۰` are all read; anything else stays unchanged,
+ * so that it can be reported and corrected.
  */
 export function clockText(typed: string): string {
 	const text = latinDigits(typed).trim();

@@ -38,7 +38,7 @@ export async function servedWeekdays(ctx: Context, districtId: string | null): P
 	return row?.weekdays;
 }
 
-/** Who reads districts in the panel, and who changes them. */
+/** The rights to read and change districts in the panel. */
 export const districtRights = { read: "settings.read", write: "settings.write" } as const;
 
 /** What a district is called in a language, as SQL. */
@@ -60,7 +60,7 @@ async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Prom
 		);
 	const nameOf = (id: string, locale: Locale) =>
 		texts.find((text) => text.districtId === id && text.locale === locale)?.name ?? "";
-	/** The Persian name stands in for an English one that nobody wrote. */
+	/** The Persian name is used when the English one is missing. */
 	const englishOf = (id: string) => (nameOf(id, "en") === nameOf(id, "fa") ? "" : nameOf(id, "en"));
 	return rows.map(({ feeRials, weekdays, isActive, ...row }) => ({
 		...headOf(row),
@@ -110,7 +110,7 @@ async function writeNames(tx: TransactionContext, districtId: string, { name }: 
 			});
 }
 
-/** Requests that name it, told by number alone: they are patients'. */
+/** Requests that use it, shown only as a number: they are patients' data. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const named = eq(reception.samplingDistrictId, id);
 	const rows = await ctx.db
@@ -122,12 +122,12 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const [slots] = await ctx.db.select({ n: count() }).from(slot).where(eq(slot.districtId, id));
 	return {
 		dataList: rows.map((row) => ({ ...row, noun: "reception" })),
-		// a slot that was kept holds on to it, also when its request is gone
+		// a slot that was used keeps its reference, also when its request is gone
 		totalCount: Math.max(requests?.n ?? 0, slots?.n ?? 0),
 	};
 }
 
-/** What staff does with districts. A new one stands last; one that requests name is not removed for good. */
+/** Staff's changes to districts. A new one is added at the end; one that requests use is not removed for good. */
 export const districtVerbs = collectionVerbs({
 	noun: "district",
 	table: district,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { day } from "#locale/validation.ts";
 
-// What a request says of where and when, apart from the settings of it: patients load this and not those.
+// A request's place and time, separate from the settings: patients load only this file.
 
 /** One of `samplingLocations`. */
 export const SamplingLocation = z.literal([1, 2], { error: "validation.selector" });

@@ -9,7 +9,7 @@ import { refuseImpossibleHours } from "./opening-hours/possible-hours.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: "validation.time" });
 
-/** A whole number within bounds; each way to miss is told beside its field. */
+/** A whole number within limits; each error is reported at its field. */
 const wholeNumber = (from: number, to: number) =>
 	z
 		.number({ error: ({ input }) => (input == null ? "validation.required" : "validation.numeric") })
@@ -20,7 +20,7 @@ const wholeNumber = (from: number, to: number) =>
 /** Rows of hours of a week at all places: more is no week. */
 const maxHours = 140;
 
-/** A laboratory of one language has no English names: the Persian ones stand in. */
+/** A laboratory with one language has no English names: the Persian ones are used. */
 const bothNames = () => z.strictObject({ fa: requiredText(80), en: optionalText(80) });
 
 /** What staff enters of a district. */
@@ -59,7 +59,7 @@ export const SamplingHoursInput = z.strictObject({
 });
 export type SamplingHoursInput = z.infer<typeof SamplingHoursInput>;
 
-/** A day on which nobody works, or with `from` and `to` one with shorter hours. */
+/** A closed day, or with `from` and `to` one with shorter hours. */
 export const HolidayInput = z.strictObject({
 	day: Day,
 	name: bothNames(),
@@ -179,7 +179,7 @@ export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
 export const KeptRequests = z.object({
 	dataList: z.array(
 		z.object({
-			/** Empty, as the tracking code, for who may not read requests. */
+			/** Empty, like the tracking code, without the right to read requests. */
 			id: z.string(),
 			trackingCode: z.string(),
 			startsAt: z.string(),

@@ -11,8 +11,8 @@ import { bookedPlaces } from "./slot/booked-places.server.ts";
 import { bookableDays, type DayPlan, slotsOfDay } from "./slot/slot-availability.ts";
 
 /**
- * Days with their slots for a place; each slot that cannot be chosen says why. Home visits are planned by district.
- * @param setting what holds now, or what somebody is about to save
+ * Days with their slots for a place; each unavailable slot has a reason. Home visits are planned by district.
+ * @param setting the current one, or one about to be saved
  */
 export async function listSlots(
 	ctx: Context,

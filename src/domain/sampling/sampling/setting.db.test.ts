@@ -60,8 +60,8 @@ async function timesOn(day: string): Promise<string[]> {
 		.map(({ startsAt }) => new Date(Date.parse(startsAt) + 3.5 * 3_600_000).toISOString().slice(11, 16));
 }
 
-describe("the setting of online reception", () => {
-	it("shows before it is saved what patients would see, and who would be left outside, and moves nobody", async () => {
+describe("the online reception setting", () => {
+	it("previews what patients would see and which appointments fall outside, and moves none", async () => {
 		const { testIds, ask, setting, save } = await scene();
 		const patient = test.ctx(await aPatient(test));
 		await submitReception(patient, aRequest(visit, testIds.slice(0, 1)), "key-00000001");
@@ -76,7 +76,7 @@ describe("the setting of online reception", () => {
 		expect(body.outside.dataList[0].trackingCode).not.toBe("");
 		const shown = body.days.find(({ day }: { day: string }) => day === saturday);
 		expect(shown.slots).toHaveLength(4);
-		// an editor is told the time alone
+		// an editor sees only the time
 		const { body: editors } = await apiAs(test, as("Editor"))("POST", "/SamplingSetting/Preview", preview);
 		expect(editors.outside.dataList).toMatchObject([{ id: "", trackingCode: "", startsAt: visit }]);
 
@@ -87,7 +87,7 @@ describe("the setting of online reception", () => {
 		expect(kept?.at.toISOString()).toBe(visit);
 	});
 
-	it("tells beside the field what no week can be", async () => {
+	it("reports an impossible week at its field", async () => {
 		const { setting, save } = await scene();
 		const name = { fa: "رمضان", en: "Ramadan" };
 		const period = { name, from: "2027-02-08", until: "2027-02-01", hours: [] };
@@ -130,7 +130,7 @@ describe("the setting of online reception", () => {
 		expect(await timesOn(saturday)).toHaveLength(10);
 	});
 
-	it("closes, shortens and opens days: fixed holidays by themselves, entered ones, and periods", async () => {
+	it("closes, shortens and opens days: fixed holidays, entered ones, and periods", async () => {
 		const { save } = await scene();
 		test.setNow(new Date("2026-06-01T06:00:00Z"));
 		// 14 and 15 Khordad
@@ -160,7 +160,7 @@ describe("the setting of online reception", () => {
 		]);
 	});
 
-	it("ends the booking of tomorrow at its hour, as the clock goes", async () => {
+	it("ends the booking of tomorrow at its hour", async () => {
 		const { save } = await scene();
 		await save({ tomorrowUntil: "18:00" });
 		const tomorrow = "2026-05-21";
@@ -171,7 +171,7 @@ describe("the setting of online reception", () => {
 		expect(await timesOn("2026-05-22")).toHaveLength(10);
 	});
 
-	it("takes only the kinds of requests that are offered, and asks for the card when it is told to", async () => {
+	it("accepts only the offered kinds of requests, and requires the card when set", async () => {
 		const { testIds, save } = await scene();
 		const patient = test.ctx(await aPatient(test));
 		const submit = (key: string) => submitReception(patient, aRequest(visit, testIds.slice(0, 1)), key);
@@ -189,7 +189,7 @@ describe("the setting of online reception", () => {
 		expect(await submit("key-00000003")).toMatchObject({ trackingCode: expect.any(String) });
 	});
 
-	it("says on every page that today or tomorrow is closed, and stops by itself at midnight in Tehran", async () => {
+	it("announces on every page that today or tomorrow is closed, and stops at midnight in Tehran", async () => {
 		const { save } = await scene();
 		const name = { fa: "عید", en: "Feast" };
 		await save({
@@ -213,7 +213,7 @@ describe("the setting of online reception", () => {
 			to: "11:00",
 		});
 		expect(await on("2026-06-12T20:31:00Z")).toBeNull();
-		// pages that are kept are made anew by the job that a day begins with
+		// the daily job renders cached pages again
 		await scheduleNewDay(test.ctx());
 		const [next] = await test.database.db.select().from(job).where(eq(job.kind, "day.begin"));
 		expect(next?.runAt.toISOString()).toBe("2026-06-13T20:30:00.000Z");

@@ -13,7 +13,7 @@ import {
 import { defaultSetting } from "./slot/booking-rules.ts";
 import { samplingSetting } from "./table.server.ts";
 
-/** What is on offer, when and where: all of the setting that stands in its own row. */
+/** What is offered, when and where: all of the setting in its own row. */
 export type SamplingPlan = Omit<SamplingSettingInput, "getPatientNicImage">;
 
 /** What is on offer, when and where; the defaults before anything was saved. */
@@ -22,7 +22,7 @@ export async function getSamplingSetting(ctx: Context): Promise<SamplingPlan & {
 	return row ?? { version: 0, ...defaultSetting };
 }
 
-/** Who reads the setting of online reception in the panel, and who changes it. */
+/** The rights to read and change the setting of online reception in the panel. */
 export const samplingSettingRights = { read: "settings.read", write: "settings.write" } as const;
 
 /** What staff does with the setting of online reception. */

@@ -40,7 +40,7 @@ export const districtText = pgTable(
 	(table) => [primaryKey({ columns: [table.districtId, table.locale] })],
 );
 
-/** What is on offer, when and where. One row, id 1: saved, compared and restored as a whole. */
+/** What is offered, when and where. One row, id 1: saved, compared and restored as a whole. */
 export const samplingSetting = pgTable("sampling_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),
@@ -62,8 +62,8 @@ export const samplingSetting = pgTable("sampling_setting", {
 });
 
 /**
- * A slot somebody has claimed a place in; slots nobody has claimed are computed from the hours and have no row.
- * Capacity is guarded twice: by the UPDATE that claims, and by the CHECK that no statement can get around.
+ * A slot with at least one claim so far; others are calculated from the hours and have no row.
+ * Capacity is guarded twice: by the UPDATE that claims, and by a CHECK that no statement can bypass.
  */
 export const slot = pgTable(
 	"slot",
@@ -85,8 +85,8 @@ export const slot = pgTable(
 );
 
 /**
- * A place kept for somebody who looks over the request (reception 3.9): one an account. It counts as taken; whoever claims
- * in the slot after it has expired gives it back first.
+ * A place held during the review of a request (reception 3.9): one per account. It counts as taken; the next claim
+ * in the slot after its expiry frees it first.
  */
 export const slotHold = pgTable(
 	"slot_hold",

@@ -37,13 +37,13 @@ async function savedTwice() {
 }
 
 describe("the colours of the site", () => {
-	it("are purple before anything was saved, for everybody", async () => {
+	it("are purple by default, for everyone", async () => {
 		const { status, body } = await apiAs(test, anonymous)("GET", at);
 		expect([status, body]).toEqual([200, { id: 1, version: 0, ...defaultPalette }]);
 		expect((await apiAs(test, as("Viewer"))("GET", `${at}/History`)).body.dataList).toEqual([]);
 	});
 
-	it("are kept version by version, with who saved when, and any version is restored as a new one", async () => {
+	it("are stored by version, with author and time, and any version can be restored as a new one", async () => {
 		const ask = await savedTwice();
 		const { body: history } = await ask("GET", `${at}/History`);
 		expect(history.dataList).toMatchObject([
@@ -64,7 +64,7 @@ describe("the colours of the site", () => {
 		});
 	});
 
-	it("are not overwritten unseen: neither saved nor restored over another's save", async () => {
+	it("are never overwritten blindly, by a save or a restore", async () => {
 		const ask = await savedTwice();
 		for (const [method, path] of [
 			["PUT", at],
@@ -80,7 +80,7 @@ describe("the colours of the site", () => {
 		expect((await ask("GET", `${at}/History`)).body.dataList).toHaveLength(2);
 	});
 
-	it("are not restored from a version that is not kept, of another setting, or that no longer holds", async () => {
+	it("cannot be restored from a version that is deleted, of another setting, or no longer valid", async () => {
 		const ask = await savedTwice();
 		expect((await ask("POST", `${at}/History/9/Restore`, seen(2))).status).toBe(404);
 		await test.database.db
@@ -93,7 +93,7 @@ describe("the colours of the site", () => {
 		expect((await paletteVerbs.get(test.ctx())).version).toBe(2);
 	});
 
-	it("are changed by nobody without the right, not even by way of the history", async () => {
+	it("need the right to change, even through the history", async () => {
 		await savedTwice();
 		const ask = apiAs(test, as("Editor"));
 		expect((await ask("PUT", at, { json: green, ...seen(2) })).status).toBe(403);
@@ -103,7 +103,7 @@ describe("the colours of the site", () => {
 	});
 });
 
-it("a setting of each language has a history of each language", async () => {
+it("a setting with languages has a history for each language", async () => {
 	const { version: _, ...known } = await siteInfoVerbs.get(test.ctx(), "en");
 	const { lng: __, onlyHasReporting: ___, ...info } = known;
 	const named = (siteTitle: string) =>

@@ -15,7 +15,7 @@ async function encoded(file: File): Promise<string> {
 	return btoa(text);
 }
 
-/** Sends a sheet to be checked and opens what was found. The file stays at hand while the panel is open. */
+/** Uploads a sheet for checking and opens the result. The file stays in memory while the panel is open. */
 export function useBringSheet(): (file: File) => Promise<void> {
 	const call = useCall();
 	const client = useQueryClient();

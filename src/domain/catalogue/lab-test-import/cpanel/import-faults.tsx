@@ -23,7 +23,7 @@ function countByColumn(faults: readonly Fault[]): [column: string, count: number
 /** Words in their own direction, figures in the reader's digits. */
 const Written = ({ text }: { text: string }) => (/\p{L}/u.test(text) ? <bdi>{text}</bdi> : <Num>{text}</Num>);
 
-/** Everything that is wrong with a sheet, by row and cell; narrowed to a column of it; as a file. */
+/** All errors of a sheet, by row and cell; filtered by column; as a download. */
 export function ImportFaults({ record }: { record: ImportRecord }) {
 	const t = useTranslations("testImport");
 	const locale = useLocale();

@@ -24,7 +24,7 @@ import { importHref, useBringSheet } from "./bring-sheet.ts";
 import { ImportResult } from "./import-result.tsx";
 import "./import-page.css";
 
-/** Tests from a spreadsheet and into one (panel 4.5): first everything that is wrong, then, when somebody agrees, done. */
+/** Imports tests from a spreadsheet and exports them (panel 4.5): first all errors, then, after confirmation, the import. */
 export default function ImportPage() {
 	const { id } = useParams();
 	const t = useTranslations("testImport");

@@ -4,7 +4,7 @@ import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Table } from "#ui/table.tsx";
 import type { ImportRecord } from "../schema.ts";
 
-/** What an import would do to which test, before somebody agrees. */
+/** What an import would do to each test, before confirmation. */
 export function ImportPreview({ record }: { record: ImportRecord }) {
 	const t = useTranslations("testImport");
 	const more = record.createdCount + record.updatedCount - record.preview.length;

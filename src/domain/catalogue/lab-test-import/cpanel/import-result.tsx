@@ -70,7 +70,7 @@ function Stage({ record, canWrite }: Props) {
 	const [problem, setProblem] = useState("");
 	const { id, state, progress, rowCount, faultCount, undoUntil } = record;
 	const isChanging = state === "running" || state === "undoing";
-	// lists show what came of it
+	// refresh the lists
 	useEffect(() => {
 		void client.invalidateQueries(
 			isChanging
@@ -157,7 +157,7 @@ function Stage({ record, canWrite }: Props) {
 	);
 }
 
-/** What of the file somebody may not expect to be read, or not to be. */
+/** Parts of the file that were read, or not read, unexpectedly. */
 function Notices({ record }: { record: ImportRecord }) {
 	const t = useTranslations("testImport");
 	return (
@@ -173,7 +173,7 @@ function Notices({ record }: { record: ImportRecord }) {
 
 const shownRows = 100;
 
-/** Rows that an import, or its undoing, left alone. */
+/** Rows that an import, or its undo, left unchanged. */
 function Left({ record }: { record: ImportRecord }) {
 	const t = useTranslations("testImport");
 	return (

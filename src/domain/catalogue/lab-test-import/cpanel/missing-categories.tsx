@@ -33,7 +33,7 @@ export function missingCategories({ faults }: Pick<ImportRecord, "faults">): Mis
 
 type Props = { names: readonly Missing[]; onMade: () => Promise<void> };
 
-/** Categories that the sheet names and that do not exist: those somebody chooses are created. Nothing is chosen at first. */
+/** Categories named in the sheet that do not exist: the selected ones are created. None is selected at first. */
 export function MissingCategories({ names, onMade }: Props) {
 	const t = useTranslations("testImport");
 	const call = useCall();

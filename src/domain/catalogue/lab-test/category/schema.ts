@@ -4,7 +4,7 @@ import { locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
 import { optionalText, plainText, requiredText } from "#locale/validation.ts";
 
-/** A category of the catalogue; its slug stands in the address of the filtered list. Blank, it is made of a name. */
+/** A category of the catalogue; its slug is used in the address of the filtered list. If blank, it is made from a name. */
 export const CategoryInput = z.strictObject({
 	slug: plainText(40).transform(slugOf),
 	texts: z.strictObject({

@@ -141,7 +141,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	return { dataList: rows.map((row) => ({ noun: "labTest", ...row })), totalCount };
 }
 
-/** What staff does with categories. A new one stands last. */
+/** Staff's changes to categories. A new one is added at the end. */
 export const labCategoryVerbs = collectionVerbs({
 	noun,
 	table: labCategory,

@@ -21,7 +21,7 @@ type Props<Values extends FieldValues> = {
 
 const separators = /[,،;؛\n]/;
 
-/** Words beside each other: Enter or a comma ends one, Backspace in the empty field takes the last one back. */
+/** A row of words: Enter or a comma ends one, Backspace in the empty field takes the last one back. */
 export function WordsField<Values extends FieldValues>(props: Props<Values>) {
 	const { control, name, label, hint, need, columns, isReadOnly, lang, ltr } = props;
 	const t = useTranslations("labTest.words");
@@ -30,7 +30,7 @@ export function WordsField<Values extends FieldValues>(props: Props<Values>) {
 	const id = useId();
 	const [typed, setTyped] = useState("");
 	const words = field.value as string[];
-	// an error of one word is told below all of them
+	// an error in one word is shown below all of them
 	const rule = fieldState.error as BrokenRule | BrokenRule[];
 	const error = errorOf(Array.isArray(rule) ? rule.find((each) => each?.message) : rule, label);
 	const add = (text: string) => {

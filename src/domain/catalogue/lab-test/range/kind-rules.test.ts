@@ -11,7 +11,7 @@ const none = {
 	formula: "",
 };
 
-it("finds the rules that need numbers where the kind has none", () => {
+it("finds rules that need numbers in a kind without numbers", () => {
 	const ruled = { ...none, criticalLow: 0, deltaPercent: 20, formula: "mcv" };
 	expect(rulesOfOtherKind({ ...ruled, kind: "ordinal" })).toEqual(["criticalLow", "deltaPercent", "formula"]);
 	expect(rulesOfOtherKind({ ...ruled, kind: "titre" })).toEqual(["formula"]);
@@ -20,7 +20,7 @@ it("finds the rules that need numbers where the kind has none", () => {
 	expect(rulesOfOtherKind({ ...none, kind: "text" })).toEqual([]);
 });
 
-it("finds a formula of another LOINC code or another unit", () => {
+it("finds a formula with another LOINC code or another unit", () => {
 	const potassium = { formula: "ldl-friedewald", loinc: "2823-3", unit: "mmol/L" } as const;
 	expect(formulaFault(potassium)).toBe("formulaLoinc");
 	expect(formulaFault({ ...potassium, loinc: "" })).toBe("formulaUnit");

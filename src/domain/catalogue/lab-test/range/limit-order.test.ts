@@ -22,7 +22,7 @@ it("reads a range with one end", () => {
 	expect(contradictoryLimits({ ...none, criticalHigh: 30 }, [{ low: null, high: null }])).toEqual([]);
 });
 
-it("refuses a possible limit that leaves out usual or critical values", () => {
+it("refuses a plausibility limit that excludes normal or critical values", () => {
 	expect(contradictoryLimits({ ...none, possibleHigh: 6 }, [adult, newborn])).toEqual(["possibleHigh"]);
 	expect(contradictoryLimits({ ...none, possibleLow: 3 }, [adult])).toEqual([]);
 	expect(contradictoryLimits({ ...none, possibleLow: 3, criticalLow: 2.8 }, [adult])).toEqual([

@@ -10,7 +10,7 @@ const range = (sex: RangePeople["sex"], from: number, to: number | null): RangeP
 	high: 2,
 });
 
-it("two ranges overlap when some people are of both", () => {
+it("finds two ranges that overlap when some people match both", () => {
 	const rows = [
 		range("any", 0, 15),
 		range("female", 15, 50),
@@ -29,7 +29,7 @@ it("accepts a range of words and a range of another value for the same people", 
 	expect(overlaps([range("any", 0, null), { ...range("any", 0, null), analyte: "Hb" }])).toEqual([]);
 });
 
-it("a gap is an age that no range speaks of", () => {
+it("finds a gap where an age has no range", () => {
 	const rows = [range("any", 0, 15), range("female", 15, null), range("male", 18, 60)];
 	expect(gaps(rows, "female")).toEqual([]);
 	expect(gaps(rows, "male")).toEqual([
@@ -39,7 +39,7 @@ it("a gap is an age that no range speaks of", () => {
 	expect(gaps([], "male")).toEqual([]);
 });
 
-it("missing ages name a sex only where a sex has its own ranges, and begin at the lowest age of the test", () => {
+it("names a sex with missing ages only where the sexes have their own ranges, from the lowest age of the test on", () => {
 	const months = (from: number, to: number | null) => ({
 		...range("any", 0, null),
 		ageFromDays: from * 30,
@@ -67,7 +67,7 @@ it("shows an age in the largest whole unit", () => {
 	]);
 });
 
-it("the picture has room for the first month, and ends with the oldest", () => {
+it("leaves room for the first month in the picture, and ends with the highest age", () => {
 	expect(placeOfAge(0)).toBe(0);
 	expect(placeOfAge(30)).toBeGreaterThan(0.15);
 	expect(placeOfAge(null)).toBe(1);

@@ -17,12 +17,12 @@ export type RangePeople = {
 export type Stretch = { from: number; to: number | null };
 
 const endOf = ({ ageToDays }: RangePeople) => ageToDays ?? Number.POSITIVE_INFINITY;
-/** One that holds words alone stands beside others: «بارداری: …». */
+/** A range with only words may share its age with others: «بارداری: …». */
 const hasNumbers = ({ low, high }: RangePeople) => low !== null || high !== null;
 const isSound = (range: RangePeople) => range.ageFromDays < endOf(range);
 const isOf = (sex: Sex) => (range: RangePeople) => range.sex === "any" || range.sex === sex;
 
-/** Pairs of ranges, by their places, that say numbers for the same people; the first of a pair stands before the second. */
+/** Pairs of ranges, by index, with numbers for the same people; the smaller index first. */
 export function overlaps(ranges: readonly RangePeople[]): { first: number; second: number; at: Stretch }[] {
 	return ranges.flatMap((range, second) =>
 		ranges.slice(0, second).flatMap((other, first) => {
@@ -87,7 +87,7 @@ export function ageUnitOf(days: number): AgeUnit {
 }
 
 /**
- * Where an age stands in the picture, from 0 to 1: the first days and months take more room than late years, as they do in
+ * The position of an age in the picture, from 0 to 1: the first days and months get more space than late years, as in
  * a table of ranges.
  */
 export const placeOfAge = (days: number | null): number =>

@@ -9,7 +9,7 @@ const mgdl = { analytes: [sugar], ranges: [range(70, 99)] };
 const changed = (analyte: object, ranges = mgdl.ranges) =>
 	unitsWithOldNumbers(mgdl, { analytes: [{ ...sugar, ...analyte }], ranges });
 
-it("finds a unit that changed while a range or a limit stayed", () => {
+it("finds a unit that changed while a range or a limit stayed the same", () => {
 	expect(changed({ unit: "mmol/L" })).toEqual([0]);
 	expect(changed({ unit: "" })).toEqual([0]);
 	expect(changed({ unit: "mmol/L", ...noLimits })).toEqual([0]);
@@ -18,7 +18,7 @@ it("finds a unit that changed while a range or a limit stayed", () => {
 	expect(changed({ unit: "mmol/L", analyte: "Sugar" }, [range(70, 99, "Sugar")])).toEqual([0]);
 });
 
-it("accepts a unit that changed with its numbers, another spelling, and a first unit", () => {
+it("accepts a new unit with new numbers, another spelling, and a first unit", () => {
 	const inMmol = { unit: "mmol/L", criticalHigh: 25, possibleHigh: 110 };
 	expect(changed(inMmol, [range(3.9, 5.5)])).toEqual([]);
 	expect(changed({ unit: "mmol/L", ...noLimits }, [])).toEqual([]);
@@ -34,7 +34,7 @@ it("accepts a unit that changed with its numbers, another spelling, and a first 
 	).toEqual([]);
 });
 
-it("looks at each value of a test by its name", () => {
+it("compares each value of a test by its name", () => {
 	const two = {
 		analytes: [
 			{ ...sugar, analyte: "A" },

@@ -11,8 +11,8 @@ beforeEach(() => seedCatalogue(test.ctx()));
 const count = async (query: Record<string, string>) =>
 	(await listLabTests(test.ctx(), "fa", LabTestQuery.parse(query))).totalCount;
 
-describe("what the filters would leave", () => {
-	it.each(["", "ویتامین", "thyroid"])("is what each of them leaves of «%s»", async (title) => {
+describe("what each filter would leave", () => {
+	it.each(["", "ویتامین", "thyroid"])("matches the result of applying each filter to «%s»", async (title) => {
 		const facets = await getFacets(test.ctx(), "fa", title);
 		for (const { slug, count: promised } of facets.category)
 			expect(await count({ title, category: slug }), slug).toBe(promised);
@@ -24,7 +24,7 @@ describe("what the filters would leave", () => {
 		expect(facets.fasting.none + facets.fasting.needed).toBe(await count({ title }));
 	});
 
-	it("counts every active test in all, and offers exactly the letters that lead to one", async () => {
+	it("counts every active test, and offers exactly the letters with a result", async () => {
 		const { total, letters } = await getFacets(test.ctx(), "en", "vitamin");
 		expect(total).toBe(await count({}));
 		for (const letter of letters) expect(await count({ letter }), letter).toBeGreaterThan(0);
@@ -33,7 +33,7 @@ describe("what the filters would leave", () => {
 		expect(letters.filter((letter) => "آأإٱيك".includes(letter))).toEqual([]);
 	});
 
-	it("combines: several of one kind widen, several kinds narrow", async () => {
+	it("widens with several values of one filter, and narrows with several filters", async () => {
 		const [first, second] = (await getFacets(test.ctx(), "fa", "")).category;
 		const both = await count({ category: `${first?.slug},${second?.slug}` });
 		expect(both).toBe((first?.count ?? 0) + (second?.count ?? 0));

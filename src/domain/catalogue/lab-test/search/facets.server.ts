@@ -42,8 +42,8 @@ async function getAllFacets(ctx: Context): Promise<Pick<LabTestFacets, "letters"
 }
 
 /**
- * What the filters beside a search would leave of it; the filters that are set already do not count.
- * @param asked what the title means, where it has been read already
+ * The results that each filter would leave in a search; filters already set do not count.
+ * @param asked the meaning of the title, when it has already been resolved
  */
 export async function getFacets(
 	ctx: Context,

@@ -18,7 +18,7 @@ const find = async (title: string, locale: "fa" | "en" = "fa", pageSize = 5) =>
 	(await listLabTests(test.ctx(), locale, { page: 1, pageSize, title })).dataList.map(({ code }) => code);
 
 describe("searching forty real tests", () => {
-	it("finds however it is typed, and nothing where there is nothing", async () => {
+	it("finds every spelling, and finds nothing where nothing matches", async () => {
 		const first: [string, string][] = [
 			["CBC", "CBC"],
 			["cbc", "CBC"],
@@ -41,7 +41,7 @@ describe("searching forty real tests", () => {
 		expect(await find("کبد")).not.toContain("FNA");
 	});
 
-	it("pages, counts and filters; a page beyond the last still counts", async () => {
+	it("pages, counts and filters; a page past the end still has the total", async () => {
 		const ctx = test.ctx();
 		const all = await listLabTests(ctx, "en", { page: 1, pageSize: 15 });
 		expect(all).toMatchObject({ totalCount: 40, totalPages: 3 });
@@ -60,7 +60,7 @@ describe("searching forty real tests", () => {
 		expect(new Set(one.dataList.map(({ category }) => category))).toEqual(new Set([all.categories[0]?.slug]));
 	});
 
-	it("is listed by name or by price where a reader chooses so, with a search too", async () => {
+	it("sorts by name or by price when the reader chooses, also in a search", async () => {
 		const list = async (sort: "name" | "price", title?: string) =>
 			(await listLabTests(test.ctx(), "en", { page: 1, pageSize: 50, sort, title })).dataList;
 		const names = (await list("name")).map(({ name }) => name);
@@ -73,7 +73,7 @@ describe("searching forty real tests", () => {
 		}
 	});
 
-	it("shows one whole in both languages", async () => {
+	it("shows a complete test in both languages", async () => {
 		const [summary] = (await listLabTests(test.ctx(), "fa", { page: 1, pageSize: 1, title: "CBC" })).dataList;
 		const fa = await getLabTest(test.ctx(), "fa", summary?.id ?? "");
 		const en = await getLabTest(test.ctx(), "en", summary?.id ?? "");

@@ -5,8 +5,8 @@ import { dayInTehran } from "#locale/date.ts";
 import { labTest, labTestTariff } from "../table.server.ts";
 import type { Tariff } from "./tariff.ts";
 
-// A price holds from its day on: what is shown and charged is read by the day, so that no job has to change it at midnight.
-// Pages that are kept are rendered anew when a day begins (`startDay`).
+// A price is valid from its day on: the current price is looked up by day, so that no job has to change it at midnight. Cached
+// pages are rendered again at the start of a day (`startDay`).
 
 type Priced = PgTable & { id: PgColumn; priceRials: PgColumn };
 type Tariffs = PgTable & { fromDay: PgColumn; priceRials: PgColumn };

@@ -106,7 +106,7 @@ export function useGroupNames() {
 	return data?.dataList ?? [];
 }
 
-/** What a picture lacks: told in the list, so that nobody has to look for it. */
+/** What a picture lacks, shown in the list. */
 function Lacks({ item }: { item: GalleryItemRecord }) {
 	const t = useTranslations("galleryItem.lacks");
 	if (!item.image)
@@ -132,7 +132,7 @@ const itemFields: readonly Field<GalleryItemInput>[] = [
 	{ name: "isActive", label: "isActive", kind: "switch" },
 ];
 
-/** The fields that stand in both languages. */
+/** The fields with both languages. */
 export const itemTextFields: readonly Field<GalleryItemInput>[] = itemFields.slice(0, 4);
 
 /** The pictures of a group in their order, or of all groups. */

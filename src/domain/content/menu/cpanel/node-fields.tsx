@@ -9,7 +9,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { MenuNode } from "../schema.ts";
 
-/** Name and address of an item of the menu, and how it stands among its neighbours. */
+/** Name and address of a menu item, and its position among its neighbours. */
 export function NodeFields(props: NodeProps<MenuNode>) {
 	const { node, siblings, locale, onChange, errors, isReadOnly, focusCount } = props;
 	const t = useTranslations("menu");

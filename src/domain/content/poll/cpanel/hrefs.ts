@@ -7,7 +7,7 @@ export const pollListHref = (groupId: string) => `/cpanel/poll-list/${groupId}`;
 export const resultListHref = "/cpanel/pollGroup-result";
 export const statisticsHref = (groupId: string) => `/cpanel/pollStatistic/${groupId}`;
 
-/** The inbox of suggestions, of a group alone where it is named. */
+/** The inbox of suggestions, optionally of one group. */
 export const suggestionsHref = (filter: { groupId?: string; state?: string } = {}) => {
 	const query = new URLSearchParams(filter);
 	return `/cpanel/PollSuggestions${query.size ? `?${query}` : ""}`;

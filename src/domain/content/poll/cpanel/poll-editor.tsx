@@ -23,7 +23,7 @@ import { Schedule } from "./schedule.tsx";
 
 /**
  * The questions of a group, one of them with its options in a form (specification §2.6 `pollOption-list/{groupId}`):
- * `?edit=` names it, else the first one is open, or a new one where there is none.
+ * `?edit=` names it, otherwise the first one is open, or a new one when there is none.
  */
 export default function PollEditorPage() {
 	const { groupId = "" } = useParams();

@@ -16,7 +16,7 @@ type Props = {
 	index: number;
 	/** How many there are. */
 	count: number;
-	/** How many chose it, and percent of all; null while nobody has answered the question. */
+	/** How many chose it, and the percentage; null while the question has no answers. */
 	votes: { count: number; share: number } | null;
 	isReadOnly: boolean;
 	onKey: (event: KeyboardEvent, index: number) => void;

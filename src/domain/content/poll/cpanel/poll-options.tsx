@@ -51,7 +51,7 @@ function useOptions(control: Control<PollInput>, isReadOnly: boolean) {
 			event.preventDefault();
 			step(index, index + (event.key === "ArrowUp" ? -1 : 1));
 		}
-		// Enter goes on with the next one: here it would save what is half written
+		// Enter moves to the next one: here it would save an incomplete form
 		if (event.key === "Enter" && event.target instanceof HTMLInputElement && !isReadOnly) {
 			event.preventDefault();
 			if (index === fields.length - 1) add();

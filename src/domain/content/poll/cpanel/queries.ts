@@ -13,7 +13,7 @@ export function useSuggestionCounts() {
 	}).data;
 }
 
-/** Every group of polls with how much came of it. */
+/** Every group of polls with its number of answers. */
 export function usePollResults() {
 	const call = useCall();
 	return useQuery({

@@ -28,7 +28,7 @@ import { SuggestionState } from "./suggestions.tsx";
 
 type Counted = { id: string; title: string; count: number };
 
-/** The figures of a chart of bars, for who reads tables. */
+/** The data of a bar chart as a table. */
 function BarTable({ caption, rows }: { caption: string; rows: readonly Counted[] }) {
 	const t = useTranslations("pollResult");
 	const shares = wholePercentages(rows.map(({ count }) => count));

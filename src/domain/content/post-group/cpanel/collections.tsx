@@ -68,7 +68,7 @@ function useShared() {
 	const locale = useLocale();
 	return {
 		client,
-		// what a form sends is whole
+		// the form always sends all fields
 		schema: async () =>
 			(await import("../schema.ts")).PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
 		toInput: ({ group, texts: { fa, en } }: PostGroupRecord): PostGroupInput => ({

@@ -14,11 +14,11 @@ type Props = {
 	locale: Locale;
 	/** Is its language the one that is shown? */
 	isShown: boolean;
-	/** Told how many things in the text are to be mended. */
+	/** Called with the number of issues in the text. */
 	onIssues: (locale: Locale, count: number) => void;
 };
 
-/** The text of a post in one language; an editor is made once somebody looks at that language. */
+/** The text of a post in one language; its editor is created when that language is first shown. */
 export function BodyField({ form, locale, isShown, onIssues }: Props) {
 	const t = useTranslations("post");
 	const [wasShown, setWasShown] = useState(isShown);

@@ -9,7 +9,7 @@ export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
 	checkedTexts: Locale[];
 };
 
-/** Keeps what is being written; readers see nothing of it. */
+/** Saves a draft; readers do not see it. */
 export const keepPost = (id: string, json: PostForm, version: number) =>
 	postClient.Post[":id"].WorkingCopy.$put({
 		param: { id },

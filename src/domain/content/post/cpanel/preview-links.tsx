@@ -19,7 +19,7 @@ import type { PostFormState } from "./post-form-state.ts";
 
 type Hours = (typeof previewHours)[number];
 
-/** Links by which somebody without an account reads a post as it is being worked on, until they expire. */
+/** Links that show a draft without an account, until they expire. */
 export function PreviewLinks({ form, record }: { form: PostFormState; record: PostRecord }) {
 	const t = useTranslations("post.preview");
 	const language = useTranslations("records.language");

@@ -10,8 +10,8 @@ import { isPublic } from "./is-public.ts";
 import type { PostFormState } from "./post-form-state.ts";
 
 /**
- * A draft is saved, and published in a language when somebody says so. Of a post that readers see nothing changes by
- * saving: "Update" shows them what was written.
+ * A draft is saved, and published separately in each language. Saving does not change a published post:
+ * "Update" publishes the changes.
  */
 export function PublishButtons({ form }: { form: PostFormState }) {
 	const t = useTranslations("post.publish");

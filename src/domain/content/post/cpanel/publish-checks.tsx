@@ -14,7 +14,7 @@ const isBlank = ({ content }: PostBody) =>
 
 const kinds = ["noSummary", "noBody", "inText"] as const;
 
-/** What readers would miss, told while one writes and beside the button that publishes; nothing of it forbids publishing. */
+/** What readers would miss, shown during editing and next to the publish button; none of it prevents publishing. */
 export function PublishChecks({ form, issues }: { form: PostFormState; issues: TextIssues }) {
 	const t = useTranslations("post.check");
 	const { values, isReadOnly } = form;

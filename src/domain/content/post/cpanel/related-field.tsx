@@ -51,7 +51,7 @@ function useTitles(ids: readonly string[], known: ReadonlyMap<string, string>) {
 	return (id: string) => known.get(id) ?? answers[unknown.indexOf(id)]?.data ?? "…";
 }
 
-/** Posts that stand below one, in their order, chosen by hand. */
+/** Related posts chosen by hand, in their order. */
 export function RelatedField({ form }: { form: PostFormState }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();

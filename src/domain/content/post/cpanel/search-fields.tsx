@@ -17,7 +17,7 @@ const shownLetters = { title: 60, description: 160 } as const;
 const cut = (text: string, letters: number) =>
 	text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text;
 
-/** How a text is found and shared, with what others will see of it. */
+/** How a text appears in search and sharing, with a preview. */
 export function SearchFields({ form, locale, search, share }: Props) {
 	const t = useTranslations("post.seo");
 	const { texts } = form.values;

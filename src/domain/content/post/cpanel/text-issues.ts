@@ -1,6 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
 
-/** How many things in the text of a language are to be mended; nothing of a text that no editor has read yet. */
+/** The number of issues in the text of a language; nothing for a text that no editor has loaded yet. */
 export type TextIssues = Partial<Record<Locale, number>>;
 
 /** Id of their list, below the text of a language. */

@@ -8,7 +8,7 @@ export const PostPreviewInput = z.strictObject({
 });
 export type PostPreviewInput = z.infer<typeof PostPreviewInput>;
 
-/** A link to a draft; its address is not kept. */
+/** A link to a draft; its address is not stored. */
 export const PostPreview = z.object({
 	id: z.string(),
 	locale: z.enum(locales),
@@ -20,6 +20,6 @@ export const PostPreview = z.object({
 export type PostPreview = z.infer<typeof PostPreview>;
 export const PostPreviewList = z.object({ dataList: z.array(PostPreview) });
 
-/** A link that was just made, with its address, told once. */
+/** A new link with its address, shown only once. */
 export const PostPreviewLink = z.object({ id: z.string(), path: z.string(), expiresDateTime: z.string() });
 export type PostPreviewLink = z.infer<typeof PostPreviewLink>;

@@ -17,8 +17,8 @@ import type { Post } from "../schema.ts";
 import { post, postPreview } from "../table.server.ts";
 import type { PostPreview, PostPreviewInput, PostPreviewLink } from "./preview-schema.ts";
 
-// Links by which somebody without an account reads a draft for a while. Who has the link has the draft: its token is
-// unguessable, only its hash is kept, it expires and can be taken back.
+// Links that show a draft without an account for a while. The link is the only key: its token cannot be guessed, only its hash
+// is stored, it expires and can be revoked.
 
 /** Links of one post that lead somewhere at a time. */
 const maxLinks = 20;
@@ -49,7 +49,7 @@ export async function listPostPreviews(ctx: Context, postId: string): Promise<{ 
 }
 
 /**
- * Makes a link to a draft; its address is told this once.
+ * Makes a link to a draft; its address is shown only once.
  * @throws DomainError `record.not-found` when the post has no text in that language; `validation.failed` at too many links
  */
 export function createPostPreview(

@@ -37,8 +37,8 @@ async function posted(mainTitle: string, { daysAgo = 0, en, slug, ...groups }: G
 const group = (title: string, groupId: string | null = null) =>
 	createPostGroup(test.ctx(), title, { groupId });
 
-describe("before and after a post", () => {
-	it("stand the nearest ones of its language that are shown; nothing at the ends", async () => {
+describe("the previous and next post", () => {
+	it("are the nearest visible ones of its language, or none at the ends", async () => {
 		test.setNow(now);
 		const oldest = await posted("کهنه", { daysAgo: 30, en: "Old" });
 		const middle = await posted("میانی", { daysAgo: 20 });
@@ -57,7 +57,7 @@ describe("before and after a post", () => {
 		expect((await postNeighbours(ctx, coming)).previous?.slug).toBe("تازه");
 	});
 
-	it("are told apart when they were published in the same moment", async () => {
+	it("have a fixed order when they were published in the same moment", async () => {
 		test.setNow(now);
 		const ids = [await posted("یک"), await posted("دو"), await posted("سه")].sort();
 		const chain = await Promise.all(ids.map((id) => postNeighbours(test.ctx(), id)));
@@ -70,7 +70,7 @@ describe("before and after a post", () => {
 });
 
 describe("related posts", () => {
-	it("are of the subgroup first, then of the group, then of the same words", async () => {
+	it("come from the subgroup first, then the group, then by similar words", async () => {
 		test.setNow(now);
 		const [preparation, reading] = [await group("آمادگی"), await group("خواندن")];
 		const fasting = await group("ناشتایی", preparation);
@@ -104,8 +104,8 @@ describe("related posts", () => {
 	});
 });
 
-describe("a post elsewhere", () => {
-	it("is found by its address of the other language, here when it is shown here and there when it is not", async () => {
+describe("a post in the other language", () => {
+	it("is found by its slug in the other language, and leads to the language in which it is shown", async () => {
 		test.setNow(now);
 		await posted("هر دو", { en: "Both" });
 		await posted("تنها فارسی");
@@ -121,7 +121,7 @@ describe("a post elsewhere", () => {
 		expect(await postInOtherLanguage(english(), "هیچ")).toBeNull();
 	});
 
-	it("is not found before its moment", async () => {
+	it("is not found before its start", async () => {
 		test.setNow(now);
 		await posted("فردا", { daysAgo: -1, slug: "فردا" });
 		expect(await postInOtherLanguage(english(), "فردا")).toBeNull();

@@ -9,7 +9,7 @@ import type { Post, PostSummary } from "../schema.ts";
 import { postsById } from "../service.server.ts";
 import { post, postRelated, postText } from "../table.server.ts";
 
-// What lies around a post: the one before and after it, posts on the same matter, the same post elsewhere.
+// Around a post: the previous and next one, related posts, and the same post in the other language.
 
 /** A way to a post. */
 export type PostLink = Pick<PostSummary, "slug" | "mainTitle">;
@@ -28,7 +28,7 @@ export async function postNeighbours(
 			ctx,
 			ctx.locale,
 			linkJson,
-			// the moment alone once more: this the index understands
+			// the moment once more by itself: the index needs this form
 			sql`${postText.publishAt} ${side}= ${here(sql`here.publish_at`)}`,
 			sql`(${postText.publishAt}, ${postText.postId}) ${side} ${here(sql`here.publish_at, here.post_id`)}`,
 		)

@@ -36,21 +36,21 @@ const find = async (keyword: string) =>
 		(post) => post.mainTitle,
 	);
 
-describe("searching posts", () => {
-	it("puts those with the words in the title before those that merely mention them", async () => {
+describe("a search for posts", () => {
+	it("ranks posts with the words in the title above those that only mention them", async () => {
 		await posted("قند سه‌ماهه");
 		await posted("ویتامین D", { body: "دربارهٔ قند هم می‌گوییم" });
 		expect(await find("قند")).toEqual(["قند سه‌ماهه", "ویتامین D"]);
 		expect(await find("قند درباره")).toEqual(["ویتامین D"]);
 	});
 
-	it("puts those with the words in the summary before those with them in the text alone", async () => {
+	it("ranks posts with the words in the summary above those with them only in the text", async () => {
 		await posted("TSH بالا", { summary: "هورمون‌های تیروئید" });
 		await posted("ناشتایی", { body: "قرص تیروئید را پس از خون‌گیری بخورید" });
 		expect(await find("تیروئید")).toEqual(["TSH بالا", "ناشتایی"]);
 	});
 
-	it("finds where a word begins, and inside of words only what stands nowhere else", async () => {
+	it("finds beginnings of words, and inner parts only where they match nowhere else", async () => {
 		await posted("راهنمای ناشتایی");
 		await posted("کم‌خونی", { body: "دربارهٔ آهن" });
 		expect(await find("آهن")).toEqual(["کم‌خونی"]);
@@ -58,20 +58,20 @@ describe("searching posts", () => {
 		expect(await find("کمخونی")).toEqual(["کم‌خونی"]);
 	});
 
-	it("finds what else a word is called, after what has the word itself", async () => {
+	it("finds other names of a word, after posts with the word itself", async () => {
 		await posted("کودک در آزمایشگاه");
 		await posted("بچه و سوزن");
 		expect(await find("بچه")).toEqual(["بچه و سوزن", "کودک در آزمایشگاه"]);
 		expect(await find("kids")).toHaveLength(2);
 	});
 
-	it("finds a word of the text by a part of it, and a word of kilobytes by its beginning", async () => {
+	it("finds a word of the text by a part of it, and a very long word by its beginning", async () => {
 		await posted("نوشته", { body: `پیش‌آزمایشگاهی ${"ab".repeat(4_000)}` });
 		for (const part of ["آزمایشگاه", "مایش", "abab"]) expect(await find(part), part).toEqual(["نوشته"]);
 		expect(await find("مایشات")).toEqual([]);
 	});
 
-	it("takes a short word where a word begins, and nothing but signs for nothing", async () => {
+	it("matches a short word only at the beginning of words, and ignores a query of signs only", async () => {
 		await posted("ویتامین D");
 		await posted("HDL و LDL");
 		expect(await find("d")).toEqual(["ویتامین D"]);
@@ -82,7 +82,7 @@ describe("searching posts", () => {
 });
 
 describe("groups", () => {
-	it("tell how many posts they hold, and of a search how many it finds", async () => {
+	it("show their number of posts, and in a search the number of hits", async () => {
 		const make = (title: string, groupId: string | null = null) =>
 			createPostGroup(test.ctx(), title, { groupId });
 		const reading = await make("خواندن");
@@ -108,8 +108,8 @@ describe("groups", () => {
 	});
 });
 
-describe("a question that finds nothing", () => {
-	it("is read anew: on the other layout, in Latin letters, as the nearest word of a title; or not at all", async () => {
+describe("a search without hits", () => {
+	it("is retried: other keyboard layout, Latin transcription, nearest word of a title", async () => {
 		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن", body: "پرتقاضا" });
 		for (const [typed, readAs] of [
 			["tvdjdk", "فریتین"],
@@ -123,11 +123,11 @@ describe("a question that finds nothing", () => {
 			expect(question?.readAs, typed).toBe(readAs);
 			expect(await find(typed), typed).toEqual(["آزمایش فریتین چیست؟"]);
 		}
-		// a word of the text alone is never what a misspelled one means
+		// misspelled words are never corrected to words that occur only in texts
 		for (const typed of ["پرتقال", "' or 1=1 --", "!!!"]) expect(await find(typed), typed).toEqual([]);
 	});
 
-	it("is answered with others that find something: like words, and its words one by one", async () => {
+	it("suggests searches with results: similar words, and each of its words", async () => {
 		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن" });
 		for (const [typed, offered] of [
 			["فرتیمن", ["فریتین"]],

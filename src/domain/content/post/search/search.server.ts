@@ -9,7 +9,7 @@ import { otherLocale } from "#locale/locale.ts";
 import { isPostShown, matches, postSearch } from "../query.server.ts";
 import { post, postText } from "../table.server.ts";
 
-// What stands beside a list of posts: the groups with how much each holds, and help for a search that finds nothing.
+// Around a list of posts: the groups with their sizes, and help for a search without hits.
 
 /** A group or subgroup as a reader chooses it. */
 export type CountedGroup = {

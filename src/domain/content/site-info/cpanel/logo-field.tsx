@@ -12,7 +12,7 @@ type Props = {
 	control: Control<SiteInfoInput>;
 	locale: Locale;
 	isReadOnly: boolean;
-	/** As they stand in the form. */
+	/** The current values of the form. */
 	centre: { name: string; type: string };
 };
 

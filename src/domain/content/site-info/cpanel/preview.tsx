@@ -24,7 +24,7 @@ import { emptyShell, type Shell } from "../shell.ts";
 
 const languageSetting = settingClient<LanguageSetting, LanguageSettingInput>("/LanguageSetting/1");
 
-/** What else stands in the head and the foot; a part that does not come is left out. */
+/** The rest of the header and footer; a part that fails to load is left out. */
 async function readAround(call: Call, locale: Locale): Promise<Partial<Shell>> {
 	const read = <T,>(make: () => Pending<T>) => call(make).catch(() => undefined);
 	const [menu, posts, backlinks, general, language] = await Promise.all([
@@ -46,7 +46,7 @@ async function readAround(call: Call, locale: Locale): Promise<Partial<Shell>> {
 	};
 }
 
-/** The ribbon, the menu bar and the footer as visitors will see them, with what stands in the form. */
+/** The ribbon, the menu bar and the footer as visitors will see them, with the form's values. */
 export default function Preview({ locale, values }: { locale: Locale; values: SiteInfoInput }) {
 	const t = useTranslations("siteInfo.preview");
 	const call = useCall();

@@ -9,14 +9,14 @@ import { socialNetworks } from "../social-network.ts";
 type Input = Required<SiteInfoInput>;
 type Name = keyof SiteInfoInput;
 
-/** The item of the library whose file an address shows; the address itself where it is none. */
+/** The library item of an address; the address itself when it has none. */
 export const mediaIdOf = (path: unknown) =>
 	/^\/media\/([0-9a-f-]{36})\//.exec(String(path))?.[1] ?? (path ? String(path) : null);
 
 const line = (name: Name, maxLength: number, more: Partial<Field<SiteInfoInput>> = {}) =>
 	({ name, label: name, kind: "text", maxLength, ...more }) as const;
 
-/** Fields by the part of the page in which they stand. */
+/** Fields by the part of the page that shows them. */
 export const parts = {
 	name: [
 		line("centerName", 80, { need: "required", columns: 6 }),

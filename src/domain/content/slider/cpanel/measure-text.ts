@@ -22,8 +22,8 @@ const inks = { light: [240, 240, 245], dark: [35, 30, 45] } as const satisfies P
 >;
 
 /**
- * Measures the text of the first slide in a document against the pixels of the picture behind it, where it stands.
- * @returns undefined while the picture is not there, or none stands behind the text
+ * Measures the text of the first slide in a document against the pixels of the picture behind it.
+ * @returns undefined while the picture is missing, or none is behind the text
  */
 export function measureText(root: Document): Measured | undefined {
 	const image = root.querySelector<HTMLImageElement>(".hero-behind-photo");

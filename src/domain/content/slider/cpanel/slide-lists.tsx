@@ -15,7 +15,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { SlideInput } from "../slide/schema.ts";
 
 type Part = { control: Control<SlideInput>; locale: Locale; isReadOnly: boolean };
-// the paths of one language stand for both: they hold the same
+// the paths of one language represent both: they have the same fields
 type Lists = "links" | "facts" | "cards";
 const at = <Name extends Lists>(locale: Locale, name: Name) =>
 	`texts.${locale}.${name}` as `texts.fa.${Name}`;
@@ -255,7 +255,7 @@ function Cards({ control, locale, isReadOnly }: Part) {
 
 type NumberProps = { control: Control<SlideInput>; name: string; label: string; isReadOnly: boolean };
 
-/** A number in any digits; what is none yet is told. */
+/** A number in any digits; an invalid one is reported. */
 function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	const { field, fieldState } = useController({ control, name: name as "texts.fa.cards.0.value" });
 	const errorOf = useFieldError();

@@ -115,7 +115,7 @@ type LegibilityProps = {
 	onColour: Props["onColour"];
 };
 
-/** How well the text can be read on the picture, and what mends it. */
+/** The legibility of the text on the picture, and how to improve it. */
 function Legibility({ measured, colour, onColour }: LegibilityProps) {
 	const t = useTranslations("slide.preview");
 	const words = useTranslations("records.preview");

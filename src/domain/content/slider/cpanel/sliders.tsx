@@ -18,7 +18,7 @@ export const sliderSlideClient = collectionClient<SliderSlideRecord, SliderSlide
 	"SliderSlide",
 );
 
-/** The viewers; the main one stands at the top of the home page. */
+/** The sliders; the main one is at the top of the home page. */
 export function useSliders(): Collection<SliderRecord, SliderRecord, SliderInput> {
 	const t = useTranslations("slider");
 	return {

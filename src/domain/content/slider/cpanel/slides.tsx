@@ -92,7 +92,7 @@ export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, 
 	return {
 		noun: "slide",
 		client,
-		// what a form sends is whole
+		// the form always sends all fields
 		schema: async () =>
 			(await import("../slide/schema.ts")).SlideInput as unknown as z.ZodType<SlideInput, SlideInput>,
 		fields: [

@@ -6,21 +6,21 @@ const black: Rgb = [0, 0, 0];
 const pixels = (...colours: Rgb[]) => new Uint8ClampedArray(colours.flatMap((rgb) => [...rgb, 255]));
 const many = (count: number, rgb: Rgb) => Array<Rgb>(count).fill(rgb);
 
-describe("contrast of a text with the picture below it", () => {
-	it("is that of WCAG for one colour", () => {
+describe("contrast of a text with the picture under it", () => {
+	it("follows WCAG for one colour", () => {
 		expect(contrastOver(white, pixels(black))).toBeCloseTo(21, 5);
 		expect(contrastOver(white, pixels([118, 118, 118]))).toBeCloseTo(4.54, 1);
 	});
 
-	it("is that of nearly all of it: a bright part counts, a single pixel does not", () => {
+	it("is the value for nearly all of the area: a bright part counts, a single pixel does not", () => {
 		expect(contrastOver(white, pixels(...many(99, black), white))).toBeCloseTo(21, 5);
 		expect(contrastOver(white, pixels(...many(80, black), ...many(20, white)))).toBeCloseTo(1, 5);
 		expect(contrastOver(white, pixels())).toBe(21);
 	});
 });
 
-describe("the part of a picture that a frame shows", () => {
-	it("keeps its focal point in sight", () => {
+describe("the visible part of a picture", () => {
+	it("includes its focal point", () => {
 		const wide = { width: 2000, height: 1000 };
 		expect(coveredPart(wide, { width: 500, height: 500 }, [50, 50])).toEqual({
 			left: 500,

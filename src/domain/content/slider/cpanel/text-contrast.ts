@@ -1,4 +1,4 @@
-// How well text over a picture can be read, told by the picture's own pixels (WCAG 2.2 contrast).
+// The legibility of text over a picture, from the picture's pixels (WCAG 2.2 contrast).
 
 /** sRGB, 0–255. */
 export type Rgb = readonly [number, number, number];
@@ -20,9 +20,9 @@ function ratio(a: number, b: number): number {
 const worstShare = 0.05;
 
 /**
- * The contrast of a text with nearly all of what lies under it.
- * @param pixels RGBA in a row, as a canvas gives them
- * @returns 21 where nothing lies under it
+ * The contrast of a text with nearly all of the area under it.
+ * @param pixels RGBA in a row, as from a canvas
+ * @returns 21 when nothing is under it
  */
 export function contrastOver(ink: Rgb, pixels: Uint8ClampedArray): number {
 	const own = luminance(ink);

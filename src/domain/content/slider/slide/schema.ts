@@ -56,7 +56,7 @@ const language = () => SlideTextInput.default(blankText);
 
 /** What a slide is made of; a language that says nothing does not show it. */
 export const SlideInput = z.strictObject({
-	/** Names it to staff alone. */
+	/** The internal name, only for staff. */
 	name: requiredText(80),
 	imageId: z.uuid({ error: "validation.selector" }).nullable().default(null),
 	picturePlace: z.enum(picturePlaces, { error: "validation.selector" }).default("beside"),
@@ -99,7 +99,7 @@ export type SlideRow = z.infer<typeof SlideRow>;
 
 const RecordText = RowText.extend(slideWords);
 
-/** With what the source said when a text that is out of date was last true to it; null when none is, or nobody knows any more. */
+/** Includes the source text for which an outdated translation was last correct; null when none is outdated, or it is unknown. */
 export const SlideRecord = SlideRow.extend({
 	texts: z.object({ fa: RecordText.optional(), en: RecordText.optional() }),
 	sourceBefore: z.object({ kicker: z.string(), title: z.string(), text: z.string() }).nullable(),

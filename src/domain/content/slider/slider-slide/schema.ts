@@ -2,7 +2,7 @@ import * as z from "zod";
 import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
 import { SlideRow } from "../slide/schema.ts";
 
-/** A slide that a viewer shows; a new one stands last. */
+/** A slide in a slider; a new one is added at the end. */
 export const SliderSlideInput = z.strictObject({
 	sliderId: z.uuid({ error: "validation.selector" }),
 	slideId: z.uuid({ error: "validation.selector" }),

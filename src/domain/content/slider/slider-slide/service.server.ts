@@ -27,7 +27,7 @@ async function asRecords(ctx: Context, rows: RecordRow<typeof sliderSlide>[]): P
 	});
 }
 
-/** The slides of a viewer in their order, those that nobody sees now too; or those that were taken out of it. */
+/** The slides of a slider in their order, also hidden ones; or the removed ones. */
 export async function listSliderSlides(ctx: Context, query: SliderSlideQuery) {
 	staffWith(sliderRights.read).check(ctx.actor);
 	const isThere = (where: ReturnType<typeof foldedMatch>) =>
@@ -41,7 +41,7 @@ export async function listSliderSlides(ctx: Context, query: SliderSlideQuery) {
 		ctx,
 		sliderSlide,
 		{
-			// a slide that lies in the trash itself is found there
+			// a trashed slide is in the list of slides
 			scope: and(eq(sliderSlide.sliderId, query.sliderId), isThere(isNull(slide.deletedAt))),
 			where: query.title ? isThere(foldedMatch(slide.search, query.title)) : undefined,
 			orderBy: [asc(sliderSlide.position), asc(sliderSlide.id)],
@@ -55,7 +55,7 @@ export async function listSliderSlides(ctx: Context, query: SliderSlideQuery) {
 	return { dataList: await asRecords(ctx, rows), ...figures };
 }
 
-/** What staff does with the slides of a viewer. A new one stands last; each stands in it once. */
+/** Staff's changes to the slides of a slider. A new one is added at the end; each appears once. */
 export const sliderSlideVerbs = collectionVerbs({
 	noun: "sliderSlide",
 	table: sliderSlide,

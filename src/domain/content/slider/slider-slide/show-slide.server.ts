@@ -9,9 +9,9 @@ import { slide, slider, sliderSlide } from "../table.server.ts";
 type Shown = { sliderId: string; slideId: string };
 
 /**
- * Whoever changes what a viewer shows waits for the others; a slide stands in it once, and it has room.
+ * Changes to a slider run one after the other; a slide appears once, and there must be room.
  * @param id of the row that is about to be changed
- * @throws DomainError `validation.failed` for a viewer or slide that is gone, stands there already, or finds no room
+ * @throws DomainError `validation.failed` for a missing slider or slide, a repeated one, or a full slider
  */
 export async function assertRoom(
 	tx: TransactionContext,

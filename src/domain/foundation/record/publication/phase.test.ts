@@ -23,7 +23,7 @@ const [isInOrder] = inOrder;
 const at = (iso: string | null, otherwise: number) => (iso === null ? otherwise : Date.parse(iso));
 
 describe("a publication", () => {
-	it("is shown exactly while it is published, from its from until its until", () => {
+	it("is shown exactly while it is published, from its start until its end", () => {
 		fc.assert(
 			fc.property(publication, moment, (each, now) => {
 				const { state, publishAt, unpublishAt } = each;
@@ -34,7 +34,7 @@ describe("a publication", () => {
 		);
 	});
 
-	it("goes from scheduled to shown to ended and never back, when its bounds are in order", () => {
+	it("goes from scheduled to shown to ended and never back, when its dates are in order", () => {
 		const phases = ["scheduled", "shown", "ended"];
 		fc.assert(
 			fc.property(publication.filter(isInOrder), moment, moment, (each, a, b) => {
@@ -46,7 +46,7 @@ describe("a publication", () => {
 		);
 	});
 
-	it("has an until after its from, told of what is published alone", () => {
+	it("needs an end after its start, checked only when it is published", () => {
 		const [noon, one] = [new Date(start).toISOString(), new Date(start + 1).toISOString()];
 		const of = (publishAt: string | null, unpublishAt: string | null): Publication => ({
 			state: "published",
@@ -63,7 +63,7 @@ describe("a publication", () => {
 		expect(isInOrder({ ...of(one, noon), state: "draft" })).toBe(true);
 	});
 
-	it("that is made to be seen is seen from now on, and with its later end; hidden, it keeps its bounds", () => {
+	it("that is shown by hand starts now and loses a past end; when hidden, it keeps its dates", () => {
 		fc.assert(
 			fc.property(publication, moment, (each, now) => {
 				const shown = withShown(each, true, now);
@@ -75,7 +75,7 @@ describe("a publication", () => {
 		);
 	});
 
-	it("that has ended may be saved as it is, but not be given an end that has passed", () => {
+	it("that has ended can be saved unchanged, but cannot get an end in the past", () => {
 		const now = new Date(start + 3);
 		const ended: Publication = { ...shownAtOnce, unpublishAt: new Date(start + 1).toISOString() };
 		expect(endsInPast(ended, ended, now)).toBe(false);

@@ -17,7 +17,7 @@ const now = new Date("2026-05-20T08:00:00Z");
 const moments = [-1, 0, 1].map((minutes) => new Date(now.getTime() + minutes * minute));
 
 describe("the rule in SQL", () => {
-	it("says of every publication what `phaseOf` says of it", async () => {
+	it("agrees with `phaseOf` for every publication", async () => {
 		const { db } = test.database;
 		for (const state of publicationStates)
 			for (const publishAt of [null, ...moments])
@@ -43,14 +43,14 @@ describe("the rule in SQL", () => {
 	});
 });
 
-describe("what comes or goes by the clock", () => {
+describe("publication by the clock", () => {
 	const due = async () =>
 		(await test.database.db.select().from(job).where(eq(job.kind, "pages.due")))
 			.map(({ runAt }) => runAt.toISOString())
 			.toSorted();
 	const iso = (minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
-	it("makes the pages anew at each of its moments to come, once for all that change then", async () => {
+	it("renders the pages at each future moment, once for all changes of that moment", async () => {
 		test.setNow(now);
 		const bounds = { publishAt: iso(-5), unpublishAt: iso(10) };
 		await createPostGroup(test.ctx(), "یک", { publication: bounds });
@@ -65,7 +65,7 @@ describe("what comes or goes by the clock", () => {
 		expect(await version()).toBe(before + 1);
 	});
 
-	it("is the opening and closing of polls too", async () => {
+	it("includes the opening and closing of polls", async () => {
 		test.setNow(now);
 		await createPollGroup(test.ctx(), {
 			isActive: true,

@@ -19,7 +19,7 @@ const isAlive = (pid: number) => {
 };
 
 describe("the picture process", () => {
-	it("is another one, without our secrets and with a bound on its memory", async () => {
+	it("is separate, without our secrets and with a memory limit", async () => {
 		const pictures = createPictureProcess(bounds);
 		const { width } = await pictures.run("remake", await aPhoto(64, 48));
 		expect(width).toBe(64);
@@ -30,14 +30,14 @@ describe("the picture process", () => {
 		expect(about("environ")).not.toMatch(/SECRET|PASSWORD|DATABASE_URL/);
 	});
 
-	it("opens the largest picture that is taken within that bound", async () => {
+	it("opens the largest accepted picture within that limit", async () => {
 		const pictures = createPictureProcess(bounds);
 		const create = { width: 7_000, height: 7_000, channels: 4 as const, background: "#c80a0a80" };
 		const largest = new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer());
 		expect(await pictures.run("prepare", largest)).toMatchObject({ width: 1_600, height: 1_600 });
 	}, 90_000);
 
-	it("that ends amid a picture takes only that picture along; the next one starts another", async () => {
+	it("that crashes loses only its current picture; the next one starts a new process", async () => {
 		const pictures = createPictureProcess(bounds);
 		await pictures.run("remake", await aPhoto(64, 48));
 		const pid = pictures.pid ?? 0;
@@ -50,14 +50,14 @@ describe("the picture process", () => {
 		expect(pictures.pid).not.toBe(pid);
 	});
 
-	it("gives up a picture that takes too long", async () => {
+	it("stops a picture that takes too long", async () => {
 		const pictures = createPictureProcess({ maxWaiting: 4, limitMs: 1 });
 		await expect(pictures.run("remake", await aPhoto(640, 480))).rejects.toMatchObject({
 			code: "upload.broken-image",
 		});
 	});
 
-	it("lets so many wait and no more", async () => {
+	it("queues a limited number of pictures", async () => {
 		const pictures = createPictureProcess({ ...bounds, maxWaiting: 2 });
 		const photo = await aPhoto(64, 48);
 		const both = [pictures.run("remake", photo), pictures.run("remake", photo)];
@@ -66,7 +66,7 @@ describe("the picture process", () => {
 		expect(await pictures.run("remake", photo)).toMatchObject({ width: 64 });
 	});
 
-	it("ends when nothing comes for a while, and starts again", async () => {
+	it("ends when idle, and starts again", async () => {
 		const pictures = createPictureProcess({ ...bounds, idleMs: 50 });
 		const photo = await aPhoto(64, 48);
 		await pictures.run("remake", photo);

@@ -17,7 +17,7 @@ async function cleaned(bytes: Uint8Array, format: string) {
 }
 
 describe("a recording", () => {
-	it("tells no place any more, and every byte of what plays stands where it stood", async () => {
+	it("loses its location, and every byte of its playable data stays in place", async () => {
 		const content = randomBytes(5_000);
 		const film = aFilm(content, 83);
 		expect(Buffer.from(film).includes(place)).toBe(true);
@@ -39,14 +39,14 @@ describe("a recording", () => {
 		["webm", aWebm(12.5), 12.5],
 		["ogg", anOpus(31), 31],
 		["mp3", anMp3(9), 9],
-	])("tells how long it plays: %s", async (format, bytes, seconds) => {
+	])("reports its duration: %s", async (format, bytes, seconds) => {
 		const found = await cleaned(bytes, format);
 		expect(found.seconds).toBeGreaterThan(seconds - 0.2);
 		expect(found.seconds).toBeLessThan(seconds + 0.2);
 	});
 
 	it.each(["mp4", "webm", "ogg", "mp3"])(
-		"that is broken tells nothing, and breaks nothing: %s",
+		"that is broken reports nothing and does no harm: %s",
 		async (format) => {
 			for (const whole of [aFilm(new Uint8Array(64)), aWebm(3), anOpus(3), anMp3(1), randomBytes(900)])
 				for (const length of [0, 1, 30, 60, Math.floor(whole.length / 2)])
@@ -55,7 +55,7 @@ describe("a recording", () => {
 		},
 	);
 
-	it("of boxes without an end is refused", async () => {
+	it("with boxes without an end is refused", async () => {
 		const many = Buffer.concat(Array.from({ length: 20_001 }, () => box("free")));
 		await expect(cleaned(many, "mp4")).rejects.toMatchObject({ code: "media.unknown-kind" });
 	});

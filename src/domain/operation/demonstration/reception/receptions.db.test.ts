@@ -26,7 +26,7 @@ async function seededAt(moment: string) {
 const distinct = <T>(values: T[]) => [...new Set(values)].sort();
 
 describe("the demonstration's requests", () => {
-	it("show every state, kind, plan and place, and a mobile with several people", async () => {
+	it("cover every state, kind, plan and place, and a mobile with several people", async () => {
 		const { rows } = await seededAt("2026-11-21T05:30:00Z");
 		expect(rows.length).toBeGreaterThanOrEqual(24);
 		expect(distinct(rows.map((row) => row.websiteReceptionStatus))).toEqual([...statuses].sort());
@@ -41,7 +41,7 @@ describe("the demonstration's requests", () => {
 		expect(distinct(own.map((row) => row.listApproval))).toEqual(["", "asked"]);
 	});
 
-	it("show a photographed prescription, and a report of every request that is confirmed", async () => {
+	it("include a photographed prescription, and a report for every confirmed request", async () => {
 		const { ctx, rows } = await seededAt("2026-11-21T05:30:00Z");
 		const photographed = rows.filter((row) => row.prescImage !== "");
 		expect(photographed.length).toBeGreaterThan(0);
@@ -70,7 +70,7 @@ describe("the demonstration's requests", () => {
 		"2026-11-24T22:30:00Z",
 		"2026-11-25T16:05:00Z",
 		"2027-03-22T06:00:00Z",
-	])("are true at %s: nothing from the future, no visit sold twice, nobody told", async (moment) => {
+	])("are consistent at %s: nothing from the future, no double booking, no message sent", async (moment) => {
 		const { ctx, rows, events } = await seededAt(moment);
 		const now = new Date(moment);
 		for (const row of rows) {

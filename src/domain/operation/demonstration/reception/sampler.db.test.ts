@@ -11,7 +11,7 @@ import { seedSampler } from "./sampler.server.ts";
 
 const test = testDatabase();
 
-it("the demonstration's sampler signs in with the documented password, must change it, and has the visits of today and those to come", async () => {
+it("the demonstration's sampler signs in with the documented password, must change it, and has visits today and later", async () => {
 	const now = new Date("2026-11-21T05:30:00Z");
 	test.setNow(now);
 	const ctx = test.ctx();

@@ -26,8 +26,8 @@ const codes = async (title: string) =>
 		({ code }) => code,
 	);
 
-describe("searching the catalogue as people type", () => {
-	it("finds what is meant", async () => {
+describe("a catalogue search as people type", () => {
+	it("finds the intended tests", async () => {
 		const failed: string[] = [];
 		for (const [kind, pairs] of Object.entries(rows.tests))
 			for (const [typed, wanted] of pairs as [string, string | string[]][]) {
@@ -39,7 +39,7 @@ describe("searching the catalogue as people type", () => {
 		expect(failed).toEqual([]);
 	}, 120_000);
 
-	it("finds nothing where nothing is meant", async () => {
+	it("finds nothing for a meaningless query", async () => {
 		const failed: string[] = [];
 		for (const [kind, questions] of Object.entries(rows["no tests"]))
 			for (const typed of questions) {
@@ -50,7 +50,7 @@ describe("searching the catalogue as people type", () => {
 	}, 120_000);
 });
 
-describe("searching posts as people type", () => {
+describe("a post search as people type", () => {
 	const titleOf = (key: string) =>
 		postFile(readFileSync(join(projectRoot, "seeds/posts", `${key}.fa.md`), "utf8")).title;
 	const titles = async (keyword: string) =>
@@ -58,7 +58,7 @@ describe("searching posts as people type", () => {
 			(post) => post.mainTitle,
 		);
 
-	it("finds what is meant, and nothing where nothing is meant", async () => {
+	it("finds the intended posts, and nothing for a meaningless query", async () => {
 		const failed: string[] = [];
 		for (const [kind, pairs] of Object.entries(rows.posts))
 			for (const [typed = "", key = ""] of pairs) {

@@ -62,20 +62,20 @@ const keyOf = new Map(
 	),
 );
 
-describe("what patients type", () => {
-	it("finds the tests that are meant", async () => {
+describe("real search queries of patients", () => {
+	it("find the intended tests", async () => {
 		const { missed, heldOut } = await tried(rows.tests as unknown as Groups, codes);
 		expect(missed).toEqual([]);
 		expect(heldOut).toBeGreaterThanOrEqual(0.98);
 	}, 120_000);
 
-	it("finds the panels that are meant", async () => {
+	it("find the intended panels", async () => {
 		const { missed, heldOut } = await tried(rows.panels as unknown as Groups, panels);
 		expect(missed).toEqual([]);
 		expect(heldOut).toBeGreaterThanOrEqual(1);
 	}, 120_000);
 
-	it("finds the posts that are meant, in the language of the question", async () => {
+	it("find the intended posts, in the language of the query", async () => {
 		const { missed, heldOut } = await tried(rows.posts as unknown as Groups, (typed, group) =>
 			posts(typed, group === "in English" ? "en" : "fa"),
 		);
@@ -83,7 +83,7 @@ describe("what patients type", () => {
 		expect(heldOut).toBeGreaterThanOrEqual(0.91);
 	}, 120_000);
 
-	it("finds nothing where nothing is meant", async () => {
+	it("find nothing where nothing fits", async () => {
 		const found: string[] = [];
 		for (const typed of rows["no tests"])
 			if ((await codes(typed)).length > 0) found.push(`${typed}: ${await codes(typed)}`);

@@ -21,7 +21,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 
-/** The others who have a reception open, by their names; empty for nobody. */
+/** The names of others who have a reception open; empty for none. */
 export function useOthersAt({ openedBy }: { openedBy: readonly Colleague[] }): string {
 	const locale = useLocale();
 	const { user } = useCurrentUser();
@@ -94,7 +94,7 @@ export function Assignee({ reception, onSaved }: Props) {
 	const assign = useAssign({ reception, onSaved });
 	const { assignee, assignedDateTime } = reception;
 	const isOwn = assignee?.id === user.id;
-	// somebody who does not work here any more may still have it
+	// a former colleague may still be the assignee
 	const choices = [...colleagues, ...(assignee ? [assignee] : [])].filter(
 		({ id }, index, all) => id !== user.id && all.findIndex((each) => each.id === id) === index,
 	);

@@ -26,7 +26,7 @@ export type Hand = {
 	mayMove: boolean;
 };
 
-/** What becomes of the dragged card here: a move by its name, or why there is none. */
+/** What happens to the dragged card here: a move by its name, or why there is none. */
 function DropNote({ dragged, column }: { dragged: ReceptionCard; column: Column }) {
 	const t = useTranslations("queue");
 	if (columnOf(dragged) === column) return null;

@@ -10,13 +10,13 @@ const card = (now: Status, stage = stageOf(now) ?? 2) => ({
 });
 
 describe("a card", () => {
-	it("lies in the column of its stage, an ended one apart from it", () => {
+	it("is in the column of its stage, an ended one in a separate list", () => {
 		expect(columnOf(card(status.submitted))).toBe("reception");
 		expect(columnOf(card(status.sampled))).toBe("sampling");
 		expect(columnOf(card(status.noShow))).toBe("ended");
 	});
 
-	it("is moved into another column by the desk's own steps alone", () => {
+	it("moves to another column only by steps of the desk", () => {
 		expect(movesInto(card(status.accepted), "sampling")).toEqual([status.scheduled]);
 		expect(movesInto(card(status.submitted), "sampling")).toEqual([]);
 		expect(movesInto(card(status.scheduled), "ended").sort()).toEqual(
@@ -25,17 +25,20 @@ describe("a card", () => {
 		expect(movesInto(card(status.rejected), "reception")).toEqual([status.inReview]);
 	});
 
-	it("stays where it is when it is dropped on its own column", () => {
+	it("stays where it is when dropped on its own column", () => {
 		expect(movesInto(card(status.scheduled), "sampling")).toEqual([]);
 		expect(movesInto(card(status.noShow), "ended")).toEqual([]);
 	});
 
-	it.each(statuses)("in state %i has every move of the desk once, in its menu and by the columns", (now) => {
-		const all = movesOf(card(now));
-		expect(all.map(({ to }) => to)).toEqual(nextStatuses(now));
-		const away = all.filter(({ column }) => column !== undefined);
-		expect(columns.flatMap((column) => movesInto(card(now), column)).sort()).toEqual(
-			away.map(({ to }) => to).sort(),
-		);
-	});
+	it.each(statuses)(
+		"in state %i offers every move of the desk once, in its menu and by the columns",
+		(now) => {
+			const all = movesOf(card(now));
+			expect(all.map(({ to }) => to)).toEqual(nextStatuses(now));
+			const away = all.filter(({ column }) => column !== undefined);
+			expect(columns.flatMap((column) => movesInto(card(now), column)).sort()).toEqual(
+				away.map(({ to }) => to).sort(),
+			);
+		},
+	);
 });

@@ -16,7 +16,7 @@ export type Column = Stage | "ended";
 /** What a move asks of a card. */
 export type Moved = { websiteReceptionStatus: Status; stage: number; isEnded: boolean };
 
-/** The column in which a state stands. */
+/** The column of a state. */
 function columnOfState(state: Status): Column {
 	const stage = stageOf(state);
 	return isEnded(state) || stage === undefined ? "ended" : (stages[stage - 1] ?? "ended");
@@ -26,7 +26,7 @@ function columnOfState(state: Status): Column {
 export const columnOf = ({ isEnded: isOver, stage }: Moved): Column =>
 	isOver ? "ended" : (stages[stage - 1] ?? "ended");
 
-/** States of a column to which the desk may move a card; none for the column in which it lies. */
+/** States of a column to which the desk may move a card; none for its own column. */
 export const movesInto = (card: Moved, column: Column): Status[] =>
 	columnOf(card) === column
 		? []

@@ -11,7 +11,7 @@ import { type Asked, nameOf } from "./use-card-move.ts";
 
 type Props = {
 	asked: Asked | undefined;
-	/** The card as the board has it now; undefined when it shows it no more. */
+	/** The card as the board has it now; undefined when it is no longer shown. */
 	fresh: ReceptionCard | undefined;
 	busy: boolean;
 	onClose: () => void;
@@ -46,7 +46,7 @@ export function MoveDialogs({ asked, fresh, busy, onClose, onChoose, onDecide }:
 				</div>
 			</Dialog>
 		);
-	// what was typed is kept while the page is, also when the window is closed by mistake
+	// typed text is kept as long as the page, even when the dialog is closed by mistake
 	const key = `${card.id} ${asked.to}`;
 	const reason = reasons[key] ?? "";
 	const isChanged = fresh !== undefined && fresh.version !== card.version;

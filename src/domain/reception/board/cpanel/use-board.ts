@@ -47,7 +47,7 @@ const first: Rows = {
 	ended: 0,
 };
 
-/** The board, kept fresh; a column reads more of its cards when it is asked to. */
+/** The board, refreshed automatically; a column loads more cards on request. */
 export function useBoard(filter: QueueFilter, isEndedOpen: boolean) {
 	const [more, setMore] = useState<Partial<Rows>>({});
 	const rows = { ...first, ...more };
@@ -55,7 +55,7 @@ export function useBoard(filter: QueueFilter, isEndedOpen: boolean) {
 	const query = useQuery(boardQuery(useCall(), useLive(), filter, rows));
 	return {
 		query,
-		/** Reads more cards of a column; undefined where no more of them fit a board. */
+		/** Loads more cards of a column; undefined when the board is full. */
 		moreOf: (column: Column) =>
 			rows[column] < maxPageSize
 				? () => setMore({ ...more, [column]: Math.min(rows[column] + 2 * pageSizes.requests, maxPageSize) })

@@ -27,11 +27,11 @@ const isOvertaken = (problem: unknown) =>
 	problem instanceof ApiProblem &&
 	(problem.code === "record.stale" || problem.code === "reception.transition");
 
-/** In another column it begins to wait anew. */
+/** In another column its wait starts again. */
 const sinceNow = (row: Moved, fresh: Moved) =>
 	columnOf(row) === columnOf(fresh) ? {} : { stageSince: new Date().toISOString() };
 
-/** What one has just moved lies where it was moved to before the board is read again. */
+/** A moved card is shown at its new place before the board is refreshed. */
 function useShowMoved() {
 	const client = useQueryClient();
 	return (fresh: ReceptionDetails) => {
@@ -53,7 +53,7 @@ function useShowMoved() {
 	};
 }
 
-/** Where a card is that somebody else has moved, without opening its record; undefined when that cannot be told. */
+/** Where a card moved by a colleague is, without opening its record; undefined when unknown. */
 function useStateNow() {
 	const call = useCall();
 	return async ({ id, trackingCode }: ReceptionCard): Promise<Status | undefined> => {

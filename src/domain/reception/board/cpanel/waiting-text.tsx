@@ -14,13 +14,13 @@ const tickMs = 10 * second;
 
 const BoardTime = createContext(0);
 
-/** The time on the server's clock, which goes on between two readings of the board. @param aheadMs of this screen's clock */
+/** The server's time, advancing between two refreshes of the board. @param aheadMs of this screen's clock */
 export function BoardClock({ aheadMs, children }: { aheadMs: number; children: React.ReactNode }) {
 	const [now, setNow] = useState(Date.now);
 	useEffect(() => {
 		const tick = () => setNow(Date.now());
 		const timer = setInterval(tick, tickMs);
-		// a screen that slept has stood still
+		// timers stop while a screen sleeps
 		document.addEventListener("visibilitychange", tick);
 		return () => {
 			clearInterval(timer);
@@ -47,7 +47,7 @@ export function MiddleWait({ since }: { since: string }) {
 	return <p className="board-middle">{t.rich("middle", { wait: () => length(minutesSince(since, now)) })}</p>;
 }
 
-/** How long a card stands in its stage, and by a mark and a word when that is too long. @param middle of its column */
+/** How long a card has been in its stage, with a mark and a word when it is too long. @param middle median of its column */
 export function CardWait({ card, middle }: { card: ReceptionCard; middle: string | null }) {
 	const t = useTranslations("queue.board");
 	const length = useLength();

@@ -14,13 +14,13 @@ const card = (state: Status, stage: number, waited: number, slot = -600) => ({
 });
 
 describe("how long a card waits", () => {
-	it("is counted in whole minutes that have passed, and never less than none", () => {
+	it("is counted in whole passed minutes, never below zero", () => {
 		expect(minutesSince(ago(12.9), now)).toBe(12);
 		expect(minutesSince(ago(-3), now)).toBe(0);
 		expect(minutesSince(ago(12), now + 5 * 60_000)).toBe(17);
 	});
 
-	it("is said in two units while the smaller one tells something", () => {
+	it("has two units while the smaller one adds information", () => {
 		expect(lengthOf(59)).toEqual({ unit: "minutes", whole: 59, rest: 0 });
 		expect(lengthOf(60)).toEqual({ unit: "hours", whole: 1, rest: 0 });
 		expect(lengthOf(84)).toEqual({ unit: "hours", whole: 1, rest: 24 });
@@ -29,7 +29,7 @@ describe("how long a card waits", () => {
 		expect(lengthOf(3 * 24 * 60 + 61)).toEqual({ unit: "days", whole: 3, rest: 0 });
 	});
 
-	it("is long from twice its column's middle on, and not within half an hour", () => {
+	it("is long from twice the median of its column, and never within half an hour", () => {
 		const late = (waited: number, middle: number | null) =>
 			waitingOf(card(status.submitted, 1, waited), middle === null ? null : ago(middle), now).isLate;
 		expect(late(41, 20)).toBe("long");
@@ -39,7 +39,7 @@ describe("how long a card waits", () => {
 		expect(late(31, null)).toBe("long");
 	});
 
-	it("is no delay while a visit is still to come, and one when it is over", () => {
+	it("is no delay before the visit, and one after it", () => {
 		const visit = (state: Status, stage: number, slot: number) =>
 			waitingOf(card(state, stage, 5_000, slot), ago(60), now).isLate;
 		expect(visit(status.scheduled, 2, -1)).toBe(false);
@@ -50,7 +50,7 @@ describe("how long a card waits", () => {
 		expect(visit(status.inLaboratory, 3, 1)).toBe("long");
 	});
 
-	it("is over with a released report, and with the end", () => {
+	it("ends with a released report, or with the request", () => {
 		for (const state of [status.released, status.rejected, status.cancelled])
 			expect(waitingOf(card(state, 5, 5_000, 1), ago(1), now)).toMatchObject({ isOver: true, isLate: false });
 	});

@@ -2,7 +2,7 @@ import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { minute } from "#platform/clock.ts";
 import type { ReceptionCard } from "../schema.ts";
 
-// How long a card has stood in its stage, and whether that is longer than it should be.
+// How long a card has been in its stage, and whether that is too long.
 
 /** Below this nothing is long: of three cards one has always waited twice as long as the middle one. */
 const leastLong = 30;
@@ -33,7 +33,7 @@ export function lengthOf(minutes: number): Length {
 	return { unit: "days", whole: days, rest: days < 3 ? hours % perDay : 0 };
 }
 
-/** Whole minutes from a moment to another; none before it. */
+/** Whole minutes between two moments; zero when the order is reversed. */
 export const minutesSince = (since: string, now: number): number =>
 	Math.max(0, Math.floor((now - Date.parse(since)) / minute));
 
@@ -46,7 +46,7 @@ export function waitingOf(card: Waited, middle: string | null | undefined, now: 
 	if (state >= status.released) return { minutes, isOver: true, isLate: false };
 	const isAwaited = state < status.sampled;
 	if (isAwaited && Date.parse(card.slotEndsAt) < now) return { minutes, isOver: false, isLate: "missed" };
-	// until then it waits for its day, which is nobody's delay
+	// until then it waits for its day, which is not a delay
 	if (isAwaited && card.stage === samplingStage) return { minutes, isOver: false, isLate: false };
 	const usual = middle ? minutesSince(middle, now) : 0;
 	const isLong = minutes > Math.max(leastLong, longTimes * usual);

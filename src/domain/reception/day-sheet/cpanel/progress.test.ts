@@ -14,8 +14,8 @@ const tube = (sampleType: Tube["sampleType"], count = 1): Tube => ({
 });
 const visit = (state: VisitState, ...tubes: Tube[]) => ({ state, tubes });
 
-describe("how far a day is", () => {
-	it("counts finished and open visits, and leaves out cancelled ones", () => {
+describe("the progress of a day", () => {
+	it("counts finished and open visits, without cancelled ones", () => {
 		const day = ["sampled", "no-show", "could-not", "open", "open", "on-hold", "cancelled"] as const;
 		expect(progressOf(day.map((state) => visit(state)))).toEqual({
 			all: 5,
@@ -27,7 +27,7 @@ describe("how far a day is", () => {
 		expect(progressOf([])).toEqual({ all: 0, done: 0, sampled: 0, missed: 0, left: 0 });
 	});
 
-	it("has in the bag what the visits to come need, in the order of draw", () => {
+	it("lists the tubes for the remaining visits, in the order of draw", () => {
 		const bag = bagOf([
 			visit("open", tube("edta", 2), tube("citrate")),
 			visit("sampled", tube("heparin")),

@@ -23,7 +23,7 @@ export const ownSheetQuery = (call: Call) =>
 		queryFn: ({ signal }) =>
 			call(() => receptionClient.Reception.DaySheet.Mine.$get({}, { init: { signal } })),
 		refetchInterval: every(sheetMs),
-		// without a connection the sheet on the device is told at once
+		// offline, the stored sheet is returned at once
 		retry: false,
 		refetchOnReconnect: true,
 	});

@@ -47,7 +47,7 @@ type Props = {
 	onCorrect?: (visit: ShownVisit) => void;
 };
 
-/** A day's visits in their order: what is done, the one at hand, and those to come. */
+/** A day's visits in order: done, current, and next ones. */
 export function SheetView(props: Props) {
 	const { title, visits, open, isChosen, onChoose, ticksOf, onTick, typedOf, onType, onOutcome, onCorrect } =
 		props;

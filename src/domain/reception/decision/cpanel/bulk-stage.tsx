@@ -73,7 +73,7 @@ function useMove(selection: Selection<ReceptionRow>, onFailures: (failures: Fail
 	});
 }
 
-/** Which of them were not moved, and why: they stay chosen. */
+/** Which of them were not moved, and why: they stay selected. */
 function Failures({ failures, all, onClose }: { failures: Failure[]; all: number; onClose: () => void }) {
 	const t = useTranslations("queue.bulkStage");
 	return (
@@ -108,7 +108,7 @@ function Failures({ failures, all, onClose }: { failures: Failure[]; all: number
 	);
 }
 
-/** Moves the chosen receptions to one state; each has an answer of its own, and those that were refused are told. */
+/** Moves the selected receptions to one state; each has its own result, and refused ones are listed. */
 export function BulkStage({ selection }: { selection: Selection<ReceptionRow> }) {
 	const t = useTranslations("queue");
 	const { rows } = selection;

@@ -44,7 +44,7 @@ type Props = {
 	onAccept: () => void;
 };
 
-/** What may follow: the next stage first, what is often needed beside it, the rest in a menu. Nothing that is not allowed. */
+/** The possible decisions: the next stage first, frequent ones next to it, the rest in a menu. Only allowed ones. */
 export function DecisionBar({
 	reception,
 	decide,

@@ -29,7 +29,7 @@ type Props = {
 	isAllowed: boolean;
 	/** What happened meanwhile. */
 	notice: ReactNode;
-	/** What was typed; kept by the page, so that a dialog closed by mistake loses nothing. */
+	/** The input; kept by the page, so that a dialog closed by mistake loses nothing. */
 	reason: string;
 	onReason: (reason: string) => void;
 	/** What is asked for, when information is. */

@@ -63,7 +63,7 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 						aria-describedby={error ? says : undefined}
 						value={row.price}
 						onChange={(event) => {
-							// told on leaving, and still told when a refused list leads back here, but not while it is mended
+							// warns on leaving, also after a refused list returns here, but not during corrections
 							setTyping(true);
 							onPrice(latinDigits(event.target.value));
 						}}
@@ -106,7 +106,7 @@ function Misfits({ reception, items }: { reception: ReceptionDetails; items: Ite
 	const { needs, asksApproval } = items.view;
 	const startsAt = new Date(reception.slotStartsAt);
 	const location = reception.samplingLocation;
-	// a fast that the patient was told of before is being kept
+	// the patient is already keeping an announced fast
 	const now = new Date(needs.fastingHours > reception.fastingHours ? Date.now() : reception.createdDateTime);
 	const open = openHours(reception.laboratoryDays);
 	const refusal = refusalAt(needs, { startsAt, location, open, now });

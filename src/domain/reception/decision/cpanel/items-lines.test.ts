@@ -42,15 +42,15 @@ const view = (
 	known: Parameters<typeof viewItems>[3] = catalogue,
 ) => viewItems(informationRequest, lines, fee, known);
 
-describe("the list that the desk settles", () => {
-	it("begins with what was asked for, and asks nobody for that", () => {
+describe("the list settled by the desk", () => {
+	it("starts with the requested items, which need no consent", () => {
 		const { rows, totalRials, totalBeforeRials, asksApproval, input } = view(linesOf(informationRequest));
 		expect(rows).toMatchObject([{ code: "CBC", price: "1,120,000", error: undefined, isWithdrawn: false }]);
 		expect([totalRials, totalBeforeRials, asksApproval]).toEqual([1_370_000, 1_370_000, false]);
 		expect(ReceptionItemsInput.safeParse(input).success).toBe(true);
 	});
 
-	it("adds at the catalogue's price; the patient has to agree, and the preparation follows", () => {
+	it("adds an item at the catalogue price; the patient must agree, and the preparation follows", () => {
 		const { totalRials, asksApproval, needs } = view([...linesOf(informationRequest), asLine("test", fbs)]);
 		expect(totalRials).toBe(1_850_000);
 		expect(asksApproval).toBe(true);
@@ -60,7 +60,7 @@ describe("the list that the desk settles", () => {
 		});
 	});
 
-	it("does not charge a test inside a chosen panel, whatever stands in its price", () => {
+	it("does not charge a test inside a selected panel, whatever its price", () => {
 		const { rows, totalRials, input } = view([
 			{ ...asLine("test", cbc), price: "نه" },
 			asLine("panel", panel),
@@ -85,7 +85,7 @@ describe("the list that the desk settles", () => {
 		["ده", "validation.numberInvalid"],
 		["-5", "validation.range"],
 		["99999999999", "validation.range"],
-	])("keeps a wrong price «%s» beside its line, and sends nothing", (price, error) => {
+	])("shows an error at a line with the wrong price «%s», and sends nothing", (price, error) => {
 		const { rows, input } = view([{ ...asLine("test", cbc), price }]);
 		expect(rows[0]?.error).toBe(error);
 		expect(input).toBeUndefined();
@@ -100,10 +100,10 @@ describe("the list that the desk settles", () => {
 		});
 	});
 
-	it("tells what is withdrawn, but only once the catalogue has said so", () => {
+	it("marks withdrawn items, once the catalogue says so", () => {
 		expect(view(linesOf(informationRequest), "", { tests: [], panels: [] }).rows[0]?.isWithdrawn).toBe(true);
 		expect(view(linesOf(informationRequest), "", {}).rows[0]?.isWithdrawn).toBe(false);
 	});
 
-	it("is not sent empty", () => expect(view([]).input).toBeUndefined());
+	it("is not sent when empty", () => expect(view([]).input).toBeUndefined());
 });

@@ -20,7 +20,7 @@ export type ItemRow = ItemLine & {
 	error: string | undefined;
 	/** The panel on the list that holds this test or panel, which is then not charged. */
 	inPanel: string;
-	/** Not in the catalogue any more. */
+	/** No longer in the catalogue. */
 	isWithdrawn: boolean;
 };
 

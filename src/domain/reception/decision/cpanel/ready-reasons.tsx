@@ -11,7 +11,7 @@ import { useDigitKeys } from "./use-digit-keys.ts";
 /** A reason whose words are ready; empty words are to be written. */
 export type ReadyReason = { id: string; name: string; text: string };
 
-/** Reasons that a decision on somebody's request often has; none where each is another one. */
+/** Frequent reasons for a decision; none when reasons always differ. */
 export function useReadyReasons(
 	reception: Pick<ReceptionDetails, "receptionType" | "locale"> | undefined,
 	state: AskedState,
@@ -39,7 +39,7 @@ export function useReadyReasons(
 type Props = {
 	label: string;
 	reasons: readonly ReadyReason[];
-	/** The words as they stand; what somebody has written themselves stays. */
+	/** The ready texts; the person's own text stays. */
 	words: string;
 	onWords: (words: string) => void;
 	/** One was chosen by its figure: the words come next. */

@@ -6,8 +6,8 @@ import { notify } from "#ui/toast.tsx";
 import { undoOffer } from "./use-undo.ts";
 
 /**
- * Tells that a decision was recorded, whether the patient will hear of it, and how it is taken back.
- * @param isNamed says whose reception it was, where several are seen
+ * Confirms that a decision was recorded, whether the patient gets a message, and how to undo it.
+ * @param isNamed includes the patient's name, when several are shown
  */
 export function useDecisionNotice(isNamed = false) {
 	const t = useTranslations("queue");

@@ -25,7 +25,7 @@ function useOneAtATime() {
 	return {
 		isResting,
 		begin(run: () => void) {
-			// before the page has been drawn anew the button is still there
+			// the button exists until the page is rendered again
 			if (isOut.current || isResting) return;
 			isOut.current = true;
 			setResting(true);
@@ -45,7 +45,7 @@ const isOvertaken = (problem: unknown) =>
 	(problem.code === "record.stale" || problem.code === "reception.transition");
 
 /**
- * Moves a reception on. Whoever decides second is told what the first one did, and sees the fresh state; nothing is
+ * Moves a reception on. The second of two people sees what the first one did, and the current state; nothing is
  * overwritten (panel 5.3).
  */
 export function useDecision(reception: ReceptionDetails, onDone: () => void) {
@@ -56,7 +56,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	/** What this person has seen or made. */
 	const [seen, setSeen] = useState(reception);
 	const [isRefused, setRefused] = useState(false);
-	/** What a decision is about: a version that came by itself is decided on only after this person was told of it. */
+	/** The version that a decision applies to: an automatic update counts only after this person has seen it. */
 	const [known, setKnown] = useState(reception.version);
 	const { id } = reception;
 	const press = useOneAtATime();
@@ -123,7 +123,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		undo: () => undo(reception),
 		isUndoing,
 		/**
-		 * Somebody else has changed it meanwhile: `isRefused` when a decision of this person came too late, `event` when it
+		 * A colleague has changed it meanwhile: `isRefused` when this person's decision came too late, `event` when it
 		 * was a decision.
 		 */
 		overtaken:

@@ -10,7 +10,7 @@ import { notify } from "#ui/toast.tsx";
 /** Names the undo of a reception's last decision, for the notices that offer it. */
 export const undoOffer = ({ id }: Pick<ReceptionDetails, "id">) => `undo:${id}`;
 
-/** Takes back the last decision about a reception, as it was at its `version`. What cannot be taken back any more is told. */
+/** Undoes the last decision on a reception, at its `version`. Reports when that is no longer possible. */
 export function useUndo(onUndone: (fresh: ReceptionDetails) => void) {
 	const t = useTranslations("queue.undo");
 	const call = useCall();

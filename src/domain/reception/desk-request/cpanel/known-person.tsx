@@ -25,7 +25,7 @@ function useRested(typed: string): string {
 	return rested;
 }
 
-/** What is known of somebody, into the form; what was typed of another one goes. */
+/** Fills a known person's details into the form; details typed for another person are removed. */
 function fillIn(form: DeskForm, person: KnownPerson): void {
 	const { birthDate } = person;
 	const age = birthDate ? ageAt(birthDate, dayInTehran(new Date())) : undefined;
@@ -54,7 +54,7 @@ function fillIn(form: DeskForm, person: KnownPerson): void {
 	form.clearErrors();
 }
 
-/** A number that nobody is known by belongs to somebody new: it is not typed twice. */
+/** An unknown number belongs to a new person: it is copied into the form. */
 function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 	const taken = useRef("");
 	const take = useEffectEvent((typed: string) => {
@@ -63,7 +63,7 @@ function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 		const [name, value] = isMobile(mobile)
 			? (["mobileNumber", mobile] as const)
 			: (["nationalCode", isNationalCode(code) ? code : ""] as const);
-		// what was written by hand, or is somebody's who was found, stays
+		// values typed by hand, or of a found person, stay
 		if (!value || !["", taken.current].includes(form.getValues(name))) return;
 		taken.current = value;
 		form.setValue(name, value, { shouldDirty: true });
@@ -80,7 +80,7 @@ type Props = {
 	onGoOn: () => void;
 };
 
-/** Finds somebody who had a request before: by mobile, national code or name. */
+/** Finds a person with an earlier request: by mobile, national code or name. */
 export function KnownPersonSearch({ form, onKnown, onGoOn }: Props) {
 	const t = useTranslations("deskRequest.known");
 	const call = useCall();
@@ -93,7 +93,7 @@ export function KnownPersonSearch({ form, onKnown, onGoOn }: Props) {
 				receptionClient.Reception.Desk.Persons.$post({ json: { typed: asked } }, { init: { signal } }),
 			),
 		enabled: asked !== "",
-		// persons are kept nowhere longer than they are looked at
+		// persons are cached only while they are shown
 		gcTime: 0,
 	});
 	const people = typed.trim() === "" ? [] : (data?.dataList ?? []);

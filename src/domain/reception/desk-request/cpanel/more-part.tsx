@@ -148,7 +148,7 @@ export function ConsentPart({ form }: Props) {
 				isDisabled={!data}
 				onChange={(isOn) => {
 					agreed.onChange(isOn);
-					// those that stood here while it was said
+					// the version shown during the consent
 					form.setValue("consentVersion", data?.consentVersion ?? "");
 				}}
 				error={agreed.error && t("notAgreed")}

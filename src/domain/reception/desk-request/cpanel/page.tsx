@@ -25,7 +25,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const queuePage = "/cpanel/receptions";
 
-/** The form: nothing of a person is kept in the browser, and leaving asks first. */
+/** The form: no personal data is stored in the browser, and leaving asks for confirmation. */
 function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 	const t = useTranslations("deskRequest");
 	const navigate = useNavigate();
@@ -61,7 +61,7 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 	});
 }
 
-/** A request that the desk makes for somebody who telephones or stands there (panel 5): one page, by keyboard. */
+/** A request that the desk makes for a patient on the phone or at the desk (panel 5): one page, by keyboard. */
 export default function DeskRequestPage() {
 	const t = useTranslations("deskRequest");
 	const locale = useLocale();

@@ -20,11 +20,11 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm };
 type PersonProps = Props & {
-	/** Nobody is looked for who belongs to an account, and nothing is sent. */
+	/** A walk-in: no search among accounts, and no messages. */
 	isWalkIn?: boolean;
 };
 
-/** National code, or what stands in its place. */
+/** National code, or its replacement. */
 function Identity({ form, known }: Props & { known: KnownPerson | undefined }) {
 	const t = useTranslations("deskRequest");
 	const code = useDeskField(form, "nationalCode");
@@ -149,7 +149,7 @@ function useGoOn() {
 	return { part, goOn: () => setAsked((before) => before + 1) };
 }
 
-/** Who it is for: somebody who is known, or somebody new. */
+/** The patient: a known or a new person. */
 export function PersonPart({ form, isWalkIn = false }: PersonProps) {
 	const t = useTranslations("deskRequest");
 	const [known, setKnown] = useState<KnownPerson>();

@@ -36,7 +36,7 @@ type Props = {
 const windowDays = 7;
 export const deskSlotsKey = "desk-slots";
 
-/** What is over, or too near, is nobody's question; what else cannot be chosen says why. */
+/** Past and too near times are left out; other unavailable ones say why. */
 const isToCome = ({ reason }: Slot) => reason !== "notice";
 /** A day on which samples of these tests would spoil. */
 const isForOthers = ({ slots }: SlotDay) => slots.some(({ reason }) => reason === "stability");
@@ -55,7 +55,7 @@ function useSlots({ location, districtId, needs }: Props, turn: number) {
 		queryKey: [deskSlotsKey, query],
 		queryFn: ({ signal }) => call(() => samplingClient.Sampling.Slots.$get({ query }, { init: { signal } })),
 		enabled: location !== 2 || districtId !== "",
-		// somebody else may have taken one
+		// another user may have taken one
 		staleTime: 0,
 		refetchInterval: 30_000,
 	});
@@ -84,7 +84,7 @@ export function SlotChoice(props: Props) {
 		if (data) check();
 	}, [data]);
 
-	// the button of the first time goes with its press: whoever pressed it goes on from that time
+	// the first-time button disappears when pressed: focus moves to that time
 	const times = useRef<HTMLDivElement>(null);
 	const isFollowed = useRef(false);
 	useEffect(() => {

@@ -58,7 +58,7 @@ export const emptyValues = {
 export type DeskValues = typeof emptyValues;
 export type DeskForm = UseFormReturn<DeskValues>;
 
-/** The fields in the order of the page, by which what is wrong is told. */
+/** The fields in the order of the page, in which errors are listed. */
 export const fieldNames = [
 	"mobileNumber",
 	"firstName",
@@ -94,7 +94,7 @@ export const fieldNames = [
 ] as const satisfies readonly FieldPath<DeskValues>[];
 
 const ofPerson = fieldNames.slice(0, fieldNames.indexOf("receptionType"));
-/** Of whoever walked in. */
+/** For a walk-in. */
 export const walkInFieldNames = [
 	...ofPerson,
 	"receptNo",

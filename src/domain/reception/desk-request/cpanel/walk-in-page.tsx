@@ -88,7 +88,7 @@ function NumberPart({ form }: { form: DeskForm }) {
 	);
 }
 
-/** Somebody who stands at the desk without a request: no slot, no account (reports 3.5b). */
+/** A patient at the desk without a request: no slot and no account (reports 3.5b). */
 export default function WalkInPage() {
 	const t = useTranslations("deskRequest");
 	const [isAlready, setAlready] = useState(false);

@@ -4,7 +4,7 @@ import { ProfileInput } from "#domain/reception/reception/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { day } from "#locale/validation.ts";
 
-// Somebody who stands at the desk without a request: no slot, and no account (reports 3.5b).
+// A patient at the desk without a request: no slot and no account (reports 3.5b).
 
 /** The person, and the laboratory's own number and day by which their report is found. */
 export const WalkInInput = z
@@ -21,7 +21,7 @@ export const WalkInInput = z
 		}),
 	)
 	.superRefine((input, context) => {
-		// nobody is remembered without an account: the number itself is asked for
+		// without an account no person is remembered: the number itself is required
 		const field = input.hasNoNationalCode ? "passportNumber" : "nationalCode";
 		const isAsked = !(input.hasNoNationalCode && input.hasNoNumber);
 		if (isAsked && input.patientId && !input[field])

@@ -24,8 +24,8 @@ import { newId } from "#platform/ids.server.ts";
 import type { WalkInInput } from "./schema.ts";
 
 /**
- * The present moment of somebody who stands here; noon of an earlier day.
- * @throws DomainError `validation.failed` for a day to come, or one too long ago
+ * Now for a patient at the desk; noon for an earlier day.
+ * @throws DomainError `validation.failed` for a future day, or one too long ago
  */
 function cameAt(tx: TransactionContext, day: string): Date {
 	const now = tx.now();
@@ -59,9 +59,9 @@ async function assertNumberIsFree(
 }
 
 /**
- * Adds a reception of a person who has walked in.
- * @param now where it stands
- * @throws DomainError `validation.failed` when the number is another reception's of that month
+ * Adds a reception for a walk-in.
+ * @param now its current state
+ * @throws DomainError `validation.failed` when another reception of that month has the number
  */
 export async function insertWalkIn(
 	tx: TransactionContext,
@@ -122,10 +122,10 @@ export async function insertWalkIn(
 }
 
 /**
- * Makes a reception for somebody who stands at the desk without a request: it holds no slot, belongs to no account and is seen
- * by none; its report is opened by the doors for whoever has the mobile or the number (reports 3.5b). Nobody is written to.
+ * Makes a reception for a patient at the desk without a request: it has no slot and no account, and no account can see
+ * it; its report opens with the mobile or the number (reports 3.5b). No message is sent.
  * @param key makes one reception, however often it is sent
- * @throws DomainError `submission.other-body`; `validation.failed` when the number is another reception's of that month
+ * @throws DomainError `submission.other-body`; `validation.failed` when another reception of that month has the number
  */
 export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: string): Promise<SubmitAnswer> {
 	staffWith("reception.write").check(ctx.actor);

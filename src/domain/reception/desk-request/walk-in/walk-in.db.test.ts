@@ -42,8 +42,8 @@ async function scene() {
 
 const walkIn = aWalkIn({ mobileNumber: mobile });
 
-describe("somebody who walks in", () => {
-	it("is received with the laboratory's number and day, without slot, account or message", async () => {
+describe("a walk-in patient", () => {
+	it("is registered with the laboratory's number and day, without slot, account or message", async () => {
 		const { desk } = await scene();
 		const { id } = await receiveWalkIn(desk, walkIn, "key-00000001");
 		const { db } = test.database;
@@ -68,7 +68,7 @@ describe("somebody who walks in", () => {
 		expect(entry).toMatchObject({ subjectId: id, actorId: aReceptionist.staffId, details: { walkIn: true } });
 	});
 
-	it("is seen by no account: not by the owner of the mobile, who signed in with it", async () => {
+	it("is visible to no account, not even the one signed in with the same mobile", async () => {
 		const { desk } = await scene();
 		const { id } = await receiveWalkIn(desk, walkIn, "key-00000001");
 		const [{ version = 0 } = {}] = await test.database.db.select().from(reception);
@@ -82,7 +82,7 @@ describe("somebody who walks in", () => {
 		expect(await findKnownPersons(desk, { typed: mobile })).toEqual([]);
 	});
 
-	it("leaves the person of an account alone who has the same national code", async () => {
+	it("does not change an account's person with the same national code", async () => {
 		const { desk, testIds } = await scene();
 		const owner = test.ctx(await aPatient(test, mobile));
 		await submitReception(owner, aRequest("2026-05-23T03:30:00.000Z", testIds), "key-00000001");
@@ -91,7 +91,7 @@ describe("somebody who walks in", () => {
 		expect(await listPatientReceptions(owner)).toHaveLength(1);
 	});
 
-	it("goes the way of every reception: sampled, listed, cancelled and taken back, and is written to of the report alone", async () => {
+	it("follows the usual stages: sampled, listed, cancelled and undone, with messages only about the report", async () => {
 		const { desk, testIds } = await scene();
 		const { id } = await receiveWalkIn(desk, walkIn, "key-00000001");
 		await saveReceptionItems(desk, id, {
@@ -117,7 +117,7 @@ describe("somebody who walks in", () => {
 		expect(told).toEqual([{ template: "reception.reported" }]);
 	});
 
-	it("of an earlier day, whose sample is in the laboratory, begins there", async () => {
+	it("of an earlier day, whose sample is in the laboratory, starts at that stage", async () => {
 		const { desk } = await scene();
 		const input = { ...walkIn, receptDate: "2026-05-18", isSampled: true };
 		const { id } = await receiveWalkIn(desk, input, "key-00000001");
@@ -132,14 +132,14 @@ describe("somebody who walks in", () => {
 	it.each([
 		["2026-05-21", "validation.future"],
 		["2025-05-19", "validation.range"],
-	])("did not come on %s", async (receptDate, key) => {
+	])("cannot have arrived on %s", async (receptDate, key) => {
 		const { desk } = await scene();
 		await expect(receiveWalkIn(desk, { ...walkIn, receptDate }, "key-00000001")).rejects.toMatchObject({
 			fields: [{ field: "receptDate", key }],
 		});
 	});
 
-	it("is made once for a key, and once for a number of a month", async () => {
+	it("is created once per key, and once per number and month", async () => {
 		const { desk } = await scene();
 		const first = await receiveWalkIn(desk, walkIn, "key-00000001");
 		expect(await receiveWalkIn(desk, walkIn, "key-00000001")).toEqual(first);
@@ -164,7 +164,7 @@ describe("somebody who walks in", () => {
 		expect(checked.error?.issues.map(({ path }) => path.join("."))).toEqual([field]);
 	});
 
-	it("is nobody's to receive but the desk's", async () => {
+	it("can be registered only by the desk", async () => {
 		await scene();
 		const viewer = test.ctx({ ...aReceptionist, role: "Viewer" });
 		await expect(receiveWalkIn(viewer, walkIn, "key-00000001")).rejects.toMatchObject({

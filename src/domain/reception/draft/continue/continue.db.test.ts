@@ -20,7 +20,7 @@ const now = new Date("2026-05-20T06:00:00Z");
 const passed = (ms: number) => test.setNow(new Date(now.getTime() + ms));
 const [second, minute, day] = [1000, 60_000, 86_400_000];
 
-/** Somebody with a draft at a computer, and on a phone. */
+/** A patient with a draft on a computer, and on a phone. */
 async function scene(mobile = "09120000001") {
 	test.setNow(now);
 	const actor = await aPatient(test, mobile);
@@ -38,8 +38,8 @@ async function scene(mobile = "09120000001") {
 const at = ({ actor }: Awaited<ReturnType<typeof scene>>["phone"]) => test.ctx(actor);
 const refused = { code: "continue.code" };
 
-describe("a code by which the phone goes on with a draft", () => {
-	it("names the draft to the same person, once, and the computer learns of it", async () => {
+describe("a code to continue a draft on the phone", () => {
+	it("opens the draft for the same person, once, and the computer is notified", async () => {
 		const { computer, phone, draftId } = await scene();
 		const { code, expiresAt } = await makeContinueCode(computer, draftId);
 		expect(code).toMatch(/^[2-9A-Z]{10}$/);
@@ -50,7 +50,7 @@ describe("a code by which the phone goes on with a draft", () => {
 		await expect(takeContinueCode(phone, code)).rejects.toMatchObject(refused);
 	});
 
-	it("is kept as a keyed hash, and stands in no audit row", async () => {
+	it("is stored as a keyed hash, and is in no audit row", async () => {
 		const { computer, phone, draftId } = await scene();
 		const { code } = await makeContinueCode(computer, draftId);
 		await takeContinueCode(phone, code);
@@ -60,7 +60,7 @@ describe("a code by which the phone goes on with a draft", () => {
 		expect(JSON.stringify([rows, trail])).not.toContain(code);
 	});
 
-	it("works for five minutes to the last moment, and not longer", async () => {
+	it("works for exactly five minutes", async () => {
 		const { computer, phone, draftId } = await scene();
 		const late = await makeContinueCode(computer, draftId);
 		passed(5 * minute);
@@ -70,7 +70,7 @@ describe("a code by which the phone goes on with a draft", () => {
 		await expect(takeContinueCode(at(phone), code)).resolves.toEqual({ draftId });
 	});
 
-	it("is worth nothing to anybody else, who does not even use it up", async () => {
+	it("is useless for anyone else, who does not even use it up", async () => {
 		const { computer, phone, draftId } = await scene();
 		const { code } = await makeContinueCode(computer, draftId);
 		const stranger = test.ctx(await aPatient(test, "09350000002"));
@@ -89,13 +89,13 @@ describe("a code by which the phone goes on with a draft", () => {
 		await expect(takeContinueCode(phone, second.code)).rejects.toMatchObject(refused);
 	});
 
-	it("is made for a draft that is there alone", async () => {
+	it("is made only for an existing draft", async () => {
 		const { computer, draftId } = await scene();
 		await removeDraft(computer, draftId);
 		await expect(makeContinueCode(computer, draftId)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("is guessed ten times in ten minutes at most, and made twenty times an hour", async () => {
+	it("can be tried ten times in ten minutes, and made twenty times an hour", async () => {
 		const { computer, phone, draftId } = await scene();
 		const { code } = await makeContinueCode(computer, draftId);
 		for (let tried = 0; tried < 10; tried++)
@@ -108,7 +108,7 @@ describe("a code by which the phone goes on with a draft", () => {
 		await expect(makeContinueCode(again.computer, again.draftId)).resolves.toBeDefined();
 	});
 
-	it("is forgotten a day after it was over", async () => {
+	it("is deleted a day after it expired", async () => {
 		const { computer, draftId } = await scene();
 		await makeContinueCode(computer, draftId);
 		passed(day + 5 * minute);

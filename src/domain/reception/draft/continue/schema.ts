@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { requiredText } from "#locale/validation.ts";
 
-// A draft that was begun on a computer goes on on the phone (reception 3.2).
+// A draft started on a computer continues on the phone (reception 3.2).
 
 export const ContinueCode = z.object({
-	/** Ten characters; told once. */
+	/** Ten characters; shown once. */
 	code: z.string(),
 	expiresAt: z.string(),
 });

@@ -14,13 +14,13 @@ import { continueTtlSeconds } from "./continue-ttl.ts";
 import type { ContinueCode, ContinuedDraft, ContinueState } from "./schema.ts";
 import { draftContinueCode } from "./table.server.ts";
 
-// A draft that was begun on a computer goes on on the phone (reception 3.2). The code names the draft; whoever enters it must
-// be signed in to the same account, so that a code that somebody has seen or photographed is worth nothing to them.
+// A draft started on a computer continues on the phone (reception 3.2). The code identifies the draft; its user must be signed
+// in to the same account, so a code that was seen or photographed by someone else is useless.
 
 const perMaker: Limit = { name: "continue.make", hits: 20, windowSeconds: 3600 };
 const perTaker: Limit = { name: "continue.take", hits: 10, windowSeconds: 600 };
 
-/** Letters that nobody confuses, as tracking codes have them. */
+/** Unambiguous letters, as in tracking codes. */
 const codeIndexOf = (code: string) => indexOf("continue", code);
 
 function patientOf(ctx: Context) {
@@ -64,7 +64,7 @@ export async function makeContinueCode(ctx: Context, draftId: string): Promise<C
 	return { code, expiresAt: expiresAt.toISOString() };
 }
 
-/** Has another device gone on with a draft by its last code? @throws DomainError `record.not-found` when there is none */
+/** Has another device continued a draft by its last code? @throws DomainError `record.not-found` when there is none */
 export async function getContinueState(ctx: Context, draftId: string): Promise<ContinueState> {
 	const { accountId } = patientOf(ctx);
 	const [last] = await ctx.db

@@ -3,7 +3,7 @@ import { moment } from "#database/columns.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** A code by which another device of the same person goes on with a draft. It names the draft and opens no session. */
+/** A code by which another device of the same person continues a draft. It identifies the draft and opens no session. */
 export const draftContinueCode = pgTable(
 	"draft_continue_code",
 	{

@@ -57,7 +57,7 @@ function BarCard({ title, head, rows, none }: Props) {
 	);
 }
 
-/** Visits at home by district, beside those before. */
+/** Home visits by district, compared with the period before. */
 export function DistrictsCard({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures");
 	return (

@@ -19,7 +19,7 @@ const sumOf = (rows: readonly Day[], part: DayPart) => rows.reduce((sum, row) =>
 const nameOf = ({ from }: Bucket<Day>, size: BucketSize, locale: Locale) =>
 	size === "month" ? formatMonth(from, locale) : formatDate(from, locale, "day-month");
 
-/** The table beside the bars puts more days together than they do. */
+/** The table next to the bars groups more days than the bars. */
 export const tableSize = (size: BucketSize): BucketSize => (size === "day" ? "week" : "month");
 
 /** What came in over time, as bars and, put together, as a table. */

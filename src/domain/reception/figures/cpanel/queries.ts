@@ -5,7 +5,7 @@ import { useCall } from "#records/call-context.tsx";
 /** What figures are asked for, as the page's address says it. */
 export type FiguresAsk = Partial<Record<"days" | "from" | "to" | "district" | "way" | "place", string>>;
 
-/** Figures of some days; those before stay while others are on their way. */
+/** Figures of a period; the previous ones stay while new ones load. */
 export function useReceptionFigures(ask: FiguresAsk) {
 	const call = useCall();
 	return useQuery({

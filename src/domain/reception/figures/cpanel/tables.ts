@@ -7,7 +7,7 @@ const hours = (minutes: number | null) => (minutes === null ? null : Math.round(
 /** The names of sheets in a book are all different. */
 export type FigureTable = "days" | "turnaround" | "stages" | "districts" | "ways";
 
-/** The figures of the page as tables for a file: days as days, lengths of time in hours, nobody's name. */
+/** The figures of the page as tables for a file: days, durations in hours, no names. */
 export function useFigureTables(): (found: ReceptionFigures) => Record<FigureTable, Sheet> {
 	const t = useTranslations("receptionFigures");
 	const stageName = useTranslations("queue.stage");

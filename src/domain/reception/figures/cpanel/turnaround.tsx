@@ -8,7 +8,7 @@ import type { ReceptionFigures, Turnaround } from "../schema.ts";
 import { shareOf } from "./change.ts";
 import { useDurationText } from "./use-duration-text.tsx";
 
-/** Where the promise stands on the line of each row, in hundreds of it. */
+/** The position of the promise on each row's line, in percent. */
 const promiseAt = 69;
 
 /** From which share in time on all is well, and below which it is not. */

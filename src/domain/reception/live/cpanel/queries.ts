@@ -8,9 +8,8 @@ import { allPages } from "#records/all-pages.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { colleaguesKey, followVersion, receptionKey, useLive } from "./use-live.ts";
 
-// What the desk reads of receptions. Lists are read again when something has changed, or without a line to hear that on
-// every 20 seconds while the page is seen; one record only when somebody opens it or it has changed, because each reading
-// of patient data is recorded.
+// Queries of the desk. Lists are reloaded when something has changed, or without a live connection every 20 seconds while
+// visible; one record only when it is opened or has changed, because each reading of patient data is recorded.
 
 const refreshMs = 20_000;
 /** Also with a line: what it did not tell is seen in the end. */
@@ -70,12 +69,12 @@ const queueQuery = (call: Call, isLive: boolean, filter: QueueFilter, page: numb
 		placeholderData: keepPreviousData,
 	});
 
-/** A page of the queue, kept fresh. */
+/** A page of the queue, refreshed automatically. */
 export function useQueue(filter: QueueFilter, page: number, enabled = true) {
 	return useQuery({ ...queueQuery(useCall(), useLive(), filter, page, pageSizes.requests), enabled });
 }
 
-/** The first rows of a filter with its figures, for the dashboard; figures alone with one row. */
+/** The first rows of a filter with its counts, for the dashboard; with one row only the counts. */
 export function useQueueFigures(filter: QueueFilter, rows = 1) {
 	return useQuery(queueQuery(useCall(), useLive(), filter, 1, rows));
 }
@@ -87,7 +86,7 @@ export function useAllReceptions() {
 		allPages((page) => ask(call, filter, page, maxPageSize), progress);
 }
 
-/** Reads the open record again when the queue shows that somebody has changed it. */
+/** Reloads the open record when the queue shows a change. */
 export function useFollowQueue(
 	rows: readonly Pick<ReceptionRow, "id" | "version">[] | undefined,
 	openId: string | undefined,
@@ -112,7 +111,7 @@ export function useColleagues(): Colleague[] {
 	return data ?? [];
 }
 
-/** One reception whole. */
+/** A complete reception. */
 export function useReception(id: string) {
 	const call = useCall();
 	return useQuery({

@@ -39,7 +39,7 @@ async function readOnce(handlers: StreamHandlers, outer: AbortSignal) {
 	const signal = AbortSignal.any([outer, silent.signal]);
 	let wasOpen = false;
 	try {
-		// it opens by itself: the session does not stay young by that
+		// opened automatically: it does not extend the session
 		const headers = { ...callHeaders(), "x-unattended": "1" };
 		const answer = await fetch("/api/Reception/Live", { headers, signal, cache: "no-store" });
 		if (!answer.ok || !answer.body) return { wasOpen, status: answer.status };
@@ -72,7 +72,7 @@ export async function keepStream(handlers: StreamHandlers, signal: AbortSignal):
 		handlers.onDown();
 		pauseMs = wasOpen ? shortestRestMs : Math.min(pauseMs * 2, longestRestMs);
 		if (status === 401 || status === 403) {
-			// until somebody has signed in again there is nothing to ask for
+			// without a sign-in there is nothing to request
 			while (!signal.aborted && storedToken() === token) await rest(longestRestMs, signal);
 		} else await rest(pauseMs + spread(pauseMs / 2), signal);
 	}

@@ -39,7 +39,7 @@ function take(word: Word): void {
 	if (word.kind === "down" || word.kind === "asked") return;
 	const wasLive = live;
 	setLive(true);
-	// the first one was told already
+	// the first one was already reported
 	if (word.kind === "event" && (wasLive || word.event.kind !== "opened")) tell(word.event);
 }
 

@@ -44,7 +44,7 @@ export function followVersion(client: QueryClient, id: string, version: number):
 	else void client.invalidateQueries({ queryKey: receptionKey(id) });
 }
 
-/** Shows in lists and in the record who has it open now. */
+/** Updates in lists and in the record who has it open now. */
 export function showPresence(client: QueryClient, id: string, openedBy: Colleague[]): void {
 	// figures and other readings of receptions have no rows
 	client.setQueriesData<Partial<ReceptionPage>>({ queryKey: ["receptions"] }, (page) =>
@@ -59,7 +59,7 @@ export function showPresence(client: QueryClient, id: string, openedBy: Colleagu
 	});
 }
 
-/** Events name people by their ids; somebody new is looked for. */
+/** Events contain only ids of people; unknown ones are loaded. */
 function namesOf(client: QueryClient, ids: readonly string[]): Colleague[] | undefined {
 	const known = client.getQueryData<Colleague[]>(colleaguesKey) ?? [];
 	const found = ids.flatMap((id) => known.find((each) => each.id === id) ?? []);

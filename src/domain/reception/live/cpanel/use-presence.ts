@@ -6,7 +6,7 @@ import { showPresence } from "./use-live.ts";
 /** The server forgets a screen 45 seconds after its last word. */
 const againMs = 20_000;
 
-/** Says that this person has a reception open, for as long as it is seen. That nobody hears it is no fault worth telling. */
+/** Reports that this person has a reception open, while it is visible. A failed report is not an error. */
 export function usePresence(id: string, isMeant: boolean): void {
 	const client = useQueryClient();
 	useEffect(() => {

@@ -16,7 +16,7 @@ type Props = Pick<MobileChangeWork, "register"> & { data: MobileChangeView; onCl
 const empty = { mobileNumber: "", again: "", identityNumber: "", requestCode: "" };
 type Field = keyof typeof empty;
 
-/** What is wrong with each field, in words; told once somebody has tried to send. */
+/** The errors of each field; shown after the first try to send. */
 function useProblems(typed: typeof empty, register: Props["register"]) {
 	const t = useTranslations("queue.mobileChange");
 	const rule = useTranslations("validation");
@@ -36,8 +36,8 @@ function useProblems(typed: typeof empty, register: Props["register"]) {
 }
 
 /**
- * A new number for the account, by who shows a card and knows a request. The number is typed twice: whoever has the one that
- * stands here will open the account.
+ * A new number for the account, for a person who shows a card and knows a request. The number is typed twice, because its owner
+ * will open the account.
  */
 export default function MobileChangeDialog({ data, register, onClose }: Props) {
 	const t = useTranslations("queue.mobileChange");

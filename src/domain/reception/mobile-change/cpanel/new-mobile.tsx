@@ -11,7 +11,7 @@ const MobileCorrectionDialog = lazy(() => import("./mobile-correction-dialog.tsx
 const MobileChangeDialog = lazy(() => import("./mobile-change-dialog.tsx"));
 
 /**
- * Leads to a new number for the account, or to the right one where the desk has mistyped it: nothing for who may not, and while
+ * Opens the form for a new number, or to correct a mistyped one; nothing without the right, and while
  * a number waits.
  */
 export function NewMobile({ reception }: { reception: ReceptionDetails }) {

@@ -26,7 +26,7 @@ const tones: Partial<Record<SmsState, "ok" | "info" | "warn" | "bad">> = {
 	expired: "warn",
 };
 
-/** Tries a message that waits or was refused again, or writes one anew that has gone. */
+/** Retries a waiting or refused message, or sends a delivered one again. */
 function useSendAgain({ id, version }: ReceptionDetails) {
 	const t = useTranslations("queue.sms");
 	const call = useCall();
@@ -49,7 +49,7 @@ function useSendAgain({ id, version }: ReceptionDetails) {
 	});
 }
 
-/** What the patient was told by SMS, what became of it, and a press to tell it again. */
+/** The SMS messages to the patient, their delivery, and a button to resend. */
 export function MessageSection({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.sms");
 	const tq = useTranslations("queue");

@@ -18,7 +18,7 @@ type Props = {
 	onTaken: (fresh: ReceptionDetails) => void;
 };
 
-/** What is typed of an amount: whole rials, or the rule it breaks. */
+/** A typed amount: whole rials, or the broken rule. */
 function useAmount(payable: number) {
 	const t = useTranslations("queue.payment");
 	const rule = useTranslations("validation");
@@ -33,7 +33,7 @@ function useAmount(payable: number) {
 	return { text, setText, rials: data, error: wrong() };
 }
 
-/** A payment that was just taken. Whatever is due stands in it already: the way is chosen, and it is done. */
+/** A payment just received. It starts with the amount due: choosing the method is enough. */
 export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 	const t = useTranslations("queue.payment");
 	const td = useTranslations("queue");

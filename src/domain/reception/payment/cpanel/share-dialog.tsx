@@ -36,7 +36,7 @@ export function ShareDialog({ reception, onClose, onDone }: Props) {
 		suppShareRials: reception.suppShareRials ? formatNumber(reception.suppShareRials) : "",
 		discountRials: reception.discountRials ? formatNumber(reception.discountRials) : "",
 	}));
-	/** Where too much of it was typed. */
+	/** The field with too large a value. */
 	const [last, setLast] = useState<keyof Typed>("baseShareRials");
 	const read = (name: keyof Typed) => PriceText.safeParse(typed[name] || "0");
 	const rials = (name: keyof Typed) => read(name).data ?? 0;

@@ -9,7 +9,7 @@ import { MenuButton } from "#ui/menu-button.tsx";
 const LabelsDialog = lazy(() => import("./labels-dialog.tsx"));
 const PatientSheet = lazy(() => import("./patient-sheet.tsx"));
 
-/** What of a reception can be put on paper: labels and the patient's sheet by the desk, the page by whoever reads it. */
+/** What can be printed of a reception: labels and the patient's sheet by the desk, the page by anyone who reads it. */
 export function PrintMenu({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.prints");
 	const { user } = useCurrentUser();

@@ -65,7 +65,7 @@ const spoken = (mobile: string) => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1
 
 type Props = { reception: ReceptionDetails };
 
-/** Does the person let the account see their results? Nothing while nobody has asked them. */
+/** The person's consent for the account to see their results. Empty when never asked. */
 function ResultSharing({ reception }: Props) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
@@ -227,7 +227,7 @@ export function SamplingSection({ reception }: Props) {
 				</DetailRow>
 				<DetailRow name={t("facts.pin")} after={<CopyButton text={pin} label={t("copyPin")} />}>
 					{pin ? (
-						// opens the map of whoever drives there
+						// opens the device's map app
 						<a href={`geo:${pin}?q=${pin}`}>
 							<Num>{pin}</Num>
 						</a>

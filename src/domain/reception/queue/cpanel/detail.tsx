@@ -186,7 +186,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 	);
 }
 
-/** One reception, beside the queue. */
+/** One reception, next to the queue. */
 export default function ReceptionDetailPage() {
 	const t = useTranslations("queue");
 	const { id = "" } = useParams();

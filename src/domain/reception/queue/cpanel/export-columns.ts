@@ -4,7 +4,7 @@ import { stages, statusName } from "#domain/reception/reception/state/status.ts"
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { Cell } from "#records/export-records.ts";
 
-/** What a file of receptions says of each: what the queue shows, and no number that tells who somebody is. */
+/** The columns of exported receptions: those of the queue, without identity numbers. */
 export function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell }[] {
 	const t = useTranslations("queue");
 	const values = {

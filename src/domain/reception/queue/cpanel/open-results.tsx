@@ -10,7 +10,7 @@ import { buttonClass } from "#ui/button.tsx";
 /** Results are there once the sample is in the laboratory. */
 const withResults: readonly number[] = [status.inLaboratory, status.confirmed, status.released];
 
-/** The way from a request to its results; nothing for whoever may not read them. */
+/** Link from a request to its results; nothing without the right to read them. */
 export function OpenResults({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const { user } = useCurrentUser();

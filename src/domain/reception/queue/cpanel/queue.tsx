@@ -39,7 +39,7 @@ const BulkStage = lazy(async () => ({
 	default: (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
 }));
 
-// with what drags its cards: once somebody looks at it
+// includes drag and drop: loaded when first shown
 const Board = lazy(async () => ({
 	default: (await import("#domain/reception/board/cpanel/board.tsx")).Board,
 }));
@@ -96,7 +96,7 @@ function ViewSwitch({ isBoard, hrefOf }: { isBoard: boolean; hrefOf: (view: stri
 	);
 }
 
-/** The reception queue, newest first; a reception opens beside it (panel 5). */
+/** The reception queue, newest first; a reception opens next to it (panel 5). */
 export default function ReceptionsPage() {
 	const t = useTranslations("queue");
 	const list = useListState(stateNames);

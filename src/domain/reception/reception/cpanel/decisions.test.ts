@@ -4,14 +4,14 @@ import { nextStatuses } from "../state/transitions.ts";
 import { actionKey, asksFor, decisionsOf, isHarsh } from "./decisions.ts";
 import messages from "./messages.en.json" with { type: "json" };
 
-describe("what the desk is offered", () => {
-	it.each(statuses)("in state %i: exactly what may follow, each once", (now) => {
+describe("decisions offered to the desk", () => {
+	it.each(statuses)("in state %i are exactly the possible ones, each once", (now) => {
 		const { primary, beside, more } = decisionsOf(now);
 		const offered = [...(primary === undefined ? [] : [primary]), ...beside, ...more];
 		expect(offered.sort()).toEqual([...nextStatuses(now)].sort());
 	});
 
-	it("leads on, never back or out, with the primary one", () => {
+	it("have a primary one that leads forward, never back or out", () => {
 		const primaries = statuses.map((now) => [now, decisionsOf(now).primary]);
 		expect(primaries).toEqual([
 			[status.submitted, status.accepted],
@@ -29,16 +29,16 @@ describe("what the desk is offered", () => {
 		]);
 	});
 
-	it("never ends a reception with a single press", () => {
+	it("never end a reception with a single press", () => {
 		for (const to of statuses.filter(isEnded)) expect(asksFor(status.scheduled, to)).not.toBe("nothing");
 	});
 
-	it("is red where something is taken away, and only there", () => {
+	it("are red only where something is taken away", () => {
 		expect(statuses.filter(isHarsh)).toEqual([status.cancelled, status.rejected]);
 	});
 });
 
-it("what is asked before a decision has its words, and only that", () => {
+it("have texts for exactly what they ask", () => {
 	const asking = statuses.flatMap((now) =>
 		nextStatuses(now)
 			.filter((to) => asksFor(now, to) !== "nothing")

@@ -15,7 +15,7 @@ const forward: readonly Status[] = [
 export type Decisions = {
 	/** The next stage; undefined where the way ends. */
 	primary: Status | undefined;
-	/** Shown beside it. */
+	/** Shown next to it. */
 	beside: Status[];
 	/** Behind a menu. */
 	more: Status[];
@@ -34,7 +34,7 @@ export const isReopening = (now: Status, to: Status): boolean =>
 /** What a decision is called. */
 export const actionKey = (now: Status, to: Status) => (isReopening(now, to) ? "reopened" : statusName[to]);
 
-/** Every state that may follow, once each: one primary, what is often needed beside it, the rest in a menu. */
+/** Every possible next state, once each: one primary, frequent ones next to it, the rest in a menu. */
 export function decisionsOf(now: Status): Decisions {
 	const next = nextStatuses(now);
 	// from "confirmed" on its report leads; what is left is a repetition
@@ -52,8 +52,8 @@ export function decisionsOf(now: Status): Decisions {
 export type AskedState = "needsInformation" | "rejected" | "cancelled" | "noShow" | "reopened";
 
 /**
- * How much a decision asks of the person: nothing, a reason that the patient is told, a cause that the desk keeps for itself,
- * or a word that may be left out.
+ * The input that a decision needs: nothing, a reason for the patient, an internal reason,
+ * or an optional text.
  */
 export function asksFor(now: Status, to: Status): "nothing" | "reason" | "cause" | "optional-reason" {
 	if (needsCause(now, to)) return "cause";

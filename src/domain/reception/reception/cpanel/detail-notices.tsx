@@ -50,7 +50,7 @@ type UndoProps = {
 	onUndo: () => void;
 };
 
-/** For a minute the last decision can be taken back; so long nobody is told of it. */
+/** For a minute the last decision can be undone; until then no message is sent. */
 export function UndoNotice({ reception, readAt, isBusy, onUndo }: UndoProps) {
 	const t = useTranslations("queue.undo");
 	const seconds = useCountdown(readAt + reception.undoSecondsLeft * 1000);
@@ -77,7 +77,7 @@ type OvertakenProps = {
 	onSeen: () => void;
 };
 
-/** Somebody else was faster. */
+/** A colleague was faster. */
 export function ChangedByOthers({ isRefused, event, onSeen }: OvertakenProps) {
 	const t = useTranslations("queue.overtaken");
 	const ts = useTranslations("queue.state");

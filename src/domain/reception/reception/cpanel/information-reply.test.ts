@@ -35,7 +35,7 @@ const first = event(5, needsInformation, needsInformation, {
 });
 const last = event(9, needsInformation, inReview, { answeredStep: "prescImage" });
 
-it("what has arrived is told while other things are missing, and the whole is an answer only at the end", () => {
+it("shows what arrived while other parts are missing, and calls it an answer only when complete", () => {
 	const half = { websiteReceptionStatus: needsInformation, events: [asked, first] };
 	expect([answersAt(half), arrivedSteps(half), isAnswered(half)]).toEqual([[1], ["userProfile"], false]);
 	expect(answeredBefore(half).get("lastName")).toBe("رستگار");
@@ -44,7 +44,7 @@ it("what has arrived is told while other things are missing, and the whole is an
 	expect(answeredBefore(whole).get("lastName")).toBe("رستگار");
 });
 
-it("another asking begins anew, and a decision ends it", () => {
+it("a second question starts again, and a decision ends it", () => {
 	const again = event(12, inReview, needsInformation, { actorKind: "staff" });
 	expect(
 		answersAt({ websiteReceptionStatus: needsInformation, events: [asked, first, last, again] }),
@@ -55,7 +55,7 @@ it("another asking begins anew, and a decision ends it", () => {
 	).toEqual([]);
 });
 
-it("photographs belong to the answer of their kind, however early they were taken", () => {
+it("photographs count for the question of their kind, however early they were taken", () => {
 	const documents = [
 		photograph("a", "prescription", 3),
 		photograph("b", "idCard", 4),

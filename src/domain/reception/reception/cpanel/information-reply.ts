@@ -12,8 +12,9 @@ const isAnswer = ({ from, to, actorKind, answeredStep }: Event) =>
 	from === status.needsInformation && actorKind === "patient" && (to !== from || answeredStep !== "");
 
 /**
- * Where in the history the answers stand that the desk has not decided upon: to its last asking, while that is open or has just
- * been answered whole. What does not change the state may follow them.
+ * The position in the history of the answers that the desk has not decided on: since its last question, while that is open or
+ * was just
+ * answered completely. Events that keep the state may follow.
  */
 export function answersAt({ websiteReceptionStatus: now, events }: Answered): number[] {
 	const last = events[events.findLastIndex(({ from, to }) => from !== to)];

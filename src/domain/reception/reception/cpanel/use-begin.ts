@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from "react-router";
 import type { Status } from "../state/status.ts";
 import { nextStatuses } from "../state/transitions.ts";
 
-/** A decision that is begun elsewhere, on the board or by a key in the list, and goes on in the record. */
+/** A decision started elsewhere, on the board or by a key in the list, that continues in the record. */
 export type Begun = { begin: Status };
 
-/** Goes on with a decision that was begun elsewhere, once, as far as the state allows it. */
+/** Continues a decision started elsewhere, once, if the state allows it. */
 export function useBegin(now: Status, mayDecide: boolean, begin: (to: Status) => void): void {
 	const { state, pathname, search } = useLocation();
 	const navigate = useNavigate();

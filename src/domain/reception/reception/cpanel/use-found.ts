@@ -36,7 +36,7 @@ export function useTestsFor(title: string, isOn = true) {
 			),
 		enabled: isOn,
 		staleTime: freshMs,
-		// the answers to the word before stay until the new ones are there; the commonest are no answer
+		// the previous answers stay until the new ones arrive; the most common ones do not count as an answer
 		placeholderData: (before, query) => (query?.queryKey[3] ? before : undefined),
 	});
 }

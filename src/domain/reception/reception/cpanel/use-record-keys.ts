@@ -3,7 +3,10 @@ import { isCovered, isTyping } from "#records/list-keys.ts";
 
 type Keys = Partial<Record<string, () => HTMLElement | null | undefined>>;
 
-/** Single keys by their place, so that layouts agree, where nothing is typed and nothing lies over the page; a key that finds nothing does nothing. */
+/**
+ * Single keys by position, independent of the layout, active when no input has the focus and no dialog is open; a key without a
+ * target does nothing.
+ */
 export function usePlainKeys(keys: Keys): void {
 	const latest = useRef(keys);
 	useEffect(() => {

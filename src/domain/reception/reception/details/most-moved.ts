@@ -1,2 +1,2 @@
-/** So many are moved one after the other while somebody waits. */
+/** The most that are changed in one call while a user waits. */
 export const mostMoved = 100;

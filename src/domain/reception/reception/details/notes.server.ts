@@ -6,7 +6,7 @@ import type { Note } from "./note-schema.ts";
 
 type Row = typeof receptionNote.$inferSelect;
 
-/** One's own words anybody of the desk takes back, those of others who may take back their payments too. */
+/** Anyone at the desk may remove their own notes; other people's need the right to void other people's payments. */
 export function mayRemove({ actor }: Context, { staffId }: Pick<Row, "staffId">): boolean {
 	if (actor.kind !== "staff" || !hasRight(actor, "reception.write")) return false;
 	return actor.staffId === staffId || hasRight(actor, "note.remove");

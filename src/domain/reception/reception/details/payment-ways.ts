@@ -1,4 +1,4 @@
-/** How money came in. What patients pay on the site is entered by the site alone. */
+/** Payment methods. Online payments are recorded only by the site. */
 export const paymentWays = ["cash", "card", "transfer", "online"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 

@@ -6,7 +6,7 @@ import type { Payment } from "./payment-schema.ts";
 
 type Row = typeof receptionPayment.$inferSelect;
 
-/** One's own mistakes anybody of the desk takes back, those of others who has the right to. */
+/** Anyone at the desk may void their own payments; other people's need the right. */
 export function mayVoid({ actor }: Context, { staffId }: Pick<Row, "staffId">): boolean {
 	if (actor.kind === "system") return true;
 	if (actor.kind !== "staff" || !hasRight(actor, "reception.write")) return false;

@@ -22,22 +22,22 @@ import { Payment } from "./payment-schema.ts";
 
 // Requests as the reception desk reads and changes them.
 
-/** Somebody of the desk. */
+/** A member of the desk. */
 export const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
 /** Whose a reception is, and who else looks at it. */
 const InHands = {
-	/** Who has taken it; null for nobody. */
+	/** The assignee; null when unassigned. */
 	assignee: Colleague.nullable(),
-	/** Who has it open at this moment, the reader included. */
+	/** Who has it open now, including the reader. */
 	openedBy: z.array(Colleague),
 };
 
 /** A row of the staff's queue. */
 export const ReceptionRow = ReceptionSummary.extend({
 	gender: z.number().int(),
-	/** The patient has sent what was asked for, and nobody has decided since. */
+	/** The patient has sent what was asked for, and no decision has been made since. */
 	isAnswered: z.boolean(),
 	/** The patient does not agree to the list as the desk has changed it. */
 	isRefused: z.boolean(),
@@ -64,7 +64,7 @@ export const ReceptionQuery = z.object({
 	waiting: z.enum(["true"]).optional(),
 	/** Those whose visit is still to come only. */
 	upcoming: z.enum(["true"]).optional(),
-	/** Those that the reader has taken, or that nobody has. */
+	/** Assigned to the reader, or unassigned. */
 	assignee: z.enum(["me", "nobody"]).optional(),
 	/** Newest first, and what waits for the desk by urgency, unless asked for otherwise. */
 	sort: z.enum(["newest", "oldest", "sampling", "urgency"]).optional(),
@@ -80,7 +80,7 @@ export const ReceptionPage = pageOf(ReceptionRow).extend({
 });
 export type ReceptionPage = z.infer<typeof ReceptionPage>;
 
-/** One reception whole, for staff. */
+/** A complete reception, for staff. */
 export const ReceptionDetails = PatientReception.extend({
 	/** Days on which the laboratory works, from the day of sampling on: what keeps until when. */
 	laboratoryDays: z.array(LaboratoryDay),
@@ -89,7 +89,7 @@ export const ReceptionDetails = PatientReception.extend({
 	...ReceptionAnswers.shape,
 	...Pin.shape,
 	...InHands,
-	/** Since when it is the assignee's; null for nobody's. */
+	/** Since when it has been assigned; null when unassigned. */
 	assignedDateTime: z.string().nullable(),
 	nationalCode: z.string(),
 	passportNumber: z.string(),
@@ -134,14 +134,14 @@ export const ReceptionDetails = PatientReception.extend({
 			isRefusal: z.boolean(),
 			/** When the sample was taken, where a person has given the time; empty elsewhere. */
 			sampledAt: z.string(),
-			/** A part of the report was released, or another version of it; empty for neither. */
+			/** A part of the report was released, or a new version of it; empty otherwise. */
 			report: z.enum(["", "part", "again"]),
 		}),
 	),
 	/** What staff has written for itself; `notes` is the patient's. */
 	notesInside: z.array(Note),
 	payments: z.array(Payment),
-	/** What insurers pay of the price, and what the laboratory lets go. */
+	/** What insurers pay of the price, and the laboratory's discount. */
 	baseShareRials: z.number().int(),
 	suppShareRials: z.number().int(),
 	discountRials: z.number().int(),
@@ -150,7 +150,7 @@ export const ReceptionDetails = PatientReception.extend({
 	/** A debt that was typed by hand before payments were recorded; null when none was. */
 	typedDebtRials: z.number().int().nullable(),
 	nextStatuses: z.array(z.literal(statuses)),
-	/** Whole seconds in which the reader may still take the desk's last step back; 0 when not. */
+	/** Whole seconds in which the reader may still undo the desk's last step; 0 when not. */
 	undoSecondsLeft: z.number().int().min(0),
 });
 export type ReceptionDetails = z.infer<typeof ReceptionDetails>;
@@ -202,13 +202,13 @@ export const BulkStageAnswer = z.object({
 });
 export type BulkStageAnswer = z.infer<typeof BulkStageAnswer>;
 
-/** Who takes a reception: oneself, a colleague, or nobody. */
+/** The new assignee: oneself, a colleague, or none. */
 export const AssigneeInput = z.strictObject({
 	assigneeId: z.uuid({ error: "validation.selector" }).nullable(),
 });
 export type AssigneeInput = z.infer<typeof AssigneeInput>;
 
-/** Says that one has a reception open, or not any more. It changes nothing about it. */
+/** Says that the caller has a reception open, or no longer. It does not change the reception. */
 export const PresenceInput = z.strictObject({ isOpen: z.boolean() });
 export type PresenceInput = z.infer<typeof PresenceInput>;
 

@@ -59,7 +59,7 @@ const shownChange = (change: EventChange | null, locale: Locale) => ({
 	isRefusal: change?.kind === "refusal",
 });
 
-/** One reception whole; that it was looked at is recorded. @throws DomainError `record.not-found` */
+/** A complete reception; the view is recorded. @throws DomainError `record.not-found` */
 export async function getReception(ctx: Context, id: string): Promise<ReceptionDetails> {
 	staffWith("reception.read").check(ctx.actor);
 	const row = await getRecord(ctx, id);
@@ -191,8 +191,8 @@ export async function moveReception(ctx: Context, id: string, input: AtVersion<S
 }
 
 /**
- * Takes the desk's last step with a reception back: within a minute, by who took it, before the patient was told (panel 5.6).
- * @throws DomainError `record.stale`; `reception.undo`, `reception.undo-place` when that is not possible any more
+ * Undoes the desk's last step: within a minute, by its author, before the patient gets a message (panel 5.6).
+ * @throws DomainError `record.stale`; `reception.undo`, `reception.undo-place` when that is no longer possible
  */
 export async function undoStage(
 	ctx: Context,

@@ -1,6 +1,6 @@
 /**
- * Chosen tests or panels, each with what the catalogue says of it now: `offered` is undefined where it says nothing.
- * @param known undefined while the catalogue cannot be asked: then nothing counts as withdrawn
+ * Selected tests or panels, each with its current catalogue data: `offered` is undefined when unknown.
+ * @param known undefined while the catalogue is unavailable: then nothing counts as withdrawn
  */
 export function joinCatalogue<Own extends { id: string }, Known extends { id: string }>(
 	chosen: readonly Own[],

@@ -6,8 +6,8 @@ import { status } from "../state/status.ts";
 const { accepted, sampled, cancelled } = status;
 
 /**
- * What the patient pays of it all: price and visit, less the insurers' shares and the discount. One that has ended costs
- * nothing, unless somebody typed a debt for it before payments were recorded.
+ * The patient's total: price and visit fee, less the insurers' shares and the discount. An ended request costs
+ * nothing, unless a debt was typed for it before payments were recorded.
  */
 export const charge = `case
 	when website_reception_status >= ${cancelled} and opening_rials is null then 0

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Locale } from "#locale/locale.ts";
 
-// What was done to the list of tests and prices of a request, as its history keeps it: the list before and after, whole.
+// A change to the list of tests and prices of a request, as in its history: the complete list before and after.
 
 const Line = z.object({
 	kind: z.enum(["test", "panel"]),

@@ -48,7 +48,7 @@ async function freeDays(ctx: Awaited<ReturnType<typeof scene>>["ctx"], ids: stri
 	return days.filter(({ slots }) => slots.some(({ reason }) => reason === null)).map(({ day }) => day);
 }
 
-describe("a test whose sample keeps for a day and is done on Tuesdays", () => {
+describe("a Tuesday test whose sample lasts for a day", () => {
 	it("is offered on Mondays and Tuesdays, and not before a Tuesday that is a holiday", async () => {
 		const { ctx, cells, sugar } = await scene();
 		expect(await freeDays(ctx, [cells, sugar])).toEqual([
@@ -60,7 +60,7 @@ describe("a test whose sample keeps for a day and is done on Tuesdays", () => {
 		expect(await freeDays(ctx, [cells])).toEqual(["2026-06-01", "2026-06-02"]);
 	});
 
-	it("is not accepted at another time, and the answer names it", async () => {
+	it("is refused at another time, with the test named", async () => {
 		const { ctx, cells, sugar } = await scene();
 		const at = (startsAt: string) => submitReception(ctx, aRequest(startsAt, [cells, sugar]), "key-00000001");
 		await expect(at(saturday)).rejects.toMatchObject(refused);
@@ -79,7 +79,7 @@ describe("a test whose sample keeps for a day and is done on Tuesdays", () => {
 		await expect(to(monday)).resolves.toBeDefined();
 	});
 
-	it("is not put on the list of an appointment that it does not reach, and has one of its own", async () => {
+	it("is refused in an unsuitable appointment, and gets a separate one", async () => {
 		const { ctx, cells, sugar, desk } = await scene();
 		const { id } = await submitReception(ctx, aRequest(saturday, [sugar]), "key-00000001");
 		const settle = (ids: string[], version = 1) =>
@@ -99,7 +99,7 @@ describe("a test whose sample keeps for a day and is done on Tuesdays", () => {
 		expect((await getReception(desk, made.id)).laboratoryDays[0]?.day).toBe("2026-05-26");
 	});
 
-	it("goes along when the whole is moved to a time that it reaches", async () => {
+	it("moves along when the whole request moves to a suitable time", async () => {
 		const { ctx, cells, sugar, limit, desk } = await scene();
 		await limit([], null);
 		const { id } = await submitReception(ctx, aRequest(saturday, [cells, sugar]), "key-00000001");

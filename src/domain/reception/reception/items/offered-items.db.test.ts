@@ -7,7 +7,7 @@ import { offeredItems } from "./offered-items.server.ts";
 
 const test = testDatabase();
 
-it("finds chosen tests and panels in their order, with both names in either language, without what is withdrawn", async () => {
+it("finds selected tests and panels in their order, with names in both languages, without withdrawn ones", async () => {
 	const ctx = test.ctx();
 	const [cbc = "", fbs = ""] = (await aLaboratory(ctx)).testIds;
 	const [panelId = ""] = await createLabPanels(ctx, [

@@ -22,7 +22,7 @@ async function scene(now: string) {
 }
 const aMinuteLater = (moment: string) => new Date(Date.parse(moment) + 60_000).toISOString();
 
-describe("a time whose fast should have begun already", () => {
+describe("a time with a fast that should already have begun", () => {
 	it("is not offered", async () => {
 		const { ctx } = await scene(aMinuteLater(fastBegins));
 		const reasonOf = async (fastingHours: number) => {
@@ -53,7 +53,7 @@ describe("a time whose fast should have begun already", () => {
 describe("a baby of nine months", () => {
 	const baby = { age: 9, ageScale: 2 as const, birthDate: "" as const };
 
-	it("is not asked to fast like an adult, and patient and desk are told to ask first", async () => {
+	it("is not asked to fast like an adult, and patient and desk see a note to ask first", async () => {
 		const { ctx, request } = await scene("2026-05-20T06:00:00Z");
 		const { id } = await submitReception(ctx, { ...request, ...baby }, "key-00000001");
 		const warnings = [{ kind: "child-fast", fastingHours: 8, safeHours: 3 }];
@@ -68,7 +68,7 @@ describe("a baby of nine months", () => {
 		expect((await getReception(desk, id)).fastingHours).toBe(3);
 	});
 
-	it("may come at a time that is too near for an adult's fast", async () => {
+	it("may use a time that is too soon for an adult's fast", async () => {
 		const { ctx, request } = await scene(aMinuteLater(fastBegins));
 		await expect(submitReception(ctx, { ...request, ...baby }, "key-00000001")).resolves.toBeDefined();
 	});

@@ -14,8 +14,8 @@ type Row = Pick<
 type Item = Pick<typeof receptionItem.$inferSelect, "receptionId" | "kind" | "sourceId">;
 
 /**
- * What the tests of requests ask of their people on the day of sampling, read in two steps for all of them. A test that is not
- * offered any more asks nothing but the fast that was settled with it.
+ * What the tests of requests require of patients on the day of sampling, read in two steps for all. A withdrawn test
+ * requires only the fast that was settled with it.
  */
 export async function readPreparations(
 	ctx: Context,

@@ -9,7 +9,7 @@ export type PricedItem = {
 	id: string;
 	code: string;
 	priceRials: number;
-	/** Inside a chosen panel, a test or a whole panel: shown, not charged (reception 3.4). */
+	/** A test or panel inside a selected panel: shown, not charged (reception 3.4). */
 	isIncluded: boolean;
 	/** The panel that is charged for it. */
 	inPanelId: string | undefined;

@@ -13,7 +13,7 @@ import { countRequests } from "./test-request-count.server.ts";
 
 const test = testDatabase();
 
-it("each request of a test counts, by itself or in a panel, beside those of the time before; twice is as once", async () => {
+it("counts each request of a test, directly or in a panel, compared with the time before; twice counts once", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	await mutate(ctx, "demonstration.seed", seedReceptions);
@@ -34,7 +34,7 @@ it("each request of a test counts, by itself or in a panel, beside those of the 
 		kind === "test"
 			? [sourceId]
 			: links.filter(({ panelId }) => panelId === sourceId).map(({ testId }) => testId);
-	// a test that is chosen beside a panel with it is asked for once
+	// a test chosen together with a panel that contains it counts once
 	const byReception = Map.groupBy(items, ({ receptionId }) => receptionId);
 	const requested = [...byReception.values()].flatMap((own) => [...new Set(own.flatMap(testsOf))]);
 	const times = (id: string) => requested.filter((each) => each === id).length;
@@ -49,7 +49,7 @@ it("each request of a test counts, by itself or in a panel, beside those of the 
 	expect(asked.length).toBeGreaterThan(0);
 }, 60_000);
 
-it("the panels asked for most are popular: a quarter, three at most, and none before anybody has asked", async () => {
+it("marks the most requested panels as popular: a quarter, three at most, and none without requests", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	const popular = async () =>
@@ -70,7 +70,7 @@ it("the panels asked for most are popular: a quarter, three at most, and none be
 	expect(await popular()).toEqual([]);
 }, 60_000);
 
-it("what is asked for most comes first in the catalogue, and among equals of a search", async () => {
+it("puts the most requested tests first in the catalogue, and among equal search hits", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	const codes = async (title?: string) =>

@@ -43,7 +43,7 @@ describe("messages to patients", () => {
 	});
 
 	// a row here for each template; docs/operate.md tells the operator the same
-	it("take as many parts as written here", () => {
+	it("have the number of parts listed here", () => {
 		expect(
 			Object.fromEntries(
 				all.map(([notice, locale]) => [`${notice} ${locale}`, length(textOf(notice, locale))]),
@@ -77,7 +77,7 @@ describe("messages to patients", () => {
 		expect(locales.map((locale) => length(code(locale)))).toEqual(["ucs2 1", "gsm7 1"]);
 	});
 
-	it("have their date in figures because the month's name would cost a part", () => {
+	it("have a numeric date because a month's name would need another part", () => {
 		const slotStartsAt = new Date("2027-05-11T08:30:00Z");
 		const text = patientSmsText(
 			"submitted",
@@ -88,7 +88,7 @@ describe("messages to patients", () => {
 		expect(length(text.replace("1406/02/21", formatDate(slotStartsAt, "fa", "month-name")))).toBe("ucs2 3");
 	});
 
-	it.each(all)("%s in %s: of the request only its code, time and address", (notice, locale) => {
+	it.each(all)("%s in %s: contains only the code, time and address of the request", (notice, locale) => {
 		const text = textOf(notice, locale);
 		// a name, a test or a diagnosis has no place to come in
 		const filled = fillings(notice, locale).filter((name) => !mayTell.has(name));
@@ -98,13 +98,13 @@ describe("messages to patients", () => {
 		if (notice !== "needsInformation") expect(text).not.toContain("?");
 	});
 
-	it("tells when and where to prepare once a request is accepted", () => {
+	it("say when and where to prepare once a request is accepted", () => {
 		expect(textOf("accepted", "fa")).toContain("نوبت 1405/10/02، 12:00");
 		expect(textOf("accepted", "en")).toContain("Appointment: 12/23/2026, 12:00");
 		expect(textOf("accepted", "en")).toContain(`${publicUrl}/en/onlineReception`);
 	});
 
-	it("tells in the reminder from when on to have only water, when there is a fast", () => {
+	it("say in the reminder from when to drink only water, when a fast is needed", () => {
 		expect(textOf("reminder", "fa")).toContain("\nاز 00:00 فقط آب.\nhttps");
 		const by = { centerName: "Lab", publicUrl };
 		const without = patientSmsText("reminder", { ...facts, fastingHours: 0, locale: "en" }, by);
@@ -113,7 +113,7 @@ describe("messages to patients", () => {
 		);
 	});
 
-	it("tells who has cancelled a request", () => {
+	it("say who cancelled a request", () => {
 		expect(textOf("cancelled", "fa")).toContain("به درخواست شما");
 		expect(textOf("cancelled", "en")).toContain("as you asked");
 		expect(textOf("cancelledByDesk", "fa")).toContain("آزمایشگاه پذیرش A2B3C-4D5E6 را لغو کرد");
@@ -122,11 +122,11 @@ describe("messages to patients", () => {
 			expect(textOf("cancelledByDesk", locale)).not.toMatch(/درخواست شما|you asked/);
 	});
 
-	it("opens just what is asked for", () => {
+	it("link directly to the requested step", () => {
 		expect(textOf("needsInformation", "fa")).toContain(`${publicUrl}/onlineReception?asked=A2B3C4D5E6`);
 	});
 
-	it("ends a code's message with the line that fills it in on this site alone", () => {
+	it("end a code's message with the autofill line for this site only", () => {
 		for (const locale of locales) expect(code(locale).split("\n").at(-1)).toBe("@www.mehrganlab.ir #123456");
 	});
 });

@@ -7,12 +7,12 @@ import fa from "../messages.fa.json" with { type: "json" };
 import { showTrackingCode } from "../tracking-code.ts";
 import { defaultSmsTexts, fillSmsTemplate, type PatientSms, type SmsPlaceholder } from "./sms-template.ts";
 
-// What patients are told by SMS (reception 4.2). No health data and no person's name: whoever holds the phone may read it.
+// SMS texts to patients (reception 4.2). No health data and no name: anyone holding the phone may read them.
 
 export type PatientSmsFacts = {
 	trackingCode: string;
 	slotStartsAt: Date;
-	/** Hours of the fast that is still to come; 0 or none: nothing is said of it. */
+	/** Hours of a fast that is still to come; 0 or missing: the text leaves it out. */
 	fastingHours?: number;
 	/** Of the link to the report, where the message is about it. */
 	linkToken?: string;
@@ -21,7 +21,7 @@ export type PatientSmsFacts = {
 /** `publicUrl` without a slash at its end. */
 export type Sender = { centerName: string; publicUrl: string };
 
-/** What is put into a message. Its date stands in figures: a month's name would cost a part. */
+/** The values of the placeholders. The date is numeric because a month's name would need another SMS part. */
 export function patientSmsValues(
 	notice: PatientSms,
 	{ trackingCode, slotStartsAt, fastingHours = 0, linkToken, locale }: PatientSmsFacts,

@@ -8,7 +8,7 @@ import { status } from "../state/status.ts";
 import { reception } from "../table.server.ts";
 import { notifyPatient } from "./notify-patient.server.ts";
 
-/** The hour of the day before at which patients are reminded, while a fast can still be kept. */
+/** The hour of the day before at which patients are reminded, early enough to keep a fast. */
 const reminderTime = "17:00";
 
 /**
@@ -39,7 +39,7 @@ export async function remindPatient(ctx: Context, payload: Record<string, unknow
 		const isExpected =
 			row?.websiteReceptionStatus === status.accepted || row?.websiteReceptionStatus === status.scheduled;
 		if (!isExpected || row.slotStartsAt.toISOString() !== payload["slotStartsAt"]) return;
-		// a fast that should have begun is not told any more
+		// a fast that should already have begun is left out
 		const isToCome = fastBegins(row.slotStartsAt, row.fastingHours) > tx.now();
 		const fastingHours = isToCome ? row.fastingHours : 0;
 		await notifyPatient(tx, "reminder", { ...row, fastingHours }, { expiresAt: row.slotStartsAt });

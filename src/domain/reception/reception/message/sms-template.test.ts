@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { smsLength } from "#locale/sms-parts.ts";
 import { defaultSmsTexts, fillSmsTemplate, patientSmsNames, unknownPlaceholders } from "./sms-template.ts";
 
-it("tells what of a template is no place-holder", () => {
+it("finds placeholders that do not exist", () => {
 	expect(unknownPlaceholders("{centreName}\n{trackingCode} {url}")).toEqual([]);
 	expect(unknownPlaceholders("{name} {centreName} {Date} {} {url")).toEqual([
 		"{name}",
@@ -16,7 +16,7 @@ it("tells what of a template is no place-holder", () => {
 			expect([name, unknownPlaceholders(defaultSmsTexts[locale][name])]).toEqual([name, []]);
 });
 
-it("fills a template, and one Persian letter costs parts", () => {
+it("fills a template, and one Persian letter costs more parts", () => {
 	const values = { centreName: "Lab", trackingCode: "A-B", date: "1", time: "2", preparation: "", url: "u" };
 	expect(fillSmsTemplate("{centreName}: {trackingCode}, {date} {time} {other}", values)).toBe(
 		"Lab: A-B, 1 2 {other}",

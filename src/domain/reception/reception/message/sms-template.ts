@@ -2,7 +2,7 @@ import type { Locale } from "#locale/locale.ts";
 import en from "../messages.en.json" with { type: "json" };
 import fa from "../messages.fa.json" with { type: "json" };
 
-// The words of messages to patients: the program's own, or the laboratory's. `{name}` stands for what is put in.
+// The texts of messages to patients: the program's own or the laboratory's. `{name}` is a placeholder.
 
 /** The messages that patients get about a request (reception 4.2). */
 export type PatientSms = keyof typeof fa.reception.sms;
@@ -15,7 +15,7 @@ export const reportTemplates = reportNotices.map((name) => `reception.${name}` a
 export const isReportNotice = (notice: PatientSms) =>
 	(reportNotices as readonly PatientSms[]).includes(notice);
 
-/** The laboratory's own words; a message that it leaves alone is missing. */
+/** The laboratory's own texts; unchanged ones are missing. */
 export type SmsTemplateTexts = Record<Locale, Partial<Record<PatientSms, string>>>;
 
 /** The program's own words. */
@@ -24,11 +24,11 @@ export const defaultSmsTexts: Record<Locale, Record<PatientSms, string>> = {
 	en: en.reception.sms,
 };
 
-/** What may be put in: nothing that would tell a name, a test or a diagnosis to whoever holds the phone. */
+/** Allowed placeholders: none that would reveal a name, a test or a diagnosis to anyone holding the phone. */
 export const smsPlaceholders = ["centreName", "trackingCode", "date", "time", "preparation", "url"] as const;
 export type SmsPlaceholder = (typeof smsPlaceholders)[number];
 
-/** What a template has between braces, in order; with what is not closed as it stands. */
+/** The placeholders of a template in order, including unclosed ones as written. */
 const bracesIn = (template: string) => template.match(/\{[^{}]*\}?|\}/g) ?? [];
 
 /** What of a template is no place-holder: an unknown name, or a brace without its other one. */

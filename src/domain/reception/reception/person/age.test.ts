@@ -20,14 +20,14 @@ describe("age from a birth date", () => {
 		expect(ageAt(birth, today)).toEqual({ age, ageScale });
 	});
 
-	it("is nothing for tomorrow, for no day, and beyond 200 years", () => {
+	it("is missing for tomorrow, for an invalid day, and above 200 years", () => {
 		expect(ageAt("2026-05-24", "2026-05-23")).toBeUndefined();
 		expect(ageAt("2026-02-30", "2026-05-23")).toBeUndefined();
 		expect(ageAt("", "2026-05-23")).toBeUndefined();
 		expect(ageAt("1820-01-01", "2026-05-23")).toBeUndefined();
 	});
 
-	it("never falls from one day to the next", () => {
+	it("never decreases from one day to the next", () => {
 		const inDays = { 1: 1, 2: 30, 3: 365 } as Record<number, number>;
 		fc.assert(
 			fc.property(fc.integer({ min: 0, max: 40_000 }), (days) => {

@@ -5,8 +5,8 @@ import { day, systemClock } from "#platform/clock.ts";
 import { ageScales } from "../option-codes.ts";
 
 /**
- * A person's age on a day, in the unit one would say it in: days below two months, months below two years, then years.
- * Whole units that have passed, at least 1.
+ * A person's age on a day, in its natural unit: days below two months, months below two years, then years.
+ * Completed units, at least 1.
  * @param birthDate `YYYY-MM-DD`
  * @param today `YYYY-MM-DD`
  * @returns undefined for days that do not exist, a birth after today, and ages above `maxAge`
@@ -27,8 +27,9 @@ export function ageAt(birthDate: string, today: string): { age: number; ageScale
 export type KnownAge = { birthDate: string | null; age: string | number; ageScale: number };
 
 /**
- * An age as a number, `NaN` where it is not a whole number. Its schema has read it; pages of patients do without the whole
- * grammar of numbers.
+ * An age as a number, `NaN` when it is not a whole number. Its schema has already validated it; patients' pages do not load the
+ * whole
+ * number grammar.
  */
 function ageNumber(age: string | number): number {
 	const digits = latinDigits(String(age));
@@ -74,13 +75,13 @@ export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & 
 	return a !== undefined && b !== undefined && Math.abs(a.born - b.born) > Math.max(a.unit, b.unit) * 1.5;
 }
 
-/** From this age on somebody speaks for themselves, and a card proves that its holder may speak for an account. */
+/** From this age on a person speaks for themselves, and their card proves that they may speak for an account. */
 const adultYears = 18;
 
-/** Is somebody 18 on a day `YYYY-MM-DD`? An age that is not known counts as no. */
+/** Is a person 18 on a day `YYYY-MM-DD`? An unknown age counts as no. */
 export const isAdult = (known: KnownAge, day: string): boolean => (ageInYears(known, day) ?? 0) >= adultYears;
 
-/** Nobody older has ever been tested; further back a slip of the century is likelier. */
+/** No one older has ever been tested; an earlier year is more likely a typing error. */
 export const maxBirthYears = 120;
 
 /** Can a living person have been born on a day `YYYY-MM-DD`: today at the latest, and at most 120 years ago? */

@@ -11,7 +11,7 @@ import { submission } from "../submission/table.server.ts";
 import { reception } from "../table.server.ts";
 import { sealPatientData } from "./encrypt-plain-patient-data.server.ts";
 
-// What an installation of a release before kept readable (SECURITY P35).
+// Data stored in readable form by an older release (SECURITY P35).
 
 const test = testDatabase();
 const startsAt = "2026-05-23T03:30:00.000Z";
@@ -41,7 +41,7 @@ const everything = async () => {
 	return rows.map(({ t }) => t).join("\n");
 };
 
-describe("what a request says of its patient", () => {
+describe("patient data of a request", () => {
 	it("cannot be read in the database", async () => {
 		const { id } = await scene();
 		const rows = await everything();
@@ -56,7 +56,7 @@ describe("what a request says of its patient", () => {
 		expect(await getReception(test.ctx(aReceptionist), id)).toMatchObject(atTheLaboratory);
 	});
 
-	it("is sealed by a start when a release before kept it readable; the desk reads the same", async () => {
+	it("is sealed at start when an older release stored it in readable form; the desk reads the same", async () => {
 		const { id, account, request } = await scene();
 		const plainHash = sha256(JSON.stringify(request));
 		const values = Object.values(own);
@@ -80,7 +80,7 @@ describe("what a request says of its patient", () => {
 		expect(await everything()).toBe(sealed);
 	});
 
-	it("that is empty stays empty, and half a row is sealed", async () => {
+	it("that is empty stays empty, and a half-sealed row is completed", async () => {
 		const { id } = await scene();
 		await test.database.db.update(reception).set({ plaq: "", birthDate: null }).where(eq(reception.id, id));
 		await test.database.pool.query("update reception set building_no = $1", [own.buildingNo]);
@@ -94,7 +94,7 @@ describe("what a request says of its patient", () => {
 		});
 	});
 
-	it("has a hash with a key, without which nobody can try national codes and mobiles on it", async () => {
+	it("has a keyed hash, so that national codes and mobiles cannot be guessed from it", async () => {
 		const { request } = await scene();
 		const [row] = await test.database.db.select({ inputHash: submission.inputHash }).from(submission);
 		expect(row?.inputHash).not.toContain(sha256(JSON.stringify(request)));

@@ -34,7 +34,7 @@ async function keyHashes(ctx: Context): Promise<number> {
 	}
 }
 
-/** What releases before kept readable of patients and their requests is sealed; each start asks. */
+/** Seals patient data that older releases stored in readable form; runs at each start. */
 export async function sealPatientData(ctx: Context): Promise<void> {
 	const { baseContractName, suppContractName, prescriptionTrackingCode, plaq, buildingNo, birthDate } =
 		reception;

@@ -3,7 +3,7 @@ import en from "#online-reception/messages.en.json" with { type: "json" };
 import fa from "#online-reception/messages.fa.json" with { type: "json" };
 import { insurerNameIn, insurerNames } from "./insurer-names.ts";
 
-it("has the names that the wizard offers, in both languages", () => {
+it("has the names of the wizard's insurers, in both languages", () => {
 	const offered = (["none", "socialSecurity", "health", "armedForces", "reliefCommittee"] as const).map(
 		(key) => ({
 			fa: fa.onlineReception.insurers[key],
@@ -13,7 +13,7 @@ it("has the names that the wizard offers, in both languages", () => {
 	expect(insurerNames).toEqual(offered);
 });
 
-it("tells an insurer in the reader's language, and another one as it was typed", () => {
+it("shows a listed insurer in the reader's language, and any other as typed", () => {
 	expect(insurerNameIn("en", fa.onlineReception.insurers.socialSecurity)).toBe("Social Security");
 	expect(insurerNameIn("fa", "Social Security")).toBe(fa.onlineReception.insurers.socialSecurity);
 	expect([insurerNameIn("en", "بیمهٔ آسیا"), insurerNameIn("fa", "")]).toEqual(["بیمهٔ آسیا", ""]);

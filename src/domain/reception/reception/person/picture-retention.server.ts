@@ -5,14 +5,14 @@ import { day } from "#platform/clock.ts";
 import { isEnded, status, statuses } from "../state/status.ts";
 import { reception, receptionDraft, receptionEvent } from "../table.server.ts";
 
-// How long pictures of patients are kept (SECURITY P38).
+// How long pictures of patients are stored (SECURITY P38).
 
 const doneDays = 30;
-/** A request that nobody ever finishes is forgotten about, and its pictures with it. */
+/** An abandoned request is eventually deleted, with its pictures. */
 const idleDays = 365;
 const ended = [status.cancelled, status.rejected, status.noShow];
 
-/** Removes pictures that were never submitted, a day after the last page; those that a kept draft names stay with it. */
+/** Removes pictures that were never submitted, a day after the last page; those used by a stored draft stay with it. */
 export async function sweepIdlePictures(ctx: Context): Promise<void> {
 	const idle = await idleUploads(ctx, new Date(ctx.now().getTime() - day));
 	if (idle.length === 0) return;

@@ -9,7 +9,7 @@ import { listReceptions } from "../list.server.ts";
 import { notePresence, sweepPresence } from "./presence.server.ts";
 import { receptionPresence } from "./table.server.ts";
 
-// A reception is in somebody's hands while they have it open.
+// A reception counts as open by a person while they have it open.
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");
@@ -45,8 +45,8 @@ const shown = async () => {
 	return record.openedBy;
 };
 
-describe("who has a reception open", () => {
-	it("stands in its row and in the record, and is told to all screens when it changes", async () => {
+describe("viewers of a reception", () => {
+	it("are shown in the row and the record, and every change is sent to all screens", async () => {
 		expect(await shown()).toEqual([]);
 		expect(await notePresence(as(maryam), id, true)).toEqual([maryam]);
 		expect(await shown()).toEqual([maryam]);
@@ -60,7 +60,7 @@ describe("who has a reception open", () => {
 		]);
 	});
 
-	it("is no news when it is said again, and lasts longer by that", async () => {
+	it("are not announced again when repeated, but stay longer", async () => {
 		await notePresence(as(maryam), id, true);
 		later(40);
 		await notePresence(as(maryam), id, true);
@@ -69,7 +69,7 @@ describe("who has a reception open", () => {
 		expect(await shown()).toEqual([maryam]);
 	});
 
-	it("is forgotten 45 seconds after their last word, and that is told", async () => {
+	it("expire 45 seconds after their last message, and that is announced", async () => {
 		await notePresence(as(maryam), id, true);
 		later(44);
 		await sweepPresence(test.ctx());
@@ -83,7 +83,7 @@ describe("who has a reception open", () => {
 		await expect.poll(() => told.at(-1)).toBe(`${id} by ${maryam.id}`);
 	});
 
-	it("changes nothing about the reception, and is nobody's who may only read", async () => {
+	it("do not change the reception, and need more than the right to read", async () => {
 		await notePresence(as(maryam), id, true);
 		expect((await getReception(as(arash), id)).version).toBe(1);
 		const viewer = test.ctx({ ...aReceptionist, role: "Viewer" });

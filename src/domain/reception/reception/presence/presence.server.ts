@@ -8,11 +8,11 @@ import type { Colleague } from "../details/schema.ts";
 import { reception } from "../table.server.ts";
 import { receptionPresence } from "./table.server.ts";
 
-// Who has a reception open. A screen says so again and again while it does; one that went without a word is forgotten.
+// Who has a reception open. A screen repeats this while it does; one that disappears without a word expires.
 
 const leaseMs = 45 * second;
 
-/** Who has some receptions open at this moment, by the reception. */
+/** Who has the given receptions open now, by reception. */
 export async function whoHasOpen(ctx: Context, ids: string[]): Promise<ReadonlyMap<string, Colleague[]>> {
 	const found = new Map<string, Colleague[]>();
 	if (ids.length === 0) return found;
@@ -27,7 +27,7 @@ export async function whoHasOpen(ctx: Context, ids: string[]): Promise<ReadonlyM
 	return found;
 }
 
-/** Tells all screens who has it open from now on. */
+/** Announces to all screens who has it open now. */
 async function announcePresence(ctx: Context, id: string): Promise<Colleague[]> {
 	const openedBy = (await whoHasOpen(ctx, [id])).get(id) ?? [];
 	await ctx.database.notify("receptions", `${id} by ${openedBy.map((who) => who.id).join(",")}`);
@@ -35,8 +35,8 @@ async function announcePresence(ctx: Context, id: string): Promise<Colleague[]> 
 }
 
 /**
- * Says that one has a reception open, or not any more.
- * @returns everybody who has, oneself included
+ * Records that the caller has a reception open, or no longer.
+ * @returns everyone who has it open, including the caller
  * @throws DomainError `record.not-found`
  */
 export async function notePresence(ctx: Context, id: string, isOpen: boolean): Promise<Colleague[]> {

@@ -3,7 +3,7 @@ import { moment } from "#database/columns.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { reception } from "../table.server.ts";
 
-/** Who has a reception open, until when unless they say again that they do. */
+/** Who has a reception open, and when that expires unless they repeat it. */
 export const receptionPresence = pgTable(
 	"reception_presence",
 	{

@@ -45,7 +45,7 @@ export const EventChange = z.discriminatedUnion("kind", [
 	}),
 	/** Some of the tests are done at an appointment of their own: the other request that has them. */
 	z.object({ kind: z.literal("separate"), trackingCode: z.string() }),
-	/** A part of the report is there to read, or another version of it. */
+	/** A part of the report can be read, or another version of it. */
 	z.object({ kind: z.literal("report"), isPart: z.boolean() }),
 	/** When the sample was taken, where a person has given the time. */
 	z.object({ kind: z.literal("sampling"), at: z.string() }),
@@ -55,7 +55,7 @@ export type EventChange = z.infer<typeof EventChange>;
 type Values = Partial<Record<AnsweredField, string | number | null>>;
 const asText = (value: string | number | null | undefined) => String(value ?? "");
 
-/** Fields that an answer has made another, in the order of `answeredFields`; those it does not name stay as they are. */
+/** Fields changed by an answer, in the order of `answeredFields`; others are unchanged. */
 export const answeredChanges = (before: Values, after: Values): AnsweredChange[] =>
 	answeredFields
 		.filter((field) => field in after && asText(before[field]) !== asText(after[field]))

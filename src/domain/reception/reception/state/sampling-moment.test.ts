@@ -26,11 +26,11 @@ describe("the day of a reception", () => {
 		["2025-05-20", walkIn, undefined],
 		["2025-05-19", walkIn, "validation.range"],
 		["2026-05-25", walkIn, "validation.future"],
-	] as const)("%s is bounded by the request and by today", (day, of, fault) => {
+	] as const)("%s is limited by the request and by today", (day, of, fault) => {
 		expect(dayFault(day, of, now)).toBe(fault);
 	});
 
-	it("turns at midnight in Tehran, not in UTC", () => {
+	it("changes at midnight in Tehran, not in UTC", () => {
 		// 20:29:59 UTC is 23:59:59 in Tehran
 		const before = at("2026-05-24T20:29:59Z");
 		const after = at("2026-05-24T20:30:00Z");
@@ -43,14 +43,14 @@ describe("the day of a reception", () => {
 });
 
 describe("the moment of a sampling", () => {
-	it("has passed, and does not lie before the day of the request", () => {
+	it("is in the past, and not before the day of the request", () => {
 		expect(momentFault(now, request, now)).toBeUndefined();
 		expect(momentFault(at("2026-05-24T06:00:01Z"), request, now)).toBe("validation.future");
 		expect(momentFault(at("2026-05-19T20:30:00Z"), request, now)).toBeUndefined();
 		expect(momentFault(at("2026-05-19T20:29:59Z"), request, now)).toBe("validation.beforeRequest");
 	});
 
-	it("is asked for on every day but that of the appointment, by the clock of Tehran", () => {
+	it("is required on every day except the appointment's, by Tehran time", () => {
 		const appointment = at("2026-05-24T04:30:00Z");
 		expect(asksSamplingTime(appointment, at("2026-05-23T20:29:59Z"))).toBe(true);
 		expect(asksSamplingTime(appointment, at("2026-05-23T20:30:00Z"))).toBe(false);
@@ -58,14 +58,14 @@ describe("the moment of a sampling", () => {
 		expect(asksSamplingTime(appointment, at("2026-05-24T20:30:00Z"))).toBe(true);
 	});
 
-	it("names the day in Tehran; without one the day of the appointment stays", () => {
+	it("contains the day in Tehran; without one it stays the day of the appointment", () => {
 		const row = { sampleDate: "2026-05-28", sampledAt: at("2026-05-24T20:30:00Z") };
 		expect(samplingDay(row)).toBe("2026-05-25");
 		expect(samplingDay({ ...row, sampledAt: null })).toBe("2026-05-28");
 	});
 });
 
-it("says why no sample was recorded", () => {
+it("explains why no sample was recorded", () => {
 	const row = { sampledAt: null, slotStartsAt: at("2026-05-24T04:30:00Z") };
 	const of = (websiteReceptionStatus: number, moment: string) =>
 		notSampledBecause({ ...row, websiteReceptionStatus }, at(moment));

@@ -3,12 +3,12 @@ import { isEnded, type Status } from "./status.ts";
 
 // When a sample can have been taken, and on which day a reception can have been: one rule for the desk, samplers and machines.
 
-/** Somebody who walked in can be entered up to this many days later, with the day they came. */
+/** A walk-in can be entered up to this many days later, with the day of the visit. */
 export const longestWalkInDays = 365;
 
 type Request = {
 	createdAt: Date;
-	/** Null for somebody who walked in. */
+	/** Null for a walk-in. */
 	slotId: string | null;
 };
 
@@ -18,7 +18,7 @@ export function firstDay({ createdAt, slotId }: Request): string {
 	return slotId === null ? addDays(made, -longestWalkInDays) : made;
 }
 
-/** What is wrong with a day of reception or sampling, `YYYY-MM-DD` in Tehran: it is to come, or lies before the request. */
+/** The error for a day of reception or sampling, `YYYY-MM-DD` in Tehran: in the future, or before the request. */
 export function dayFault(
 	day: string,
 	request: Request,
@@ -55,6 +55,6 @@ export function notSampledBecause(
 export const samplingDay = (row: { sampledAt: Date | null; sampleDate: string }): string =>
 	row.sampledAt ? dayInTehran(row.sampledAt) : row.sampleDate;
 
-/** Is the time of a sample or appointment known? Of a walk-in who is entered on a later day only the day is: its noon stands for it. */
+/** Is the time of a sample or appointment known? For a walk-in entered on a later day only the day is known, stored as noon. */
 export const isTimeKnown = (row: Request & { sampledAt: Date | null; slotStartsAt: Date }): boolean =>
 	row.slotId !== null || dayInTehran(row.sampledAt ?? row.slotStartsAt) === dayInTehran(row.createdAt);

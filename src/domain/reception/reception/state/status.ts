@@ -9,7 +9,7 @@ export const status = {
 	sampled: 6,
 	inLaboratory: 7,
 	confirmed: 8,
-	/** Its report is released; one that stood here before there were reports was delivered on paper (reports 3.1b). */
+	/** Its report is released; one from before online reports was delivered on paper (reports 3.1b). */
 	released: 9,
 	cancelled: 20,
 	rejected: 21,

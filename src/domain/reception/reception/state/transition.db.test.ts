@@ -32,8 +32,8 @@ async function scene() {
 	return { id, patient };
 }
 
-describe("taking a transition", () => {
-	it("is possible in its states, for its actor, and changes just what it says", async () => {
+describe("a transition", () => {
+	it("works in its states, for its actor, and changes exactly what it declares", async () => {
 		const { id, patient } = await scene();
 		const { db } = test.database;
 		const row = async () => {
@@ -51,7 +51,7 @@ describe("taking a transition", () => {
 		for (const name of names)
 			for (const now of statuses)
 				for (const [who, actor] of tries) {
-					// who may not take it is refused before the state is looked at
+					// a caller without the right is refused before the state is checked
 					if (who !== transitions[name].by && !isAllowed(name, now)) continue;
 					await db
 						.update(reception)
@@ -83,7 +83,7 @@ describe("taking a transition", () => {
 					const outcome = await tried;
 					const after = await row();
 					if (!isOwn || !isOpen) {
-						// somebody of staff is there and may not; of a patient's own steps nobody of staff is known
+						// a staff member without the right exists; a patient's own steps have no staff member
 						const refusal = actor.kind === "staff" && by !== "patient" ? "right.missing" : "session.missing";
 						expect(outcome, what).toBe(isOwn ? "reception.transition" : refusal);
 						expect(after, what).toEqual(before);
@@ -104,7 +104,7 @@ describe("taking a transition", () => {
 				}
 	}, 60_000);
 
-	it("takes what was asked for back when it is answered, decided upon or ended", async () => {
+	it("clears the open question when it is answered, decided or ended", async () => {
 		const { id, patient } = await scene();
 		const { db } = test.database;
 		for (const name of transitionNames.filter((each) => isAllowed(each, status.needsInformation))) {

@@ -65,7 +65,7 @@ export async function recordEvent(
 	return id;
 }
 
-/** Whoever walked in has no page of their own to look at: they are told that the report is there, and nothing else. */
+/** A walk-in has no page of their own: the message only says that the report is ready. */
 const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
 	accountId !== null || isReportNotice(notice);
 
@@ -115,7 +115,7 @@ function samplingValues(
 	}
 }
 
-/** @throws DomainError `reception.reopen-past`, `reception.reopen-place` when its place at sampling is over or somebody else's */
+/** @throws DomainError `reception.reopen-past`, `reception.reopen-place` when its sampling slot is over or taken */
 async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
 	const { slotId } = row;
 	if (slotId === null) return;
@@ -125,7 +125,7 @@ async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Pro
 	});
 }
 
-/** The stage of a new state, and since when when it is another one, or has ended, or has not any more. */
+/** The stage of a new state, and its start when it changed, ended, or was reopened. */
 function stageAfter(tx: TransactionContext, row: ReceptionRecord, from: Status, to: Status) {
 	const stage = stageOf(to) ?? row.stage;
 	return stage === row.stage && isEnded(from) === isEnded(to) ? { stage } : { stage, stageSince: tx.now() };
@@ -152,7 +152,7 @@ export async function takeTransition(
 	const values = {
 		...sampling,
 		...(from === to ? {} : { websiteReceptionStatus: to, ...stageAfter(tx, row, from, to) }),
-		// what was asked for is answered, or not needed any more
+		// the question is answered, or no longer needed
 		...(from === status.needsInformation && to !== from ? { needs: "" as const } : {}),
 		...set,
 	};
@@ -167,7 +167,7 @@ export async function takeTransition(
 	if (isSlotReleased) await releaseSlot(tx, row.slotId ?? "");
 	if (slot === "claim") await takePlaceAgain(tx, row);
 	const isDesk = by === "desk" && tx.actor.kind === "staff";
-	// a report that is withdrawn within the minute was never told of
+	// no message was sent about a report withdrawn within the minute
 	const waits = isDesk || by === "report";
 	const smsId =
 		sms && !isSilent && concerns(row, sms)

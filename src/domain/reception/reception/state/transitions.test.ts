@@ -16,9 +16,9 @@ import {
 	transitions,
 } from "./transitions.ts";
 
-// The machine whole: each line of this table is a way from one state to another, with who may go it and what the patient is told.
+// The whole state machine: each line is a transition from one state to another, with its actor and the message to the patient.
 
-/** Letters stand for states: 1 to 9 as they are, c cancelled, r rejected, n missed, - none yet. */
+/** Letters are states: 1 to 9 as they are, c cancelled, r rejected, n missed, - none yet. */
 const letter = (now: Status) => ({ 20: "c", 21: "r", 22: "n" })[now as 20 | 21 | 22] ?? String(now);
 
 /** from → to, by whom, message; every pair of states × actors that is not here must not be possible. */
@@ -55,13 +55,13 @@ const taken = transitionNames.flatMap((name) => {
 	return starts.map(([a, b]) => [a, b, by, sms ?? ""].join(" ").trim());
 });
 
-describe("the machine of states", () => {
-	it("has these ways and no others, over all pairs of states and actors", () => {
+describe("the state machine", () => {
+	it("has exactly these transitions, over all pairs of states and actors", () => {
 		// agreeing and not agreeing to a list go the same way
 		expect([...new Set(taken)].sort()).toEqual(asLines(ways).sort());
 	});
 
-	it.each(statuses)("from state %i the desk reaches each state by one transition at most", (from) => {
+	it.each(statuses)("lets the desk reach each state from state %i by at most one transition", (from) => {
 		for (const to of statuses) {
 			const names = transitionNames.filter(
 				(name) => transitions[name].by === "desk" && transitions[name].to === to && isAllowed(name, from),
@@ -73,7 +73,7 @@ describe("the machine of states", () => {
 		expect(new Set(nextStatuses(from)).size).toBe(nextStatuses(from).length);
 	});
 
-	it("reaches a released result by its report alone", () => {
+	it("reaches a released result only by its report", () => {
 		const into = transitionNames.filter(
 			(name) => (transitions[name].to as number | "same") === status.released,
 		);
@@ -81,7 +81,7 @@ describe("the machine of states", () => {
 		for (const from of statuses) expect(nextStatuses(from)).not.toContain(status.released);
 	});
 
-	it("ends for good: out of an ended or released one leads nothing but a new visit for who did not come, opening a refusal again, a correction by the sampler, and what becomes of a report", () => {
+	it("is final: an ended or released request allows only a new visit after a no-show, reopening a rejection, a sampler's correction, and report events", () => {
 		const outOf = (now: Status) => transitionNames.filter((name) => isAllowed(name, now));
 		expect(outOf(status.released)).toEqual(["releasePart", "releaseAgain", "takeReportBack"]);
 		expect(outOf(status.cancelled)).toEqual([]);
@@ -89,7 +89,7 @@ describe("the machine of states", () => {
 		expect(outOf(status.noShow)).toEqual(["schedule", "giveUp", "correctOutcome"]);
 	});
 
-	it("never goes back over the taking of the sample", () => {
+	it("never goes back past the sampling", () => {
 		const order = (now: Status) => (isEnded(now) ? 0 : (stageOf(now) ?? 0));
 		for (const name of transitionNames) {
 			const { from, to }: Transition = transitions[name];
@@ -98,7 +98,7 @@ describe("the machine of states", () => {
 		}
 	});
 
-	it("gives the place back whenever a request ends before its visit, and only then", () => {
+	it("frees the slot whenever a request ends before its visit, and only then", () => {
 		for (const name of transitionNames) {
 			const { from, to, slot }: Transition = transitions[name];
 			const ends = to === status.cancelled || to === status.rejected;
@@ -107,7 +107,7 @@ describe("the machine of states", () => {
 		}
 	});
 
-	it("tells the patient why whenever the desk refuses or lacks something, and that a request has ended", () => {
+	it("tells the patient why whenever the desk refuses or asks, and that a request has ended", () => {
 		expect(statuses.filter(needsReason)).toEqual([status.needsInformation, status.rejected]);
 		for (const from of statuses)
 			for (const to of nextStatuses(from)) if (needsReason(to)) expect(sendsSms(from, to)).toBe(true);
@@ -115,7 +115,7 @@ describe("the machine of states", () => {
 			if (deskTransition(from, status.cancelled)) expect(sendsSms(from, status.cancelled)).toBe(true);
 	});
 
-	it("keeps the list and the patient's own changes open until the sample is taken", () => {
+	it("allows changes to the list and by the patient until the sample is taken", () => {
 		const before = [1, 2, 3, 4, 5];
 		expect(statuses.filter(isListOpen)).toEqual(before);
 		expect(statuses.filter(isChangeable)).toEqual(before);
@@ -133,7 +133,7 @@ describe("the machine of states", () => {
 describe("the sampling", () => {
 	const after = statuses.filter((now) => now >= status.sampled && !isEnded(now));
 
-	it("is recorded by a person whenever a request comes to a state after it, whatever the door", () => {
+	it("is recorded with a person whenever a request enters a later state, by every route", () => {
 		for (const name of transitionNames) {
 			const { from, to, by, sampling }: Transition = transitions[name];
 			if (to === "same" || !after.includes(to)) continue;
@@ -143,7 +143,7 @@ describe("the sampling", () => {
 		}
 	});
 
-	it("is no longer recorded once a sampler takes it back", () => {
+	it("is removed when a sampler takes it back", () => {
 		for (const name of transitionNames) {
 			const { from, to, sampling }: Transition = transitions[name];
 			const leadsBack = to !== "same" && !after.includes(to) && from.some((now) => after.includes(now));
@@ -151,7 +151,7 @@ describe("the sampling", () => {
 		}
 	});
 
-	it("is asked for on every step to the laboratory and beyond, and on no step before or back", () => {
+	it("is required on every step to the laboratory and later, and on no step before or back", () => {
 		for (const from of statuses)
 			for (const to of statuses)
 				expect(needsSample(from, to), `${from} → ${to}`).toBe(

@@ -2,9 +2,9 @@ import { minute } from "#platform/clock.ts";
 import type { PatientSms } from "../message/sms-template.ts";
 import { isEnded, type Status, status } from "./status.ts";
 
-// The whole machine of a reception (reception 4.1): every step from one state to another, who may take it, what it asks for
-// besides the state, what becomes of the appointment, and which message tells the patient. Nothing else changes a state, but
-// who takes the desk's last step back before the patient is told (`undo.server.ts`).
+// The whole state machine of a reception (reception 4.1): every step from one state to another, who may take it, its further
+// conditions, what happens to the appointment, and the message to the patient. Nothing else changes a state, except undoing the
+// desk's last step before the patient gets a message (`undo.server.ts`).
 
 /**
  * `desk`: staff with the right "reception.write"; `patient`: whose request it is; `sampler`: to whom the visit of the day is
@@ -29,7 +29,7 @@ type Check =
 	| "changed-list"
 	/** Why is said: why there is no sample, or why it is opened again; the desk reads it, the patient does not. */
 	| "cause"
-	/** The last that happened is what this sampler has said of the visit. */
+	/** The last event is this sampler's outcome of the visit. */
 	| "own-outcome";
 
 export type Transition = {
@@ -71,7 +71,7 @@ const beforeSampling = [...undecided, accepted, scheduled] as const;
 
 export const transitions = {
 	submit: { from: [], to: submitted, by: "patient", checks: [], slot: "claim", sms: "submitted" },
-	/** For somebody who telephones or stands there. */
+	/** For a patient on the phone or at the desk. */
 	submitAtDesk: { from: [], to: submitted, by: "desk", checks: [], slot: "claim", sms: "submitted" },
 
 	// the desk, in the order of the way
@@ -144,7 +144,7 @@ export const transitions = {
 		slot: "keep",
 		sms: "reportedInPart",
 	},
-	/** A correction has taken the place of what the patient was told of. */
+	/** A correction has replaced the version that the patient was told about. */
 	releaseAgain: {
 		from: [released],
 		to: "same",
@@ -171,7 +171,7 @@ export const transitions = {
 		slot: "release",
 		sms: "cancelledByDesk",
 	},
-	// its place at sampling is taken again; the patient hears of it with the decision that follows
+	// books its sampling slot again; the patient gets a message with the next decision
 	reopen: { from: [rejected], to: inReview, by: "desk", checks: ["cause"], slot: "claim", sms: null },
 	miss: { from: [scheduled], to: noShow, by: "desk", checks: [], slot: "keep", sms: null },
 	giveUp: {
@@ -296,7 +296,7 @@ export const transitionNames = Object.keys(transitions) as TransitionName[];
 export const isAllowed = (name: TransitionName, now: Status): boolean =>
 	(transitions[name].from as readonly Status[]).includes(now);
 
-/** The desk's transition from one state to another one; undefined where there is none. At most one, by test. */
+/** The desk's transition from one state to another; undefined when there is none. At most one, by test. */
 export const deskTransition = (from: Status, to: Status): TransitionName | undefined =>
 	transitionNames.find((name) => {
 		const transition = transitions[name];
@@ -310,7 +310,7 @@ export const nextStatuses = (from: Status): readonly Status[] =>
 		.map((name) => transitions[name].to)
 		.filter((to) => to !== "same");
 
-/** States that are reached with a reason only: the patient is told it. */
+/** States that need a reason, which the patient reads. */
 export const needsReason = (to: Status): boolean =>
 	transitionNames.some((name) => {
 		const { to: its, checks } = transitions[name];
@@ -329,7 +329,7 @@ export function sendsSms(from: Status, to: Status): boolean {
 	return name !== undefined && transitions[name].sms !== null;
 }
 
-/** How a saved list of tests and prices goes on: an open request is accepted by it, an accepted one stays where it is. */
+/** The next state after saving a list of tests and prices: an open request becomes accepted, an accepted one stays. */
 export const itemsTransition = (from: Status): TransitionName =>
 	isAllowed("accept", from) ? "accept" : "changeItems";
 

@@ -14,8 +14,8 @@ import { reception, receptionEvent, receptionItem, receptionUndo } from "../tabl
 import { status } from "./status.ts";
 import { undoMs } from "./transitions.ts";
 
-// A step of the desk is taken back as if it had not been taken, for a minute, by who took it, and before anybody was told
-// (panel 5.6). The audit trail has both.
+// Undoes a step of the desk completely, within a minute, by its author, before any message is sent (panel 5.6). The audit trail
+// has both.
 
 type Item = typeof receptionItem.$inferSelect;
 type Before = { columns: Partial<ReceptionRecord>; items: Item[] };
@@ -73,17 +73,17 @@ async function undoable(ctx: Context, row: ReceptionRecord) {
 	return isOwn && kept.version === row.version && kept.until > ctx.now() ? kept : undefined;
 }
 
-/** Whole seconds in which this person may still take the last step back; 0 when not. */
+/** Whole seconds in which this person may still undo the last step; 0 when not. */
 export async function undoSecondsLeft(ctx: Context, row: ReceptionRecord): Promise<number> {
 	const kept = await undoable(ctx, row);
 	return kept ? Math.ceil((kept.until.getTime() - ctx.now().getTime()) / second) : 0;
 }
 
 /**
- * Puts back what the last step changed: state, list, place at sampling, history; its message is not sent.
+ * Restores what the last step changed: state, list, sampling slot, history; its message is not sent.
  * @param row locked
- * @throws DomainError `reception.undo` when it is too late, somebody else's, or something has happened since;
- *   `reception.undo-place` when the place at sampling is somebody else's by now
+ * @throws DomainError `reception.undo` when it is too late, another person's, or something has happened since;
+ * `reception.undo-place` when the sampling slot is taken by now
  */
 export async function putBack(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
 	const kept = await undoable(tx, row);
@@ -93,7 +93,7 @@ export async function putBack(tx: TransactionContext, row: ReceptionRecord): Pro
 		await takeSlotAgain(tx, row.slotId).catch(() => {
 			throw conflict("reception.undo-place");
 		});
-	// opened again, and not any more
+	// reopened, and then undone
 	if (columns.websiteReceptionStatus === status.rejected && row.slotId) await releaseSlot(tx, row.slotId);
 	if (row.slotId && columns.slotId && columns.slotId !== row.slotId)
 		await moveSlotBack(tx, { from: row.slotId, to: columns.slotId }).catch(() => {
@@ -111,7 +111,7 @@ export async function putBack(tx: TransactionContext, row: ReceptionRecord): Pro
 	await tx.db.delete(receptionUndo).where(eq(receptionUndo.receptionId, row.id));
 }
 
-/** What cannot be taken back any more is not kept. */
+/** Deletes undo data that can no longer be used. */
 export async function sweepUndo(ctx: Context): Promise<void> {
 	await ctx.db.delete(receptionUndo).where(lte(receptionUndo.until, ctx.now()));
 }

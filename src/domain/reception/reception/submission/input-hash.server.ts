@@ -1,7 +1,7 @@
 import { indexOf, sha256 } from "#platform/crypto.server.ts";
 
-// By which a repeated submit is told from another one with the same key. What is sent holds a national code and a mobile,
-// which can be guessed: without a key a hash of it tells them.
+// Distinguishes a repeated submit from a different one with the same key. The input contains a national code and a mobile,
+// which could be guessed from a plain hash; hence the key.
 
 /** What a hash with a key begins with; releases before had none. */
 export const keyedHash = "k1.";

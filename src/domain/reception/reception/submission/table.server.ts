@@ -1,7 +1,7 @@
 import { pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 
-/** One row per idempotency key of whoever sends: what was asked and what came of it. */
+/** One row per idempotency key and sender: the input and its result. */
 export const submission = pgTable(
 	"submission",
 	{

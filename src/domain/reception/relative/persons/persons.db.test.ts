@@ -34,7 +34,7 @@ async function codesInDatabase() {
 }
 
 describe("people of an account", () => {
-	it("are remembered from requests, without their whole national code", async () => {
+	it("are remembered from requests, without storing the full national code in readable form", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, { ...request, birthDate: "1992-03-20" }, "key-00000001");
 		const [person, ...others] = await listPatientPersons(ctx);
@@ -48,7 +48,7 @@ describe("people of an account", () => {
 		expect(JSON.stringify(person)).not.toContain(nationalCodes[0]);
 	});
 
-	it("need not type their national code twice", async () => {
+	it("do not have to type their national code twice", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, request, "key-00000001");
 		const [person] = await listPatientPersons(ctx);
@@ -60,7 +60,7 @@ describe("people of an account", () => {
 		expect(await listPatientPersons(ctx)).toHaveLength(1);
 	});
 
-	it("are nobody else's: another account's person stands for no code", async () => {
+	it("are private: another account's person id does not replace a code", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, request, "key-00000001");
 		const [person] = await listPatientPersons(ctx);
@@ -73,7 +73,7 @@ describe("people of an account", () => {
 		});
 	});
 
-	it("may be known by a passport instead", async () => {
+	it("can be identified by a passport instead", async () => {
 		const { ctx, request } = await scene();
 		const foreign = { ...request, hasNoNationalCode: true, nationalCode: "", passportNumber: "K1234567" };
 		await submitReception(ctx, foreign, "key-00000001");
@@ -87,7 +87,7 @@ describe("people of an account", () => {
 		expect(await listPatientPersons(ctx)).toHaveLength(1);
 	});
 
-	it("keep their national code and birth date when a request of theirs leaves them out", async () => {
+	it("keep their national code and birth date when a request leaves them out", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, { ...request, birthDate: "1992-03-20" }, "key-00000001");
 		const [person] = await listPatientPersons(ctx);
@@ -109,7 +109,7 @@ describe("people of an account", () => {
 		]);
 	});
 
-	it("are not taken for a namesake who is known by other numbers", async () => {
+	it("are not confused with a namesake who has other numbers", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, request, "key-00000001");
 		const foreign = { ...request, hasNoNationalCode: true, nationalCode: "", passportNumber: "K1234567" };
@@ -129,7 +129,7 @@ describe("people of an account", () => {
 		expect(await listPatientPersons(ctx)).toHaveLength(3);
 	});
 
-	it("are remembered with insurers and landline, which are sealed, until they are corrected", async () => {
+	it("are remembered with insurers and landline, sealed, until corrected", async () => {
 		const { ctx, request } = await scene();
 		const insured = {
 			...request,
@@ -147,7 +147,7 @@ describe("people of an account", () => {
 		expect(await listPatientPersons(ctx)).toMatchObject([{ suppContractName: "", landline: "02188421000" }]);
 	});
 
-	it("may have no number yet: a newborn is registered with the mother's code, which the desk sees", async () => {
+	it("may have no number yet: a newborn uses the mother's code, which the desk sees", async () => {
 		const { ctx, request } = await scene();
 		const newborn = {
 			...request,
@@ -168,7 +168,7 @@ describe("people of an account", () => {
 			noNumberReason: "newborn",
 			guardianNationalCode: nationalCodes[1],
 		});
-		// the mother's code makes nobody of the child
+		// the mother's code does not identify the child
 		expect(await listPatientPersons(ctx)).toMatchObject([{ nationalCodeLast4: "", hasPassport: false }]);
 		const { rows } = await test.database.db.execute(sql`select guardian_national_code from reception`);
 		expect(JSON.stringify(rows)).not.toContain(nationalCodes[1]);

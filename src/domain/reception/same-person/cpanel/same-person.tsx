@@ -148,7 +148,7 @@ function Merged({
 	);
 }
 
-/** Somebody whom the account has twice (reports 2.2b): told here, made one, and taken apart again within a day. */
+/** A person listed twice in the account (reports 2.2b): reported, merged, and separated again within a day. */
 export function SamePersonNotice(props: Props) {
 	const { data, merge, takeApart } = useSamePerson(props);
 	if (!data) return null;

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import type { SavedView, ViewFilter } from "../schema.ts";
 import { useViews } from "./use-saved-views.ts";
 
-// with its fields: once somebody keeps or changes a view
+// includes its form: loaded when a view is saved or changed
 const ViewDialog = lazy(async () => ({ default: (await import("./saved-view-dialog.tsx")).ViewDialog }));
 
 /** Views that every desk has. */
@@ -21,7 +21,7 @@ const ready = {
 
 type Chosen = Record<string, string>;
 
-/** A view as the queue's address says it: its day is told from today. */
+/** A view as the queue's address; its day is relative to today. */
 function asChosen({ day, ...filter }: ViewFilter): Chosen {
 	const today = dayInTehran(new Date());
 	return { ...filter, ...(day ? { day: day === "today" ? today : addDays(today, 1) } : {}) };
@@ -41,12 +41,12 @@ const isSame = (one: Chosen, other: Chosen) =>
 
 type Props = { chosen: Chosen; hrefOf: (chosen: Chosen) => string };
 
-/** Ways of looking at the queue: the ready ones, one's own and the shared ones; what is chosen now can be kept as one. */
+/** Views of the queue: standard, own and shared ones; the current filters can be saved as one. */
 export function SavedViewChips({ chosen, hrefOf }: Props) {
 	const t = useTranslations("queue.view");
 	const { views, change } = useViews();
 	const [edited, setEdited] = useState<SavedView | "new">();
-	// a ready view is looked at as the queue is now; a kept one as it was when it was kept
+	// a standard view keeps the current layout; a saved one uses its own
 	const look = chosen.view === "board" ? ({ view: "board" } as const) : {};
 	const all = [
 		...Object.entries(ready).map(([key, filter]) => ({

@@ -9,7 +9,7 @@ import { DigitsField } from "#ui/digits-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { PrescriptionCodeInput } from "../schema.ts";
 
-/** The code of the electronic prescription: as it is typed, whether it can be one, and how it is kept in the request. */
+/** The code of the electronic prescription: the input, its validity, and how it is saved in the request. */
 export function usePrescriptionCode(
 	reception: ReceptionDetails,
 	typed: string,
@@ -37,7 +37,7 @@ export function usePrescriptionCode(
 		/** What the request does not have yet; undefined when it has it, or when it can be no code. */
 		fresh: isNew ? code : undefined,
 		isSaving: isPending,
-		/** @returns false when it could not be kept */
+		/** @returns false when it could not be saved */
 		keep: async (): Promise<boolean> => {
 			if (code === undefined) return false;
 			if (!isNew) return true;

@@ -16,7 +16,7 @@ const WorkbenchSkeleton = () => (
 	</div>
 );
 
-/** A photographed prescription beside the list of tests that is read from it (panel 5.4b). */
+/** A photographed prescription next to the list of tests that is read from it (panel 5.4b). */
 export default function PrescriptionWorkbenchPage() {
 	const t = useTranslations("workbench");
 	const { id = "" } = useParams();

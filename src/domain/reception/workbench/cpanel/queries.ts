@@ -7,7 +7,7 @@ import { useCall } from "#records/call-context.tsx";
 
 const refreshMs = 20_000;
 
-/** What was saved of the work; read anew each time it is opened, because colleagues save it too. */
+/** The saved work; reloaded each time it is opened, because colleagues save it too. */
 export function useWorkbench(id: string) {
 	const call = useCall();
 	return useQuery({
@@ -20,7 +20,7 @@ export function useWorkbench(id: string) {
 	});
 }
 
-/** Which requests wait for the desk, kept fresh; an open one that somebody has changed is read again. */
+/** Requests that wait for the desk, refreshed automatically; an open one that changed is reloaded. */
 export function useWorkbenchQueue(open: Pick<ReceptionDetails, "id" | "version">) {
 	const call = useCall();
 	const client = useQueryClient();

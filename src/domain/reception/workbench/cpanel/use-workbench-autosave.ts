@@ -5,8 +5,8 @@ import { useAutosave } from "#records/use-autosave.ts";
 import type { SavedWorkbench, WorkbenchWork } from "../schema.ts";
 
 /**
- * Keeps the work on the server by itself, the last state of it. A colleague's save is not overwritten: it is told, and the person
- * chooses.
+ * Saves the work automatically, always the latest state. A colleague's save is not overwritten: the person sees it
+ * and chooses.
  */
 export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: WorkbenchWork) {
 	const call = useCall();
@@ -47,7 +47,7 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 		/** What a colleague has saved meanwhile. */
 		colleague: state === "overtaken" ? colleague : undefined,
 		flush,
-		/** The work has been taken over from them. @param theirs the work as it stands now */
+		/** Their work has been taken over. @param theirs the current work */
 		takeOver(theirs: WorkbenchWork) {
 			version.current = colleague?.version ?? version.current;
 			kept.current = theirs;
@@ -55,7 +55,7 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 			setAt(colleague?.savedAt ?? null);
 			goOn();
 		},
-		/** The own work is to stand. */
+		/** Keeps the own work. */
 		keepOwn() {
 			version.current = colleague?.version ?? version.current;
 			goOn();

@@ -29,7 +29,7 @@ export type Asking =
 	| { kind: "question"; question: Question }
 	| { kind: "appointment"; way: AppointmentWay; rows: readonly ListRow[] };
 
-/** The request, once for all of its work: what is read, kept, decided, and what comes next. */
+/** The request with all of its work: reading, saving, deciding, and the next one. */
 export function useWorkbenchWork(
 	reception: ReceptionDetails,
 	saved: SavedWork,
@@ -58,7 +58,7 @@ export function useWorkbenchWork(
 	const focusSearch = () => search.current?.focus();
 	const marks = useMarks({ work, setWork, pictureId, showPicture: setPictureId, focusSearch });
 	const isOpen = isListOpen(reception.websiteReceptionStatus);
-	// whoever walked in is there already, and has no time to change
+	// a walk-in is already there, and has no time to change
 	const canAppoint = isOpen && reception.hasSlot;
 	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
 	const has = ({ kind, item }: Found) => work.lines.some((line) => isSameLine(line, { kind, id: item.id }));

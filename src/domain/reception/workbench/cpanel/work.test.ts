@@ -35,15 +35,15 @@ const reception = (more: object = {}) => ({
 });
 const savedAt = "2026-05-20T07:00:00.000Z";
 
-describe("where the work begins", () => {
-	it("with what the request holds when nothing was saved", () => {
+describe("the start of the work", () => {
+	it("has the request's items when nothing was saved", () => {
 		expect(beginWork(reception(), { work: null, savedAt: null })).toEqual({
 			work: work({ lines: [line("cbc")], prescriptionTrackingCode: "7340" }),
 			offered: undefined,
 		});
 	});
 
-	it("where it was left, also when somebody else has only moved the request on", () => {
+	it("continues saved work, also when a colleague only moved the request on", () => {
 		const left = work({ lines: [line("fbs")], marks: [mark("fbs")] });
 		const moved = reception({ events: [event("2026-05-20T08:00:00.000Z")] });
 		expect(beginWork(moved, { work: left, savedAt })).toEqual({ work: left, offered: undefined });
@@ -52,7 +52,7 @@ describe("where the work begins", () => {
 	it.each([
 		["the list was settled", { change }],
 		["the patient has answered", { answered: [{ field: "prescriptionTrackingCode", from: "1", to: "2" }] }],
-	])("with what the request holds when %s since; the work is offered, its marks stay", (_, more) => {
+	])("has the request's items when %s since; the saved work is offered with its marks", (_, more) => {
 		const left = work({ lines: [line("fbs")], marks: [mark("fbs")] });
 		const since = reception({ events: [event("2026-05-20T08:00:00.000Z", more)] });
 		expect(beginWork(since, { work: left, savedAt })).toEqual({
@@ -61,7 +61,7 @@ describe("where the work begins", () => {
 		});
 	});
 
-	it("offers no list that is the settled one", () => {
+	it("does not offer a list equal to the settled one", () => {
 		const left = work({ lines: [line("cbc")] });
 		const since = reception({ events: [event("2026-05-20T08:00:00.000Z", { change })] });
 		expect(beginWork(since, { work: left, savedAt }).offered).toBeUndefined();
@@ -69,7 +69,7 @@ describe("where the work begins", () => {
 });
 
 describe("lines and marks", () => {
-	it("adds a line once, at the mark that waits for it", () => {
+	it("adds a line once, at the waiting mark", () => {
 		const marked = work({ marks: [mark(null), mark(null)] });
 		const added = withLine(marked, line("cbc"), 1);
 		expect(added.lines).toEqual([line("cbc")]);
@@ -81,7 +81,7 @@ describe("lines and marks", () => {
 		expect(numbersOf(again.marks, line("cbc"))).toEqual([1, 2]);
 	});
 
-	it("keeps the mark of a line that is taken away", () => {
+	it("keeps the mark of a removed line", () => {
 		const whole = work({ lines: [line("cbc"), line("fbs")], marks: [mark("cbc"), mark("fbs")] });
 		expect(withoutLine(whole, line("cbc"))).toEqual(
 			work({ lines: [line("fbs")], marks: [mark(null), mark("fbs")] }),
@@ -89,9 +89,9 @@ describe("lines and marks", () => {
 	});
 });
 
-describe("the place of the next mark", () => {
+describe("the position of the next mark", () => {
 	const at = (y: number, pictureId = "one") => ({ ...mark(null), pictureId, x: 0.2, y });
-	it("is a line below the last one of its picture, as far as those before lie apart", () => {
+	it("is one line below the last of its picture, at the usual distance", () => {
 		expect(nextPoint([], "one")).toBeUndefined();
 		expect(nextPoint([at(0.3)], "two")).toBeUndefined();
 		expect(nextPoint([at(0.3), at(0.9, "two")], "one")?.y).toBeCloseTo(0.35);
@@ -107,8 +107,8 @@ describe("the queue", () => {
 		["a", { place: 1, count: 3, previous: undefined, next: "b" }],
 		["c", { place: 3, count: 3, previous: "b", next: undefined }],
 		["gone", { place: 0, count: 3, previous: undefined, next: "a" }],
-	])("goes on from %s", (id, expected) => {
+	])("continues after %s", (id, expected) => {
 		expect(neighbours(ids, id)).toEqual(expected);
 	});
-	it("ends with the last one", () => expect(neighbours(["a"], "a").next).toBeUndefined());
+	it("ends after the last one", () => expect(neighbours(["a"], "a").next).toBeUndefined());
 });

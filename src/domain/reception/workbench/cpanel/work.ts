@@ -60,7 +60,7 @@ export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => 
 	),
 });
 
-/** The numbers of the marks that stand for a line. */
+/** The numbers of a line's marks. */
 export const numbersOf = (marks: readonly PrescriptionMark[], line: Named): number[] =>
 	marks.flatMap((mark, at) => (mark.line && isSameLine(mark.line, line) ? [at + 1] : []));
 
@@ -68,7 +68,7 @@ export const numbersOf = (marks: readonly PrescriptionMark[], line: Named): numb
 const lineHeight = 0.05;
 const lowest = 0.98;
 
-/** Where the next mark of a picture is likely to stand: a line below the last one; undefined for the first. */
+/** The likely position of the next mark of a picture: a line below the last one; undefined for the first. */
 export function nextPoint(
 	marks: readonly PrescriptionMark[],
 	pictureId: string,
@@ -79,7 +79,7 @@ export function nextPoint(
 	return { x: last.x, y: Math.min(lowest, last.y + gap) };
 }
 
-/** The requests before and after one in the order of the queue; one that has left it goes on with the first. */
+/** The requests before and after one in the order of the queue; after one that left the queue comes the first. */
 export function neighbours(ids: readonly string[], id: string) {
 	const at = ids.indexOf(id);
 	return {

@@ -9,7 +9,7 @@ export type WorkbenchKeys = {
 	alt: Partial<Record<string, () => void>>;
 	/** Wherever the focus is. */
 	always: Partial<Record<"PageUp" | "PageDown", () => void>>;
-	/** Where nothing is typed; with Shift, `Shift` stands before the key. */
+	/** Active when no input has the focus; with Shift, `Shift` is written before the key. */
 	plain: Partial<Record<string, () => void>>;
 };
 

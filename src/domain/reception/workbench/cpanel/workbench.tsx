@@ -19,7 +19,7 @@ import { useWorkbenchWork, type WorkbenchState } from "./use-workbench.ts";
 import { WorkbenchHead } from "./workbench-head.tsx";
 import { useWorkbenchKeys } from "./workbench-keys.ts";
 
-/** The keys of the whole page; each does what a button does too. */
+/** Keyboard shortcuts of the whole page; each has a button too. */
 function useKeys(
 	bench: WorkbenchState,
 	may: { reject: boolean; ask: boolean },
@@ -71,7 +71,7 @@ function useKeys(
 	});
 }
 
-/** Is there more to say of it than that it waits to be read? */
+/** Is there more to show than that it waits to be read? */
 const saysMore = (reception: ReceptionDetails) =>
 	reception.websiteReceptionStatus > status.inReview ||
 	isAnswered(reception) ||

@@ -26,7 +26,7 @@ function Actions({ work, ready }: { work: ReportFilesWork; ready: number }) {
 	useEffect(() => {
 		if (wasSending.current === isSending) return;
 		wasSending.current = isSending;
-		// what was pressed has given way to what can be pressed now; what can be pressed no more loses the focus in a moment
+		// the pressed button was replaced; one that can no longer be pressed loses the focus in a moment
 		const focused = document.activeElement;
 		const isLost = focused === document.body || (focused instanceof HTMLButtonElement && focused.disabled);
 		if (isLost)
@@ -71,7 +71,7 @@ function Review({ work }: { work: ReportFilesWork }) {
 		if (only === "review") return needsReview(state);
 		return only === "done" ? state === "done" : true;
 	});
-	// what a person must look at stands first, and stays where it is while files go
+	// files that need a person are first, and stay in place while others disappear
 	const ordered = shown.toSorted(
 		(a, b) =>
 			Number(needsReview(stateOf(b, work.rows)) && !(work.isSending && b.sent)) -

@@ -34,7 +34,7 @@ const of = (...candidates: FileCandidate[]) => {
 	return made ? stateOf(made, [made]) : undefined;
 };
 
-it("a name that means one reception is ready; none and several are for a person", () => {
+it("a name that matches one reception is ready; a name with no or several matches needs a person", () => {
 	expect(of(candidate("a"))).toBe("ready");
 	expect(of(candidate("a", "replaces"))).toBe("replaces");
 	expect(of(candidate("a", "report-closed"))).toBe("closed");
@@ -44,7 +44,7 @@ it("a name that means one reception is ready; none and several are for a person"
 	expect(of(candidate("a"), candidate("b"))).toBe("choose");
 });
 
-it("two files of one number are both for a person, until one is gone", () => {
+it("two files for one number both need a person, until one is removed", () => {
 	const both = ["1.pdf", "1 (2).pdf"].map((name) => row(name, { candidates: [candidate("a")], chosen: "a" }));
 	expect(both.map((each) => stateOf(each, both))).toEqual(["twice", "twice"]);
 	const [first] = both;
@@ -54,7 +54,7 @@ it("two files of one number are both for a person, until one is gone", () => {
 	expect(after.map((each) => stateOf(each, after))).toEqual(["done", "twice"]);
 });
 
-it("other kinds and too large ones are told before they are sent", () => {
+it("wrong types and oversized files are reported before they are sent", () => {
 	expect(stateOf(row("1.jpg"), [])).toBe("notPdf");
 	const large = row("1.pdf");
 	Object.defineProperty(large.file, "size", { value: 31 * 1024 * 1024 });
@@ -62,12 +62,12 @@ it("other kinds and too large ones are told before they are sent", () => {
 	expect(stateOf(row("1.pdf"), [])).toBe("checking");
 });
 
-it("nothing that a person must look at is ready", () => {
+it("no file that a person must check is ready", () => {
 	for (const state of ["choose", "none", "twice", "closed", "early", "failed"] as const)
 		expect([isReady(state), needsReview(state)]).toEqual([false, true]);
 });
 
-it("what something other than the file has kept back is looked at once more, with what is known of it now", () => {
+it("a file that was blocked by something else is checked again with current data", () => {
 	const failed = (isFinal: boolean) =>
 		row("1.pdf", {
 			candidates: [candidate("a")],

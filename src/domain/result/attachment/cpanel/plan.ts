@@ -9,11 +9,11 @@ export type Sent = { state: "sending" | "done" } | { state: "failed"; text: stri
 export type FileRow = {
 	key: string;
 	file: File;
-	/** By what it is matched in the place of its name, as a person has said. */
+	/** The number entered by a person, which is matched instead of the file's name. */
 	named?: string;
 	/** Receptions that its name means; undefined until they are known. */
 	candidates?: readonly FileCandidate[];
-	/** The reception it goes to; empty while nobody has said. */
+	/** The target reception; empty until chosen. */
 	chosen: string;
 	sent?: Sent;
 };
@@ -53,7 +53,7 @@ function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLa
 export const chosenOf = ({ candidates = [], chosen }: FileRow): FileCandidate | undefined =>
 	candidates.find(({ receptionId }) => receptionId === chosen);
 
-/** Where a file stands. Nothing is attached that is not `ready` or `replaces`: all else waits for a person. */
+/** The state of a file. Only `ready` and `replaces` are attached: all others wait for a person. */
 export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 	if (row.sent) return row.sent.state;
 	const fault = faultOf(row.file);
@@ -69,7 +69,7 @@ export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 	return isTwice ? "twice" : outcomeStates[candidate.outcome];
 }
 
-/** Can it be looked at once more, as something other than the file has kept it back? */
+/** Can it be checked again, because something other than the file blocked it? */
 export const canTryAgain = ({ sent }: FileRow, state: RowState): boolean =>
 	sent?.state === "failed" ? !sent.isFinal : state === "closed" || state === "early" || state === "unsampled";
 

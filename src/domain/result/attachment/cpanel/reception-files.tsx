@@ -179,7 +179,7 @@ function AttachOne({ data, onDone }: { data: ReportFiles; onDone: (files: Report
 	);
 }
 
-/** Who has opened what patients could read: told beside a file that was the wrong one. */
+/** Who opened what patients could read: shown next to a removed wrong file. */
 function OpenedBy({ data }: { data: ReportFiles }) {
 	const t = useTranslations("reportFiles");
 	return (
@@ -252,7 +252,7 @@ function Files({ data, onChange }: { data: ReportFiles; onChange: (files: Report
 					onDone={(files) => {
 						setTakingBack(false);
 						onChange(files);
-						// what was pressed is gone; who has seen it comes next
+						// the pressed button is gone; focus moves to who has seen it
 						setTimeout(() => document.querySelector<HTMLElement>("[data-openings]")?.focus(), afterDialogMs);
 					}}
 				/>

@@ -7,7 +7,7 @@ import { useProblemText } from "#records/problem-text.ts";
 import { mostNames, type ReportFiles } from "../schema.ts";
 import { chosenOf, type FileRow, isReady, rematched, type Sent, stateOf, withCandidates } from "./plan.ts";
 
-/** Sends one file to a reception, as it lies on the device: the browser reads it while it goes. @throws ApiProblem */
+/** Sends one file to a reception; the browser streams it from the device. @throws ApiProblem */
 export function sendFile(
 	call: Call,
 	{ receptionId, version, file }: { receptionId: string; version: number; file: File },
@@ -120,7 +120,7 @@ export function useReportFiles(fileLabel: string) {
 		retry: () =>
 			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
 		rematch,
-		/** Looks at one once more that something other than the file has kept back; what cannot be asked now is told above. */
+		/** Checks a file again that something other than the file blocked; an error is shown above. */
 		again: (row: FileRow) => rematch(row).catch(setProblem),
 		choose: (key: string, chosen: string) => change(key, { chosen }),
 		remove: (key: string) => setRows((now) => now.filter((row) => row.key !== key)),

@@ -43,7 +43,7 @@ type Props = {
 	onTold: () => void;
 };
 
-/** What is typed about a call, and what of it is missing. */
+/** The form for a call about a critical value, and its missing fields. */
 function useCallForm({ line, onTell, onTold }: Omit<Props, "sheet">) {
 	const t = useTranslations("results.critical");
 	const problemText = useProblemText();
@@ -79,7 +79,7 @@ function useCallForm({ line, onTell, onTold }: Omit<Props, "sheet">) {
 	};
 }
 
-/** A critical value waits here until somebody was told and read it back (reports 3.7). */
+/** A critical value is shown here until someone was informed and read it back (reports 3.7). */
 export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 	const t = useTranslations("results.critical");
 	const rule = useTranslations("validation");

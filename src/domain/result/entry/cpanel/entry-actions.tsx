@@ -31,7 +31,7 @@ import { waitsFor } from "./waits-for.ts";
 
 export type AskedStep = Exclude<ReportStepName, "enter">;
 
-/** Which steps the reader may take with a report as it stands. */
+/** The steps that the reader may take in the report's current state. */
 export function useAllowedSteps({ sheet }: Pick<Results, "sheet">) {
 	const { user } = useCurrentUser();
 	const lacksVerifier = sheet.asksTwoVerifiers && !presentVersion(sheet.versions)?.verifiedAgain;
@@ -71,7 +71,7 @@ const Key = ({ children }: { children: string }) => (
 	</kbd>
 );
 
-/** What can be done with the report as it stands; what hinders is said beside it. */
+/** The possible steps of the report, each with what blocks it. */
 export function EntryActions({ results, busy, onStep, onNext }: Props) {
 	const t = useTranslations("results.step");
 	const may = useAllowedSteps(results);

@@ -19,7 +19,7 @@ import type { Results } from "./use-results.ts";
 type Line = ReportSheet["lines"][number];
 const text = (words: ReactNode) => <bdi>{words}</bdi>;
 
-/** Of some lines, what somebody typed and what the report says. */
+/** For some lines, what was typed and what the report has. */
 function NotTaken({ entries }: { entries: readonly { line: Line; own: Typed; isInReport: boolean }[] }) {
 	const t = useTranslations("results.notice");
 	const { nameOf } = useLineTexts();
@@ -97,7 +97,7 @@ function NotSaved({ results, forget }: { results: Results; forget: ReactNode }) 
 	);
 }
 
-/** What was typed and can be saved no more: the report has moved on, or has no such test any more. */
+/** Typed values that can no longer be saved: the report has moved on, or the test was removed. */
 function Overtaken({ results, forget }: { results: Results; forget: ReactNode }) {
 	const t = useTranslations("results.notice");
 	const { sheet, typed } = results;
@@ -121,7 +121,7 @@ export function EntryNotices({ results, isReadOnly }: { results: Results; isRead
 	const { sheet, typed, theirs, orphaned, problem, restoredAt, isKept } = results;
 	const count = Object.keys(typed).length;
 	const name = `${sheet.person.firstName} ${sheet.person.lastName}`;
-	// until a save goes through, so that nothing jumps while somebody types on
+	// until a save succeeds, so that the page does not jump while a person types
 	const isAway = problem instanceof ApiProblem && problem.isTemporary;
 	const isRefused = problem !== undefined && !isAway;
 	const later = sheet.versions.find((each) => each.state === "draft" && sheet.versions.length > 1);

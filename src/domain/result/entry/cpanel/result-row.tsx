@@ -105,7 +105,7 @@ function Comment({ name, value, onType, onDone }: CommentProps) {
 	);
 }
 
-/** The next value that somebody must be told, else the value that was told: the panel that had the focus is gone by then. */
+/** The next value to report by phone, else the reported one: the panel that had the focus is gone by then. */
 function goOn(key: string): void {
 	requestAnimationFrame(() => {
 		const next = [...document.querySelectorAll<HTMLElement>("[data-critical]")].find(
@@ -313,7 +313,7 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 	);
 }
 
-/** The call by which this very value was told. */
+/** The call that reported this value. */
 const sheetCall = (sheet: ReportSheet, line: Line) =>
 	sheet.calls.findLast(
 		(call) => keyOf(call) === keyOf(line) && call.value === line.value && call.isReached && call.isReadBack,

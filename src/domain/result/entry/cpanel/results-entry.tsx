@@ -32,7 +32,7 @@ function useNeighbours(id: string, part: WorkPart) {
 	};
 }
 
-/** The keys of the whole page, by the key's place. */
+/** Keyboard shortcuts of the whole page, by key position. */
 function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined; untold: () => void }) {
 	const latest = useRef(keys);
 	useEffect(() => {
@@ -61,7 +61,7 @@ const longestWaitMs = 2 ** 31 - 1;
 /** The program has released it by then, where nothing hinders it. */
 const releasedAfterMs = 5 * second;
 
-/** Once its moment has come, the page looks at what has become of it: at once, and before it says that it is overdue. */
+/** When the scheduled time has come, the page reloads the report at once, before it is shown as overdue. */
 function useMomentOfRelease({ sheet: { timer }, refresh }: Results) {
 	const releaseAt = timer?.releaseAt;
 	const latest = useRef(refresh);
@@ -90,7 +90,7 @@ const goToUntold = () => {
 type Props = {
 	id: string;
 	sheet: ReportSheet;
-	/** What this device has kept of it, unsaved; null for nothing. */
+	/** Unsaved values stored on this device; null for none. */
 	kept: KeptValues | null;
 };
 
@@ -111,7 +111,7 @@ export function ResultsEntry({ id, sheet: first, kept }: Props) {
 	useMomentOfRelease(results);
 	const verifying = (["verify", "verifyAgain"] as const).find(may);
 	const isReadOnly = !may("enter") || !sheet.isSampleHere;
-	// what was typed and not taken is told above; the lines say what the report says
+	// values that could not be saved are listed above; the lines show the report's values
 	const shown: Results = isReadOnly ? { ...results, typed: {}, contested: {} } : results;
 	const go = async (to: string) => {
 		if (await results.flush()) void navigate(`/cpanel/results-entry/${to}${search}`);

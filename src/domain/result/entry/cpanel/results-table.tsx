@@ -9,7 +9,7 @@ import type { Results } from "./use-results.ts";
 
 type Line = ReportSheet["lines"][number];
 
-/** The lines by their test; several values of one stand together under its name. */
+/** The lines grouped by test; several values of one test are under its name. */
 function byTest(lines: readonly Line[]): Line[][] {
 	const groups = new Map<string, Line[]>();
 	for (const line of lines) groups.set(line.testId, [...(groups.get(line.testId) ?? []), line]);

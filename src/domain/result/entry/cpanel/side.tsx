@@ -15,7 +15,7 @@ import { personName } from "./person-name.tsx";
 import { keyOf, progressOf } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
 
-/** What of the values, as they stand on the screen, is looked at again. */
+/** Which of the values on the screen must be checked again. */
 export function noticedIn({ sheet, typed }: Pick<Results, "sheet" | "typed">) {
 	const seen = sheet.lines.map((line) => {
 		const { flag, isCritical, isSaved, change, fault } = judgedIn(line, typed);
@@ -103,7 +103,7 @@ function Keys() {
 	);
 }
 
-/** Whom somebody has told a critical value, or tried to: what whoever verifies after them answers for, too. */
+/** Calls about critical values, made or tried: the verifier is responsible for them too. */
 function Calls({ sheet }: { sheet: ReportSheet }) {
 	const t = useTranslations("results.calls");
 	const locale = useLocale();
@@ -209,7 +209,7 @@ function VersionEntry({ sheet, version }: { sheet: ReportSheet; version: Version
 	);
 }
 
-/** Beside the values: how far it is, what the keyboard can do, and who did what until now. */
+/** Next to the values: progress, keyboard shortcuts, and the log. */
 export function EntrySide({
 	results,
 	isReadOnly,

@@ -25,7 +25,7 @@ const whole = (testId: string, value = "", more = {}) =>
 	}) as unknown as ReportSheet["lines"][number];
 
 describe("typed results", () => {
-	it("stand before what is saved, and are unsaved until the sheet says the same", () => {
+	it("replace the saved ones, and are unsaved until the sheet has the same", () => {
 		const typed = { [key("a")]: { value: "۶٫۸", comment: "" } };
 		expect(shownIn(line("a", "4.1"), typed).value).toBe("۶٫۸");
 		expect(shownIn(line("b", "4.1"), typed)).toEqual({ value: "4.1", comment: "" });
@@ -34,7 +34,7 @@ describe("typed results", () => {
 		expect(Object.keys(unsaved(typed, [line("a", "6.8", "همولیز")]))).toEqual([key("a")]);
 	});
 
-	it("are saved as the server keeps them: digits, yeh and kaf, and runs of spaces are no change", () => {
+	it("count as saved in the server's spelling: digits, yeh, kaf and repeated spaces make no difference", () => {
 		const typed = { [key("a")]: { value: "۲+", comment: "رقیق ۱ به ۲،  علي" } };
 		expect(unsaved(typed, [line("a", "2+", "رقیق 1 به 2، علی")])).toEqual({});
 	});
@@ -49,7 +49,7 @@ describe("typed results", () => {
 		expect(quarrel).toEqual({ typed, contested: { [key("a")]: ["value"] }, theirs: [key("a")] });
 	});
 
-	it("are put together field by field: a colleague's comment comes to an own value, and the other way round", () => {
+	it("are merged field by field: a colleague's comment is added to an own value, and the reverse", () => {
 		const before = [line("a", "4", "نمونهٔ اول")];
 		const own = { [key("a")]: { value: "5", comment: "نمونهٔ اول" } };
 		const comment = merged(own, before, [line("a", "4", "همولیز")]);
@@ -62,7 +62,7 @@ describe("typed results", () => {
 		expect(both.contested).toEqual({ [key("a")]: ["value", "comment"] });
 	});
 
-	it("quarrel until both say the same, field by field", () => {
+	it("conflict until both are the same, field by field", () => {
 		const contested = { [key("a")]: ["value", "comment"] as const };
 		const typed = { [key("a")]: { value: "5", comment: "لخته" } };
 		expect(stillContested(contested, typed, [line("a", "6", "همولیز")])).toEqual(contested);
@@ -70,7 +70,7 @@ describe("typed results", () => {
 		expect(stillContested(contested, {}, [line("a", "6", "همولیز")])).toEqual({});
 	});
 
-	it("are no quarrel with what was just sent, however much is typed meanwhile", () => {
+	it("never conflict with the last sent value, whatever is typed meanwhile", () => {
 		const sent = { [key("a")]: { value: "1", comment: "" } };
 		const typed = { [key("a")]: { value: "138", comment: "" } };
 		const before = asSent(typed, [whole("a"), whole("b", "6")], sent).lines;
@@ -80,7 +80,7 @@ describe("typed results", () => {
 		});
 	});
 
-	it("are no change of a colleague when the server stores them in its own spelling", () => {
+	it("do not count as a colleague's change when the server stores them in its own spelling", () => {
 		const sent = { [key("a")]: { value: "2,5", comment: "" }, [key("b")]: { value: "۷/۲", comment: "" } };
 		const lines = [whole("a", "", { kind: "numeric" }), whole("b", "", { kind: "numeric" })];
 		const before = asSent(sent, lines, sent);
@@ -97,7 +97,7 @@ describe("typed results", () => {
 		expect(valuesOf(typed, [line("a", "4"), line("b")])).toEqual([line("a"), line("b", "7", "لخته")]);
 	});
 
-	it("are told when their test was taken off the request, and not otherwise", () => {
+	it("are reported when their test was removed from the request, and not otherwise", () => {
 		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
 		const before = [line("a", "4"), line("b"), line("c")];
 		expect(orphans(typed, before, before)).toEqual([]);
@@ -105,7 +105,7 @@ describe("typed results", () => {
 	});
 });
 
-it("counts a cancelled or withdrawn value as neither asked for nor left, and one that is asked about as left", () => {
+it("counts a cancelled or withdrawn value as neither ordered nor missing, and a questioned one as missing", () => {
 	const lines = [
 		whole("a", "4.1"),
 		whole("b", "", { kind: "numeric" }),

@@ -4,8 +4,8 @@ import type { ReportLine, ReportSheet } from "#domain/result/report/schema.ts";
 import { latinDigits } from "#locale/digits.ts";
 import { normaliseText } from "#locale/normalise-text.ts";
 
-// What is typed and not saved yet, beside what the server holds. Nothing of it is lost: not when a save fails, and not when a
-// colleague saves meanwhile.
+// Typed and unsaved values next to the server's. None are lost: not when a save fails, and not when a colleague saves
+// meanwhile.
 
 export const lineFields = ["value", "comment"] as const;
 export type LineField = (typeof lineFields)[number];
@@ -35,7 +35,7 @@ const isHeld = (own: Typed, line: Line) =>
 	isSame(own, line) && !(own.isConfirmed && !line.isConfirmed) && !(own.again && !line.isTypedTwice);
 const fieldsOf = ({ value, comment }: Typed): Typed => ({ value, comment });
 
-/** What stands in a line: as typed, else as saved. */
+/** The value shown in a line: as typed, else as saved. */
 export const shownIn = (line: Line, typed: TypedValues): Typed => typed[keyOf(line)] ?? fieldsOf(line);
 
 /** What is still to be saved: of what was typed, all that a sheet does not say. */
@@ -47,7 +47,9 @@ export function unsaved(typed: TypedValues, lines: readonly Line[]): TypedValues
 	return Object.fromEntries(left);
 }
 
-/** What a line was, is typed as, and is now. @returns what stands in its fields, and those that both have changed otherwise */
+/**
+ * Compares a line's earlier, typed and current values. @returns the shown fields, and those that both sides changed differently
+ */
 function mergedLine(was: Typed, own: Typed, now: Typed): { typed: Typed; quarrels: LineField[] } {
 	const typed: Typed = { ...own };
 	const quarrels: LineField[] = [];
@@ -61,10 +63,11 @@ function mergedLine(was: Typed, own: Typed, now: Typed): { typed: Typed; quarrel
 }
 
 /**
- * Puts a colleague's values beside what is typed, field by field: what one of both has changed is taken over, what both have changed
- * otherwise is left as it was typed, for the person to choose.
- * @param before the lines as they were when the typing began, or as they were sent
- * @returns what is still to be saved, where both quarrel, and which lines that nobody types in a colleague has changed
+ * Merges a colleague's values with the typed ones, field by field: a field changed by only one side is taken over, a field
+ * changed by both
+ * stays as typed, for the person to choose.
+ * @param before the lines when typing began, or as last sent
+ * @returns what is still to be saved, the conflicts, and which untouched lines a colleague has changed
  */
 export function merged(
 	typed: TypedValues,
@@ -87,7 +90,7 @@ export function merged(
 	return { typed: next, contested, theirs };
 }
 
-/** The quarrels that are left: not where the same stands by now. */
+/** The remaining conflicts: not where both sides are equal by now. */
 export function stillContested(contested: Contested, typed: TypedValues, lines: readonly Line[]): Contested {
 	const left = lines.flatMap((line): [string, readonly LineField[]][] => {
 		const own = typed[keyOf(line)];
@@ -139,16 +142,16 @@ export const valuesOf = (typed: TypedValues, lines: readonly Line[]) =>
 		return own ? [{ testId, analyte, ...own }] : [];
 	});
 
-/** What of the lines was typed over, as a device keeps it beside what is typed. */
+/** The original values of typed lines, stored on a device with the typed ones. */
 export const basesOf = (typed: TypedValues, lines: readonly Line[]): TypedValues =>
 	Object.fromEntries(
 		lines.flatMap((line) => (typed[keyOf(line)] ? [[keyOf(line), fieldsOf(line)] as const] : [])),
 	);
 
-/** A value that was typed for a line that a sheet has no more: its test was taken off the request meanwhile. */
+/** A value typed for a line that the sheet no longer has: its test was removed from the request. */
 export type Orphan<Of extends Line> = { line: Of; own: Typed };
 
-/** What of the typed values has no line any more. */
+/** Typed values without a line. */
 export const orphans = <Of extends Line>(
 	typed: TypedValues,
 	before: readonly Of[],
@@ -161,7 +164,7 @@ export const orphans = <Of extends Line>(
 	});
 };
 
-/** How far the entry is, as it stands on the screen: a value that is refused or asked about is not entered yet. */
+/** The progress of the entry on the screen: a refused or questioned value does not count as entered. */
 export function progressOf(sheet: ReportSheet, typed: TypedValues) {
 	const isUnclear = (line: WholeLine) => {
 		const own = typed[keyOf(line)];

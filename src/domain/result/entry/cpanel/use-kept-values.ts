@@ -4,8 +4,8 @@ import { useCurrentUser } from "#records/current-user.ts";
 import { readDraft, removeDraft, writeDraft } from "#records/local-draft.ts";
 import { basesOf, type Contested, type TypedValues } from "./typed-values.ts";
 
-// Values that are typed and not saved, kept on this device until they are: a reload, an ended session, a cut line and a closed
-// window lose none.
+// Typed and unsaved values, stored on this device until they are saved: a reload, an ended session, a lost connection or a
+// closed window loses none.
 
 const pauseMs = 300;
 const nameOf = (receptionId: string) => `report-results:${receptionId}`;
@@ -14,10 +14,10 @@ const nameOf = (receptionId: string) => `report-results:${receptionId}`;
 export type KeptValues = { typed: TypedValues; bases: TypedValues; contested: Contested; at: string };
 type Kept = { typed: TypedValues; contested: Contested };
 
-/** Looks once for what this device has kept of a reception. @returns undefined until it has looked, null for nothing */
+/** Reads once what this device has stored for a reception. @returns undefined until read, null for nothing */
 export function useKeptValues(receptionId: string): KeptValues | null | undefined {
 	const { user } = useCurrentUser();
-	// of one reception: the page stays when the next one is opened, and must not take over what was kept of the one before
+	// belongs to one reception: the page stays when the next one opens, and must not use the stored values of the previous one
 	const [kept, setKept] = useState<{ of: string; values: KeptValues | null }>();
 	useEffect(() => {
 		let isGone = false;

@@ -38,17 +38,17 @@ const hasGone = (problem: unknown) =>
 const without = <Of>(map: Readonly<Record<string, Of>>, keys: readonly string[]): Record<string, Of> =>
 	Object.fromEntries(Object.entries(map).filter(([each]) => !keys.includes(each)));
 
-/** The sheet as the server has it, what is typed beside it, where a colleague quarrels, and what they have changed elsewhere. */
+/** The server's sheet, the typed values, conflicts with a colleague, and the colleague's other changes. */
 type Work = {
 	sheet: ReportSheet;
 	typed: TypedValues;
 	contested: Contested;
 	theirs: readonly string[];
-	/** Typed for tests that the request has no more. */
+	/** Typed for tests that the request no longer has. */
 	orphaned: readonly Orphan<ReportSheet["lines"][number]>[];
 };
 
-/** What this device has kept, put beside the sheet as it is now. */
+/** Merges this device's stored values with the current sheet. */
 function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
 	if (!kept) return { sheet, typed: {}, contested: {}, theirs: [], orphaned: [] };
 	const before = sheet.lines.map((line) => ({ ...line, ...kept.bases[keyOf(line)] }));
@@ -68,11 +68,11 @@ const toSend = ({ sheet, typed, contested }: Work) => {
 };
 
 /**
- * The results of a reception as they are typed: saved by themselves, at the version that was seen, and kept on this device until
- * they are. A colleague's value is never overwritten and an own one never lost: where both changed the same field, the person
+ * The results of a reception during entry: saved automatically with their version, and stored on this device until
+ * then. A colleague's value is never overwritten and an own one never lost: when both changed the same field, the person
  * chooses.
  */
-/** Steps by which somebody answers for what stands there: not while something else is on their screen. */
+/** Steps that need the person to have seen the saved values: not while the screen shows others. */
 const signing: readonly string[] = ["verify", "verifyAgain", "release", "schedule"];
 
 export function useResults(id: string, first: ReportSheet, kept: KeptValues | null) {
@@ -95,7 +95,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		setWork(latest.current);
 	}, []);
 
-	/** Takes over what the server says; typed values stay as long as it does not say the same. */
+	/** Takes over the server's values; typed ones stay until the server has the same. */
 	const accept = useCallback(
 		(sheet: ReportSheet, sent: TypedValues = {}) => {
 			change((now) => {
@@ -129,7 +129,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 				throw problem;
 			}
 			await readAgain();
-			// no state to type in any more: what was typed is kept, and is told
+			// the report is no longer editable: typed values are stored and reported
 			return isOtherState(problem) ? "saved" : save();
 		}
 	};
@@ -149,9 +149,9 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		typed: work.typed,
 		/** Fields in which a colleague has entered something else. */
 		contested: work.contested,
-		/** Lines that a colleague has changed while nobody typed in them here. */
+		/** Lines changed by a colleague that were not edited here. */
 		theirs: work.theirs,
-		/** What was typed for tests that the request has no more. */
+		/** Values typed for tests that the request no longer has. */
 		orphaned: work.orphaned,
 		state: autosave.state,
 		/** Why the last save did not go through. */
@@ -159,7 +159,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		/** The lines that it was about, in the order in which they were sent. */
 		refused,
 		savedAt,
-		/** Since when this device has kept what is not saved yet from before; undefined for nothing. */
+		/** When earlier unsaved values were stored on this device; undefined for none. */
 		restoredAt,
 		/** Does this device keep what is not saved? Undefined until that is known. */
 		isKept,
@@ -189,11 +189,11 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 			});
 			void flush();
 		},
-		/** Forgets what was typed and can be saved no more. */
+		/** Discards typed values that can no longer be saved. */
 		forget: () => change((now) => ({ ...now, typed: {}, contested: {}, orphaned: [] })),
 		/** What was typed for tests that are gone has been read. */
 		forgetOrphaned: () => change((now) => ({ ...now, orphaned: [] })),
-		/** Looks at what has become of it on the server. @throws ApiProblem */
+		/** Reloads the state from the server. @throws ApiProblem */
 		refresh: readAgain,
 		/** Takes a step with all that is typed. @throws ApiProblem; on a stale version the fresh sheet is shown first */
 		async step(step: Step, { reason = "", releaseAt }: StepWith = {}): Promise<boolean> {
@@ -212,7 +212,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 				throw problem;
 			}
 		},
-		/** Records who was told a critical value that is saved. @throws ApiProblem */
+		/** Records the call about a saved critical value. @throws ApiProblem */
 		async tell(told: CriticalCallInput): Promise<void> {
 			await flush();
 			const send = () =>

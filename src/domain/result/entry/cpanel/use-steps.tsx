@@ -19,7 +19,7 @@ const TimeDialog = lazy(async () => ({
 /** A dialog has gone by then, and has given the focus back where it could. */
 const afterDialogMs = 300;
 
-/** What was pressed may be gone: the work goes on in the first value, else at what can be done next. */
+/** The pressed button may be gone: focus moves to the first value, else to the next possible step. */
 function focusWork() {
 	if (document.activeElement !== document.body) return;
 	const actions = document.querySelectorAll<HTMLElement>(".results-actions button:not(:disabled)");
@@ -50,7 +50,7 @@ export function useSteps(results: Results) {
 			// a value that patients read was changed: why is asked, and it becomes a correction
 			if (step === "verify" && code === "report.changed-unsaid") return setAsking(step);
 			const isStale = code === "record.stale";
-			// the fresh sheet is on the screen: looked at, the step is taken anew
+			// the screen has the current sheet: the person takes the step again
 			if (isStale) setAsking(undefined);
 			notify({
 				tone: "bad",

@@ -24,7 +24,7 @@ const verified = (more: Partial<Sheet> = {}, isTwice = false): Sheet => ({
 });
 const own = { isVerifiedByReader: true, needsSecondPerson: true };
 
-it("says who a verified report waits for, to whom the release would be refused", () => {
+it("names the required person to a user who cannot release a verified report", () => {
 	expect(waitsFor(verified(own), true)).toBe("colleague");
 	expect(waitsFor(verified(own), false)).toBe("manager");
 	expect(waitsFor(verified(), false)).toBe("manager");
@@ -39,7 +39,7 @@ it("asks for the second verification first", () => {
 	expect(waitsFor(verified(twice, true), true)).toBe("colleague");
 });
 
-it("says nothing where a hold or a missing sample is said already, or nothing is verified", () => {
+it("says nothing when a hold or a missing sample is already shown, or nothing is verified", () => {
 	expect(waitsFor(verified({ ...own, hold: { at: "", by: "", reason: "" } }), true)).toBeUndefined();
 	expect(waitsFor(verified({ ...own, notSampled: "passed" }), true)).toBeUndefined();
 	expect(waitsFor({ ...verified(own), versions: [] }, true)).toBeUndefined();

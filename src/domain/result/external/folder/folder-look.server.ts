@@ -20,7 +20,7 @@ const isPassing = (name: string) => passing.some((pattern) => pattern.test(name)
 /** Size and moment of the last change, as one text. */
 type Print = string;
 type Look = {
-	/** Whole files, in the order of their names. */
+	/** Complete files, in the order of their names. */
 	ready: string[];
 	/** Files that may still be growing. */
 	waiting: number;

@@ -130,7 +130,7 @@ describe("the watched folder", () => {
 		"Thumbs.db",
 		"desktop.ini",
 		".DS_Store",
-	])("leaves %s to who writes it", async (name) => {
+	])("leaves %s to its writer", async (name) => {
 		drop(name, "x");
 		mkdirSync(join(folder, "old"));
 		await takeTwice();
@@ -139,7 +139,7 @@ describe("the watched folder", () => {
 	});
 });
 
-it("does not let a file that cannot be moved hold up others, and tries it later and later", async () => {
+it("does not let an immovable file block others, and retries it at growing intervals", async () => {
 	// a folder is in the place where it would be moved to
 	mkdirSync(join(folder, "refused", "100.tiff"), { recursive: true });
 	drop("100.tiff", "x");
@@ -169,7 +169,7 @@ it("does not let a file that cannot be moved hold up others, and tries it later 
 	expect((await state()).failing).toEqual([]);
 });
 
-it("shows when the folder itself is gone, and goes on when it is back", async () => {
+it("reports that the folder is missing, and continues when it is back", async () => {
 	rmSync(folder, { recursive: true });
 	await takeFolder(ctx());
 	expect(await state()).toMatchObject({ error: "ENOENT" });
@@ -179,7 +179,7 @@ it("shows when the folder itself is gone, and goes on when it is back", async ()
 	expect(await state()).toMatchObject({ error: "", refused: 1 });
 });
 
-it("is looked into again and again where one is named, and never where none is", async () => {
+it("is checked regularly where one is configured, and never otherwise", async () => {
 	const waiting = () => test.database.db.$count(job);
 	await scheduleFolder(test.ctx());
 	expect(await waiting()).toBe(0);

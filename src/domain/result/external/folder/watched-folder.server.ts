@@ -102,7 +102,7 @@ async function workOff(ctx: Context, folder: string, file: string): Promise<stri
 	} catch (error) {
 		const isRefusal = isDomainError(error) && !isTransient(error) && error.kind !== "internal";
 		if (!isRefusal) {
-			// somebody removed it meanwhile
+			// it was removed meanwhile
 			if (systemCode(error) === "ENOENT") return undefined;
 			ctx.log.warn({ op: codeOf(error) }, "file of the watched folder could not be taken");
 			return codeOf(error);

@@ -1,4 +1,4 @@
-/** Bounds of one file; real reports stay far below them. */
+/** Limits for one file; real reports are far below them. */
 export const maxObjects = 300_000;
 export const maxEntries = 1_000_000;
 export const maxValues = 2_000_000;

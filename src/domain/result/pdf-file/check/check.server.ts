@@ -9,7 +9,7 @@ import { readFile, readStreams } from "./read-file.server.ts";
 const headBytes = 1_024;
 
 /**
- * What keeps a file from being given to a patient; undefined when nothing does. Decided on parsed objects of every revision,
+ * Why a file must not be given to a patient; undefined when it may. Decided on parsed objects of every revision,
  * never on text. Blocks while it works: run it through `pdfFaultApart`.
  * @param bytes the whole file
  */

@@ -17,7 +17,7 @@ const dangerousActions: Record<string, PdfFault> = {
 	GoTo3DView: "media",
 	RichMediaExecute: "media",
 };
-/** Actions that stay inside the file; `URI` too, but only when a person presses it. */
+/** Actions that stay inside the file; also `URI`, but only when a person clicks it. */
 const harmlessActions = new Set([
 	"GoTo",
 	"GoToDp",

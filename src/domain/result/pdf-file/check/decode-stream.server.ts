@@ -34,7 +34,7 @@ const isNull = (value: PDFObject) => String(value) === "null";
 const listOf = (file: ParsedFile, value: PDFObject | undefined): (PDFObject | undefined)[] =>
 	value instanceof PDFArray ? value.asArray().map((item) => onlyMeaning(file, item)) : value ? [value] : [];
 
-/** The decoded bytes of a stream. @throws Error for a filter that is none; FaultFound `tooComplex` beyond the budget */
+/** The decoded bytes of a stream. @throws Error for an unknown filter; FaultFound `tooComplex` beyond the budget */
 export function decodeStream(
 	file: ParsedFile,
 	{ dict, contents }: PDFRawStream,

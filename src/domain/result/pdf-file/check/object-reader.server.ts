@@ -71,7 +71,7 @@ export class ObjectReader extends PDFParser {
 	nextCharacter() {
 		return String.fromCharCode(this.bytes.next());
 	}
-	/** @throws Error where no whole number is */
+	/** @throws Error where there is no whole number */
 	wholeNumber() {
 		this.skipSpace();
 		return this.parseRawInt();

@@ -59,7 +59,7 @@ export class ParsedFile {
 		return this.meanings(dict.get(PDFName.of(key)));
 	}
 
-	/** The one whole number under a key. @throws Error without one; FaultFound `contradictory` where revisions differ */
+	/** The single integer under a key. @throws Error without one; FaultFound `contradictory` where revisions differ */
 	numberOf(dict: PDFDict, key: string): number {
 		const numbers = new Set(
 			this.of(dict, key).map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN)),

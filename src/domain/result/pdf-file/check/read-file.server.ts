@@ -33,7 +33,7 @@ function readNext(file: ParsedFile, streams: NumberedStream[]) {
 	else reader.moveTo(at + 1);
 }
 
-/** Whether the work succeeds; a fault of the whole file goes on. */
+/** Whether the work succeeds; a fault of the whole file is rethrown. */
 function succeeds(work: () => void): boolean {
 	try {
 		work();

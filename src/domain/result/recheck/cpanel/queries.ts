@@ -22,7 +22,7 @@ export function useRechecks(page: number, size: number = pageSizes.records) {
 	});
 }
 
-/** The results of an entry: read only when somebody opens it, because each reading is recorded. */
+/** The results of an entry: loaded only when it is opened, because each reading is recorded. */
 export function useRecheckSheet(id: string) {
 	const call = useCall();
 	return useQuery({

@@ -118,7 +118,7 @@ function Standing({ row }: { row: WorkRow }) {
 	);
 }
 
-/** When the patient is told, or what became of it. */
+/** When the patient gets the message, or its delivery state. */
 function Message({ row, waitsUntil }: { row: WorkRow; waitsUntil: string | null }) {
 	const t = useTranslations("results.release");
 	const waiting = (at: string) => (

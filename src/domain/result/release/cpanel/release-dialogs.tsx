@@ -85,7 +85,7 @@ function TakeBackQuestion({
 	);
 }
 
-/** Asks before a release: what patients will see, when they get a message, and who has to pay first. */
+/** Confirms a release: what patients will see, when they get a message, and who has to pay first. */
 function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked: Asked; name: string }) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");

@@ -19,7 +19,7 @@ export async function presentAttachment(
 	return found;
 }
 
-/** Says of the file of a version that it is its file no more; who removes it before anybody could read it removes it for good. */
+/** Detaches the file of a version; if no patient could have read it, the file is deleted for good. */
 export async function removeAttachment(
 	tx: TransactionContext,
 	{ id }: AttachmentRecord,

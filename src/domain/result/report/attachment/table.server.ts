@@ -4,7 +4,7 @@ import { encrypted, moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { reportVersion } from "../table.server.ts";
 
-/** A file that was attached to a version of a report; one holds at most. It lies sealed in the storage. */
+/** A file attached to a version of a report; at most one per version. Sealed in the storage. */
 export const reportAttachment = pgTable(
 	"report_attachment",
 	{

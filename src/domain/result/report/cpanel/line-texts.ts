@@ -14,7 +14,7 @@ export function useLineTexts() {
 			const test = (locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code;
 			return line.analyte || test;
 		},
-		/** Of the test alone, over its several values. */
+		/** The name of the test for all of its values. */
 		testOf: (line: Pick<ReportLine, "nameFa" | "nameEn" | "code">): string =>
 			(locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code,
 		rangeOf({ low, high, rangeFa, rangeEn }: ReportLine): string {

@@ -15,7 +15,7 @@ const SamplingDialog = lazy(async () => ({
 	default: (await import("#records/sampling-dialog.tsx")).SamplingDialog,
 }));
 
-/** A request without a sample, as the lists and the sheet tell of it. */
+/** A request without a sample, for the lists and the sheet. */
 export type Unsampled = {
 	id: string;
 	/** Of the request. */
@@ -25,7 +25,7 @@ export type Unsampled = {
 	notSampled: "ahead" | "passed" | "ended" | null;
 };
 
-/** The button with which a person records the sampling, and its window; nothing for who may not, or where the request has ended. */
+/** The button and dialog to record the sampling; nothing without the right, or when the request has ended. */
 export function RecordSampling({ of, onDone }: { of: Unsampled; onDone: () => void }) {
 	const t = useTranslations("records.sampling");
 	const { user } = useCurrentUser();

@@ -14,7 +14,10 @@ type Line = ReportSheet["lines"][number];
 /** Does a line replace a value that patients have read? */
 const isReplacing = (line: Line) => line.replaces !== "" && line.replaces !== shownValue(line);
 
-/** The values somebody looks at before patients do, the most urgent first: critical, not possible, corrected, abnormal, changed. */
+/**
+ * The values that staff must check before patients see them, most urgent first: critical, implausible, corrected, abnormal,
+ * changed.
+ */
 export function notableLines(lines: readonly Line[]): Line[] {
 	const urgency = (line: Line): number => {
 		if (line.isCritical) return 0;

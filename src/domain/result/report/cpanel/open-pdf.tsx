@@ -9,7 +9,7 @@ import { type PdfOf, usePdf } from "./queries.ts";
 /** Long enough for the browser's reader to have read it. */
 const keptMs = 60_000;
 
-/** Opens a PDF of a report in a tab of its own; its address is good in this browser alone, for a minute. */
+/** Opens a PDF of a report in a new tab; its address works only in this browser, for a minute. */
 export function useOpenPdf() {
 	const read = usePdf();
 	const problemText = useProblemText();
@@ -40,7 +40,7 @@ type Props = ButtonLook &
 		name?: string;
 	};
 
-/** The way to a PDF of a report, read beside the panel. */
+/** Link to a PDF of a report, shown next to the panel. */
 export function OpenPdf({ id, sequence, isFile, name, ...look }: Props) {
 	const t = useTranslations("results.document");
 	const { open, isBusy } = useOpenPdf();

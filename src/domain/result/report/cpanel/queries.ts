@@ -18,7 +18,7 @@ export function useSheet(id: string) {
 		queryFn: ({ signal }) =>
 			call(() => reportClient.Report.Reception[":id"].$get({ param: { id } }, { init: { signal } })),
 		refetchOnWindowFocus: false,
-		// results are kept no longer than they are looked at
+		// results are cached only while they are shown
 		gcTime: 0,
 		staleTime: Number.POSITIVE_INFINITY,
 	});

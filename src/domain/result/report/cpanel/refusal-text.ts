@@ -12,7 +12,7 @@ const known = [
 	"report.ranges-changed",
 ] as const;
 
-/** What kept a report from its release at the moment that was named, in words. */
+/** Why a report was not released at its scheduled time, in words. */
 export function useRefusalText() {
 	const t = useTranslations("results.refusal");
 	return (code: string): string => {

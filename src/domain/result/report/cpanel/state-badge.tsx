@@ -15,7 +15,7 @@ const looks: Record<ReportState | "none", [Tone | undefined, ReactNode]> = {
 	discarded: [undefined, null],
 };
 
-/** Where a report stands, in a word and a sign. */
+/** The state of a report, as a word and a sign. */
 export function ReportStateBadge({
 	state,
 	isInPart = false,

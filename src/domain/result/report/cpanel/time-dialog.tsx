@@ -37,7 +37,7 @@ export function TimeDialog({ title, confirm, busy, hasQuietHours, onClose, onSen
 	const t = useTranslations("results.time");
 	const rule = useTranslations("validation");
 	const locale = useLocale();
-	// the window may stay open past a moment that it offers
+	// the dialog may stay open past an offered time
 	const [usual, setUsual] = useState(() => usualMoments(new Date()));
 	const [chosen, setChosen] = useState<string>(usual[0]?.name ?? "other");
 	const [passed, setPassed] = useState<Date>();

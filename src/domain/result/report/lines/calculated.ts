@@ -3,7 +3,7 @@ import type { RangedPerson } from "#domain/catalogue/result-value/person-range.t
 import type { ReportLine } from "../schema.ts";
 import type { FormulaPerson } from "./line-checks.ts";
 
-/** Whose results they are; whole years at the sampling. */
+/** The person of the results; whole years at the sampling. */
 type Person = Pick<RangedPerson, "sex"> & { ageYears: number | null };
 
 export const formulaPerson = ({ sex, ageYears }: Person): FormulaPerson => ({

@@ -5,7 +5,7 @@ import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/pl
 import { readResult } from "#domain/catalogue/result-value/reading.ts";
 import type { ReportLine } from "../schema.ts";
 
-/** Whose result a formula is about; whole years at the sampling, null when unknown. */
+/** The person of a formula; whole years at the sampling, null when unknown. */
 export type FormulaPerson = { years: number | null; sex: PersonSex };
 
 /** Why nothing was calculated that later results do not change. */

@@ -3,7 +3,7 @@ import { type Reading, readResult } from "#domain/catalogue/result-value/reading
 import { numberRule } from "#locale/validation.ts";
 import type { ReportLine } from "../schema.ts";
 
-/** A value as it was typed, with what the person has confirmed of it. */
+/** A value as typed, with what the person has confirmed about it. */
 export type TypedValue = { value: string; isConfirmed?: boolean | undefined; again?: string | undefined };
 
 /** Why a value cannot be taken as it is; a key of `validation.*`. */

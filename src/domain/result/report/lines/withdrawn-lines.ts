@@ -3,7 +3,7 @@ import type { ReportLine } from "../schema.ts";
 import { isSameValue } from "./draft-lines.ts";
 
 /**
- * The values that patients read as valid and that a version in work withdraws (reports 9.9): they stay with their patients until a
+ * Values valid for patients that a version in work withdraws (reports 9.9): patients still see them until a
  * person releases it.
  * @param written lines of the draft or verified version
  * @param read lines that patients read now

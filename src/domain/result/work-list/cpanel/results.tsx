@@ -20,7 +20,7 @@ import { num } from "#ui/num.tsx";
 import type { WorkPage, WorkPart, WorkRow } from "../schema.ts";
 import { useWork } from "./use-work.ts";
 
-/** What is entered, what waits, what patients read; who may release is told on the page for that. */
+/** Results being entered, waiting and released; the release page says who may release. */
 const parts = [
 	"unsampled",
 	"entry",

@@ -46,7 +46,7 @@ describe.each(["fa", "en"] as const)("in %s", (locale) => {
 			</IntlProvider>,
 		);
 
-	it("a verified report shows that a value is judged differently, and not that it is ready", () => {
+	it("shows a verified report whose judgement changed as such, and not as ready", () => {
 		expect(shown(<Standing of={row} />)).toContain(release.ready);
 		const html = shown(<Standing of={{ ...row, judgedDifferently: "کلسترول LDL" }} />);
 		expect(html).toContain(release.judgedDifferently);
@@ -54,12 +54,12 @@ describe.each(["fa", "en"] as const)("in %s", (locale) => {
 		expect(html).not.toContain(`>${release.ready}<`);
 	});
 
-	it("a withdrawal that waits is shown in red", () => {
+	it("shows a waiting withdrawal in red", () => {
 		expect(shown(<Standing of={row} />)).not.toContain("badge-bad");
 		expect(shown(<Standing of={{ ...row, withdrawnValues: 1 }} />)).toContain("badge-bad");
 	});
 
-	it("a value far from its formula is looked at first, with what the formula gives", () => {
+	it("puts a value far from its formula first, with the calculated value", () => {
 		const usual = aLine({ analyte: "a" });
 		expect(notableLines([usual])).toEqual([]);
 		const far = aLine({ formulaGives: "62" });

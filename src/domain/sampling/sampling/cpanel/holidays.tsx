@@ -14,7 +14,7 @@ import { ClockField } from "./clock-field.tsx";
 import { PasteHolidays } from "./paste-holidays.tsx";
 import type { PartProps, SettingForm } from "./setting.ts";
 
-/** Days on which nobody works: the fixed ones of the solar year, which come by themselves, and those that are entered. */
+/** Days on which the laboratory is closed: the fixed ones of the solar year, added automatically, and entered ones. */
 export function Holidays({ form }: PartProps) {
 	const t = useTranslations("sampling");
 	const [isPasting, setPasting] = useState(false);

@@ -11,7 +11,7 @@ export function Limits({ form }: PartProps) {
 	const t = useTranslations("sampling");
 	const { values, isReadOnly } = form;
 	const bound = { control: form.form.control, isReadOnly, columns: 6 } as const;
-	/** A long time as hours and minutes: nobody reckons 180 minutes. */
+	/** A long time as hours and minutes: 180 minutes are hard to read. */
 	const asHours = (name: (typeof minuteFields)[number]) => {
 		const minutes = Number(values[name]);
 		return minutes >= 60

@@ -19,7 +19,7 @@ import "./sampling.css";
 
 const parts = ["ways", "hours", "periods", "holidays", "limits"] as const;
 
-/** What online reception offers, when and where, and beside it what patients see of it (panel 4.7). */
+/** What online reception offers, when and where, next to a preview for patients (panel 4.7). */
 export default function OnlineReceptionSettingPage() {
 	const t = useTranslations("sampling");
 	const form = useSettingForm(samplingSetting);
@@ -83,7 +83,7 @@ function Hours({ form }: { form: SettingForm }) {
 	);
 }
 
-/** Visits at home are offered where they go to; hours alone offer none. */
+/** Home visits need districts; hours are not enough. */
 function NoDistrict() {
 	const t = useTranslations("sampling");
 	const call = useCall();

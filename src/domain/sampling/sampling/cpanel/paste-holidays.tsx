@@ -10,7 +10,7 @@ import type { HolidayInput } from "../schema.ts";
 
 type Props = { known: readonly string[]; onTake: (holidays: HolidayInput[]) => void };
 
-/** Takes a year's lunar holidays as text. What cannot be read is told by its line, and stays in the field to be mended. */
+/** Reads a year's lunar holidays as text. Unreadable lines are reported by number, and stay in the field. */
 export function PasteHolidays({ known, onTake }: Props) {
 	const t = useTranslations("sampling");
 	const [text, setText] = useState("");

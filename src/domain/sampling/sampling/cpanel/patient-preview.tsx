@@ -16,7 +16,7 @@ import { type KeptRequests, type SamplingPreview, SamplingSettingInput, type Slo
 
 const pauseMs = 400;
 
-/** The setting once nobody has typed for a moment and nothing of it is wrong; before that the last one that was right. */
+/** The setting after a pause in typing when it has no errors; before that the last correct one. */
 function useRightSetting(setting: SamplingSettingInput): SamplingSettingInput | undefined {
 	const later = useDeferredValue(setting);
 	const [right, setRight] = useState<SamplingSettingInput>();
@@ -134,7 +134,7 @@ function PreviewDay({ day: { day, closed, holidayName, slots } }: { day: SlotDay
 	);
 }
 
-/** Requests that stand outside the hours: told before anything is saved, and never moved by themselves. */
+/** Requests outside the hours: shown before saving, and never moved automatically. */
 function Outside({ requests }: { requests: KeptRequests | undefined }) {
 	const t = useTranslations("sampling.outside");
 	const locale = useLocale();

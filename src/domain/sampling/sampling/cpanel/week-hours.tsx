@@ -15,7 +15,7 @@ import { WeekCapacity } from "./week-capacity.tsx";
 
 type Props = {
 	control: SettingControl;
-	/** Where the hours stand: those of a usual week, or of a period. */
+	/** The place of the hours: in a usual week, or in a period. */
 	name: "hours" | `periods.${number}.hours`;
 	location: SamplingLocation;
 	isReadOnly: boolean;
@@ -31,7 +31,7 @@ function nextHours(location: SamplingLocation, weekday: number, before: Row | un
 	return { location, weekday, from, to, slotMinutes, capacity };
 }
 
-/** How many people a day has room for; 0 while something of it is no number. */
+/** The capacity of a day in people; 0 while a field is not a number. */
 export function placesOf(rows: readonly SamplingHoursInput[], bufferMinutes = 0): number {
 	return rows.reduce((sum, { from, to, slotMinutes, capacity }) => {
 		const pace = slotMinutes + bufferMinutes;

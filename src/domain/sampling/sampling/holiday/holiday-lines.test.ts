@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readHolidayLines } from "./holiday-lines.ts";
 
 describe("pasted holidays", () => {
-	it("are read a line a day, in any digits and with the separators calendars have", () => {
+	it("are read one day per line, in any digits and with calendar separators", () => {
 		const text =
 			"۱۴۰۶/۰۱/۲۳ عید فطر\n\n1406-1-24: تعطیل عید فطر\n  ١٤٠٦.٣.٢٧ ، عید قربان | Feast of Sacrifice \r\nروز خاص 1406/05/01";
 		const { holidays, problems } = readHolidayLines(text);
@@ -15,7 +15,7 @@ describe("pasted holidays", () => {
 		]);
 	});
 
-	it("tell every line that cannot be read by its number, and take the others", () => {
+	it("reports every unreadable line by its number, and accepts the others", () => {
 		const { holidays, problems } = readHolidayLines(
 			[
 				"عاشورا",

@@ -39,7 +39,7 @@ const englishNames: readonly [string, string][] = [
 	["غدیر", "Eid al-Ghadir"],
 ];
 
-/** What a holiday is called while nobody has named it. */
+/** The name of a holiday without one. */
 export const unnamedHoliday = { fa: "تعطیل", en: "Public holiday" };
 
 /** The English name of a holiday that is called so in Persian; “Public holiday” for another one. */
@@ -49,9 +49,9 @@ export const englishNameOf = (name: string): string =>
 const longestName = 80;
 
 /**
- * Reads pasted holidays: a line a day, a Jalali date in any digits (`1406/01/23`, `1406-1-23`, `1406.1.23`) and its name,
- * in English too after `|`. Empty lines are nothing; a line that cannot be read is told by its number.
- * @param known days that are in the list already
+ * Reads pasted holidays: one per line, a Jalali date in any digits (`1406/01/23`, `1406-1-23`, `1406.1.23`) and its name,
+ * in English too after `|`. Empty lines are skipped; an unreadable line is reported by its number.
+ * @param known days that are already in the list
  */
 export function readHolidayLines(text: string, known: readonly string[] = []): ReadLines {
 	const days = new Set(known);

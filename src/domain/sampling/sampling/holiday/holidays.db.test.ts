@@ -5,7 +5,7 @@ import { comingHolidays } from "./holidays.server.ts";
 
 const test = testDatabase();
 
-it("names the coming holidays from today on the laboratory's calendar, and forgets them the day after", async () => {
+it("lists coming holidays from today on in the laboratory's calendar, and removes them the day after", async () => {
 	const name = { fa: "عید", en: "Feast" };
 	await replaceHolidays(test.ctx(), [
 		{ day: "2026-06-02", name, from: "", to: "" },
@@ -16,7 +16,7 @@ it("names the coming holidays from today on the laboratory's calendar, and forge
 		test.setNow(new Date(moment));
 		return (await comingHolidays(test.ctx(), "en", 30)).map(({ day }) => day);
 	};
-	// 14 and 15 Khordad are known without being entered; a shorter day is none. 23:59 and 00:01 in Tehran
+	// 14 and 15 Khordad are known without being entered; a shorter day is not a holiday. 23:59 and 00:01 in Tehran
 	expect(await on("2026-06-02T20:29:00Z")).toEqual(["2026-06-02", "2026-06-04", "2026-06-05"]);
 	expect(await on("2026-06-02T20:31:00Z")).toEqual(["2026-06-04", "2026-06-05"]);
 });

@@ -2,7 +2,7 @@ import { addDays } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 
-/** What visitors are told of today or tomorrow: closed, or with `from` and `to` open for a shorter time (`HH:MM`). */
+/** The notice to visitors about today or tomorrow: closed, or with `from` and `to` open for a shorter time (`HH:MM`). */
 export type ClosingNotice = { day: "today" | "tomorrow"; name: string; from: string; to: string };
 
 /**

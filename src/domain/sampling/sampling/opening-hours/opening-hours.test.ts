@@ -5,8 +5,8 @@ import { groupWeekdays, openDaysText, openingHoursText } from "./opening-hours.t
 const open = (weekdays: number[], from: string, to: string) =>
 	weekdays.map((weekday) => ({ weekday, from, to }));
 
-describe("a week as one says it", () => {
-	it("puts neighbouring days with the same hours together and keeps closed days", () => {
+describe("a week in groups", () => {
+	it("groups neighbouring days with the same hours and includes closed days", () => {
 		const parts = groupWeekdays([...open([0, 1, 2, 3, 4], "06:30", "20:00"), ...open([5], "06:30", "14:00")]);
 		expect(
 			parts.map(({ firstWeekday, lastWeekday, hours }) => [firstWeekday, lastWeekday, hours.length]),
@@ -43,7 +43,7 @@ describe("a week in words", () => {
 		weekdays.map((weekday) => ({ weekday, from, to }));
 	const week = groupWeekdays([...open([0, 1, 2, 3, 4], "06:30", "20:00"), ...open([5], "06:30", "14:00")]);
 
-	it("says days with the same hours together, and leaves closed days out", () => {
+	it("combines days with the same hours, and leaves closed days out", () => {
 		expect(openingHoursText(week, "fa")).toBe("شنبه تا چهارشنبه 06:30–20:00، پنجشنبه 06:30–14:00");
 		expect(openingHoursText(week, "en")).toBe("Saturday to Wednesday 06:30–20:00, Thursday 06:30–14:00");
 		expect(openDaysText(week, "fa")).toBe("شنبه تا پنجشنبه");

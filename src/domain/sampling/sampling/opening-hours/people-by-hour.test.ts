@@ -10,7 +10,7 @@ const hours = (from: string, to: string, slotMinutes: number, capacity: number) 
 	capacity,
 });
 
-it("appointments are counted in the hour they begin in, of all hours of a day together", () => {
+it("counts appointments by starting hour, for all hours of a day together", () => {
 	const day = [hours("06:30", "08:00", 30, 6), hours("16:00", "17:30", 45, 2)];
 	expect([...peopleByHour(day)]).toEqual([
 		[6, 6],
@@ -19,7 +19,7 @@ it("appointments are counted in the hour they begin in, of all hours of a day to
 	]);
 });
 
-it("hours that are half typed or hold no appointment have room for nobody", () => {
+it("incomplete hours and hours too short for an appointment have no capacity", () => {
 	expect(
 		[
 			hours("", "08:00", 30, 6),

@@ -1,7 +1,7 @@
 import type { SamplingHoursInput } from "../schema.ts";
 import { minutesOf } from "./possible-hours.ts";
 
-/** How many people may come in each hour of a day, 0 to 23, by when their appointment begins; hours that nobody can are left out. */
+/** Capacity in each hour of a day, 0 to 23, by starting time; hours without capacity are left out. */
 export function peopleByHour(rows: readonly SamplingHoursInput[]): Map<number, number> {
 	const people = new Map<number, number>();
 	for (const { from, to, slotMinutes, capacity } of rows) {

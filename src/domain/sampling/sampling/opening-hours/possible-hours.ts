@@ -1,6 +1,6 @@
 import type * as z from "zod";
 
-// What no week can be: told beside the field it is seen at.
+// Impossible weeks: reported at the field.
 
 type Hours = { location: number; weekday: number; from: string; to: string; slotMinutes: number };
 type Period = { from: string; until: string; hours: Hours[] };

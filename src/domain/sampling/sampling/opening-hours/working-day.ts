@@ -25,7 +25,7 @@ export type WorkingDay = {
 const later = (a: string, b: string) => (a > b ? a : b);
 const earlier = (a: string, b: string) => (a < b ? a : b);
 
-/** The period a day `YYYY-MM-DD` lies in, or undefined. */
+/** The period that contains a day `YYYY-MM-DD`, or undefined. */
 const periodOf = (day: string, { periods }: WorkPlan) =>
 	periods.find(({ from, until }) => from <= day && day <= until);
 

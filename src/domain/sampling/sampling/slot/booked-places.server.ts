@@ -11,8 +11,8 @@ export const samePlace = (location: SamplingLocation, districtId: string | null)
 	);
 
 /**
- * Places that are gone, by the moment (milliseconds) a slot begins. What is held for the asking patient is not gone for that
- * one, and what was held too long is gone for nobody.
+ * Taken places, by the moment (milliseconds) a slot begins. A place held for the asking patient is free for
+ * them, and an expired hold counts for no one.
  */
 export async function bookedPlaces(
 	ctx: Context,

@@ -23,8 +23,8 @@ const looked = 5_000;
 const listed = 20;
 
 /**
- * Requests whose visit is still to come and would fall outside these hours, the nearest first. They stay as they are: the
- * laboratory moves them or keeps the hour for them. Who may not read requests is told the times alone.
+ * Requests with a future visit that would fall outside these hours, nearest first. They stay unchanged: the
+ * laboratory moves them or keeps the hour for them. Users who may not read requests see only the times.
  */
 export async function requestsOutsideHours(ctx: Context, plan: SamplingPlan): Promise<KeptRequests> {
 	const rows = await ctx.db

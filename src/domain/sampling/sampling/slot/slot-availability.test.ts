@@ -23,7 +23,7 @@ describe("the slots of a day", () => {
 		expect(plannedSlots("2026-05-24", 1, hours)).toEqual([]);
 	});
 
-	it("say why they cannot be chosen", () => {
+	it("say why they are unavailable", () => {
 		const [first] = plannedSlots(day, 1, hours);
 		if (!first) throw new Error("no slot");
 		const rules = {
@@ -45,17 +45,17 @@ describe("the slots of a day", () => {
 		// the fast should have begun at 03:00, an hour ago
 		expect(unavailable(first, 1, 0, asking({ fastingHours: 4 }))).toBe("fasting");
 		expect(unavailable(first, 1, 0, asking({ fastingHours: 3 }))).toBeNull();
-		// a place that was kept meanwhile is not lost to the minutes that passed
+		// a held slot is not lost because time passes
 		expect(unavailable(first, 1, 0, { ...asking({ fastingHours: 4 }), fastGraceMs: 3_600_000 })).toBeNull();
 	});
 
-	it("are on offer from today to the horizon, whatever days are asked for", () => {
+	it("are offered from today to the horizon, whatever days are requested", () => {
 		expect(bookableDays({ from: "2026-05-20", days: 2 }, day, 14)).toEqual([day, "2026-05-24"]);
 		expect(bookableDays({ from: "2026-05-25", days: 9 }, day, 3)).toEqual(["2026-05-25", "2026-05-26"]);
 		expect(bookableDays({ from: "2026-05-27", days: 9 }, day, 3)).toEqual([]);
 	});
 
-	it("are none on a holiday, and count what is taken", () => {
+	it("are missing on a holiday, and count bookings", () => {
 		const plan = {
 			location: 1 as const,
 			locale: "fa" as const,

@@ -53,7 +53,7 @@ export type SlotRules = {
 	needs: TimeNeeds;
 	/** Hours of the laboratory on these days and those after them. */
 	open: readonly OpenHours[];
-	/** How long ago a fast that begins now may have begun at the latest, in ms: for a place that was kept meanwhile. */
+	/** How late a fast that starts now may begin, in ms: for a slot that was held meanwhile. */
 	fastGraceMs?: number;
 };
 

@@ -19,8 +19,8 @@ import { samePlace } from "./booked-places.server.ts";
 import { holdMs } from "./booking-rules.ts";
 import { offeredSlots, type PlannedSlot, unavailable } from "./slot-availability.ts";
 
-// Places in slots: kept for ten minutes, claimed, given back. Each way is one transaction in which the count of a slot
-// changes together with what the place is for, so no slot is sold beyond its capacity whatever runs beside it.
+// Places in slots: held for ten minutes, claimed, freed. Each is one transaction in which the count of a slot and the use of
+// the place change together, so no slot is booked beyond its capacity under any concurrency.
 
 export type SlotChoice = { location: SamplingLocation; districtId: string | null; startsAt: Date };
 type Claimed = { id: string; endsAt: Date };
@@ -59,7 +59,7 @@ async function offered(
 	return planned;
 }
 
-/** The slot's row, made when nobody has claimed in it before. */
+/** The slot's row, created at the first claim. */
 async function rowOf(tx: TransactionContext, choice: SlotChoice, planned: PlannedSlot): Promise<Claimed> {
 	const { location, districtId, startsAt } = choice;
 	const { endsAt, capacity } = planned;
@@ -93,7 +93,7 @@ async function heldBy(tx: TransactionContext, accountId: string) {
 export type ClaimFor = {
 	/** Whose hold becomes the place; one in another slot is given up. */
 	accountId: string;
-	/** Leaves a hold in another slot as it is: somebody else claims for the account. */
+	/** Leaves a hold in another slot unchanged: another person claims for the account. */
 	leavesHold?: boolean;
 	/** The slot this one takes the place of. */
 	instead?: string;
@@ -160,8 +160,8 @@ export async function releaseSlot(tx: TransactionContext, slotId: string): Promi
 }
 
 /**
- * Takes a place again that was given back a moment ago, for what had it.
- * @throws DomainError `slot.unavailable` (full) when somebody else has it now
+ * Takes a recently freed place again, for its former user.
+ * @throws DomainError `slot.unavailable` (full) when it is taken by now
  */
 export async function takeSlotAgain(tx: TransactionContext, slotId: string): Promise<void> {
 	const [taken] = await tx.db
@@ -173,8 +173,8 @@ export async function takeSlotAgain(tx: TransactionContext, slotId: string): Pro
 }
 
 /**
- * Gives a place back for the one that was had before it.
- * @throws DomainError `slot.unavailable` (full) when somebody else has that one now
+ * Swaps a place back for the earlier one.
+ * @throws DomainError `slot.unavailable` (full) when the earlier one is taken by now
  */
 export async function moveSlotBack(tx: TransactionContext, { from, to }: { from: string; to: string }) {
 	// in the order of everybody
@@ -223,7 +223,7 @@ export async function holdSlot(ctx: Context, choice: SlotChoice): Promise<SlotHo
 	});
 }
 
-/** Gives back what was held too long and nobody claimed in since; a job runs it. */
+/** Frees expired holds; a job runs it. */
 export async function sweepHolds(ctx: Context): Promise<void> {
 	await mutate(ctx, "slot.sweep", async (tx, entry) => {
 		const due = await tx.db

@@ -33,8 +33,8 @@ const taken = async () =>
 	(await test.database.db.select({ taken: slot.taken }).from(slot)).reduce((sum, row) => sum + row.taken, 0);
 const full = { code: "slot.unavailable", params: { reason: "full" } };
 
-describe("a held place", () => {
-	it("is gone for others for ten minutes and stays to be seen by whoever holds it", async () => {
+describe("a held slot", () => {
+	it("is hidden from others for ten minutes and visible to its holder", async () => {
 		const { one, two, testIds } = await scene();
 		expect(await holdSlot(one, at(startsAt))).toEqual({
 			expiresAt: "2026-05-20T06:10:00.000Z",
@@ -47,7 +47,7 @@ describe("a held place", () => {
 		expect(await test.database.db.select().from(slotHold)).toEqual([]);
 	});
 
-	it("is not held longer by asking again, and free to others once it has expired", async () => {
+	it("is not extended by asking again, and free to others once it expired", async () => {
 		const { one, two, testIds } = await scene();
 		const first = await holdSlot(one, at(startsAt));
 		minutesOn(9);
@@ -65,7 +65,7 @@ describe("a held place", () => {
 		expect(await taken()).toBe(1);
 	});
 
-	it("is given up for another one, and by the sweep when nobody comes", async () => {
+	it("is released for another one, and by the clean-up when abandoned", async () => {
 		const { one, two } = await scene();
 		await holdSlot(one, at(startsAt));
 		await holdSlot(one, at(later));
@@ -79,7 +79,7 @@ describe("a held place", () => {
 		expect(await taken()).toBe(0);
 	});
 
-	it("is not lost to the notice that is asked for while it is held", async () => {
+	it("stays valid although the minimum notice passes meanwhile", async () => {
 		const { one, testIds } = await scene();
 		// the notice is two hours; one of the tests asks for a fast of eight
 		const [withoutFast = ""] = testIds;
@@ -90,7 +90,7 @@ describe("a held place", () => {
 		expect(await taken()).toBe(1);
 	});
 
-	it("needs hours, and a district that is served", async () => {
+	it("needs hours, and a served district", async () => {
 		const { one } = await scene();
 		await expect(holdSlot(one, at(new Date("2026-05-23T20:00:00Z")))).rejects.toMatchObject({
 			params: { reason: "closed" },
@@ -100,7 +100,7 @@ describe("a held place", () => {
 	});
 });
 
-it("whatever people do and however time goes, a slot has as many places taken as are kept or claimed", async () => {
+it("a slot has as many places taken as are held or booked, after any sequence of actions", async () => {
 	const { testIds } = await scene(2);
 	const people = await Promise.all(
 		[3, 4, 5, 6].map(async (n) => test.ctx(await aPatient(test, `0912000000${n}`))),

@@ -43,7 +43,7 @@ export function useLabCategories(): Collection<CategoryRow, CategoryRecord, Cate
 		toInput: ({ slug, texts: { fa, en } }) => ({
 			slug,
 			texts: { fa: { name: fa?.name ?? "" }, en: { name: en?.name ?? "" } },
-			// both names stand side by side: who saves has seen the other
+			// both names are visible side by side: saving confirms the translation
 			checkedTexts: (en?.name ? ["en"] : []) as CategoryInput["checkedTexts"],
 		}),
 		titleOf: ({ name }) => name,

@@ -30,7 +30,7 @@ type Props = {
 const placed = ({ from, to }: Stretch) =>
 	({ "--from": `${placeOfAge(from) * 100}%`, "--to": `${placeOfAge(to) * 100}%` }) as React.CSSProperties;
 
-/** As much of the picture as its numbers need; a narrower part is told by the table alone. */
+/** Shows as many numbers as fit into the picture; a narrower part is only in the table. */
 const roomy = 0.12;
 const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
 	if (placeOfAge(ageToDays) - placeOfAge(ageFromDays) < roomy) return "";

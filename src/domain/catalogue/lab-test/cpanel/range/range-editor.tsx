@@ -14,14 +14,14 @@ import "./range-editor.css";
 
 type Cell = { form: TestForm; at: number; row: number };
 
-/** An age with its unit; days are what is kept. */
+/** An age with its unit; stored in days. */
 function AgeCell({ form, at, row, side }: Cell & { side: "ageFromDays" | "ageToDays" }) {
 	const t = useTranslations("labTest");
 	const name = `ranges.${at}.${side}` as const;
 	const { field } = useController({ control: form.form.control, name });
 	const [unit, setUnit] = useState<AgeUnit>(ageUnitOf(field.value ?? 0));
 	const days = field.value;
-	// an age that came from elsewhere (a cut, another version) is told in its own unit
+	// an age from elsewhere (a cut, another version) is shown in its own unit
 	const shown = days !== null && days % ageUnits[unit] !== 0 ? ageUnitOf(days) : unit;
 	const label = t(`cell.${side}`, { row });
 	return (

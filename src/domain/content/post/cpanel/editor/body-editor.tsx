@@ -43,9 +43,9 @@ type Props = {
 	/** What a screen reader calls the text. */
 	label: string;
 	error?: string;
-	/** Told how many things in the text are to be mended, a little after it was written. */
+	/** Called with the number of issues in the text, shortly after a change. */
 	onIssues?: (locale: Locale, count: number) => void;
-	/** The text that this one is a translation of, shown beside it. */
+	/** The source of this translation, shown next to it. */
 	source?: SourceBody;
 };
 
@@ -194,7 +194,7 @@ type FootProps = {
 	onIssues: Props["onIssues"];
 };
 
-/** Below the text: its length, its direction, and what is to be mended. */
+/** Below the text: its length, its direction, and its issues. */
 function Foot({ editor, locale, isReadOnly, onIssues }: FootProps) {
 	const t = useTranslations("postEditor");
 	const doc = useRead(editor);

@@ -2,7 +2,7 @@ import type { JSONContent } from "@tiptap/core";
 import { cleanBody } from "../../clean-body.ts";
 import type { PostBody } from "../../rich-text.ts";
 
-/** The body that is stored, of the editor's document. What is too large goes on as it is, and the form says so. */
+/** The stored body, from the editor's document. One that is too large is passed on, and the form reports it. */
 export function bodyOf(json: JSONContent): PostBody {
 	const { body } = cleanBody(json);
 	return body ?? (json as PostBody);

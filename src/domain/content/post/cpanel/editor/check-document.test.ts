@@ -24,7 +24,7 @@ const figure = (alt: string) => ({
 const none = { links: new Map(), hasAlt: () => false };
 const kinds = (issues: Issue[]) => issues.map(({ kind, text: words }) => `${kind} ${words}`.trim());
 
-it("a text in order has nothing to mend", () => {
+it("finds nothing in a correct text", () => {
 	const doc = documentOf(
 		heading(2, "یک"),
 		heading(3, "دو"),
@@ -34,7 +34,7 @@ it("a text in order has nothing to mend", () => {
 	expect(issuesOf(doc, { ...none, links: new Map([["/tests", "public"]]) })).toEqual([]);
 });
 
-it("tells what is wrong where it is, in the order of the text", () => {
+it("reports each problem at its place, in the order of the text", () => {
 	const cell = { type: "tableCell", content: [paragraph(text("خانه"))] };
 	const doc = documentOf(
 		heading(3, "جاافتاده"),
@@ -64,11 +64,11 @@ it("tells what is wrong where it is, in the order of the text", () => {
 	expect(linksOf(doc)).toEqual(["/gone", "/draft"]);
 });
 
-it("a picture whose words the library has misses none", () => {
+it("reports no missing description for a picture that has one in the library", () => {
 	expect(issuesOf(documentOf(figure("")), { ...none, hasAlt: () => true })).toEqual([]);
 });
 
-it("every node and mark of a clean body stays what it is in the editor", () => {
+it("opens every node and mark of a clean body unchanged in the editor", () => {
 	const body = {
 		type: "doc",
 		content: [

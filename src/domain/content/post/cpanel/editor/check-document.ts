@@ -2,7 +2,7 @@ import type { Node } from "@tiptap/pm/model";
 import type { LinkState } from "#domain/content/site-page/schema.ts";
 import type { GalleryPicture } from "../../rich-text.ts";
 
-// What an editor is told of a text while it is written; nothing of it forbids publishing.
+// Issues of a text shown during editing; none of them prevents publishing.
 
 export const issueKinds = [
 	"headingSkips",
@@ -21,7 +21,7 @@ export type Issue = {
 	kind: (typeof issueKinds)[number];
 	/** Where the cursor is put: the position of the node, or in the words. */
 	pos: number;
-	/** Is the whole node chosen there? */
+	/** Is the whole node selected? */
 	isNode: boolean;
 	/** The words it is about; empty without. */
 	text: string;
@@ -68,7 +68,7 @@ const headless = (table: Node) => {
 	return heads === 0 && firsts < table.childCount;
 };
 
-/** What is to be mended in a text, in the order of the text. */
+/** The issues of a text, in the order of the text. */
 export function issuesOf(doc: Node, { links, hasAlt }: Known): Issue[] {
 	const issues: Issue[] = [];
 	let level = 1;
@@ -110,7 +110,7 @@ export function issuesOf(doc: Node, { links, hasAlt }: Known): Issue[] {
 		}
 		const href = node.marks.find(({ type }) => type.name === "link")?.attrs["href"] as string | undefined;
 		const kind = href === undefined ? undefined : linkIssue[links.get(href) ?? "public"];
-		// a link whose words are marked in several ways is told once
+		// a link with several marks is reported once
 		if (kind && href !== linked) add(kind, false, node.text ?? "");
 		linked = href ?? "";
 	});

@@ -6,8 +6,8 @@ import { direction, type Locale } from "#locale/locale.ts";
 import { directionOf, firstLetterDirection, localeOfDirection } from "#locale/text-direction.ts";
 import type { TextDirection } from "../../rich-text.ts";
 
-// A line runs where its first letter runs, a list or quote where most of its letters do, exactly as on the public page,
-// unless somebody has turned it by hand.
+// A line takes the direction of its first letter, a list or quote that of most of its letters, exactly as on the public page,
+// unless the author set it.
 
 const ownDirection = ["paragraph", "heading", "bulletList", "orderedList", "blockquote", "callout"];
 const directed = [...ownDirection, "listItem", "table"];
@@ -57,7 +57,7 @@ function turned(doc: Node, around: TextDirection): DecorationSet {
 	return DecorationSet.create(doc, found);
 }
 
-/** The block whose direction a press turns: a list turns whole, with its marks. */
+/** The block whose direction the button changes: a list changes as a whole, with its markers. */
 function turnedBlocks(editor: Editor): { pos: number; node: Node }[] {
 	const { doc, selection } = editor.state;
 	const blocks = new Map<number, Node>();
@@ -77,7 +77,7 @@ export function directionByHand(editor: Editor): TextDirection | null {
 	return isDirection(dir) ? dir : null;
 }
 
-/** `Ctrl` with the right or the left `Shift` alone, as in Word. */
+/** `Ctrl` with only the right or the left `Shift`, as in Word. */
 function directionKeys(turn: (dir: TextDirection) => void) {
 	let pending: TextDirection | undefined;
 	return {
@@ -108,7 +108,7 @@ export const DirectionExtension = Extension.create<{ locale: Locale }>({
 				attributes: {
 					dir: {
 						default: null,
-						// of our own text alone: Word says `dir` of every paragraph
+						// only from our own clipboard: Word writes `dir` on every paragraph
 						parseHTML: (element) => {
 							const dir = element.dataset["dir"];
 							return isDirection(dir) ? dir : null;

@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 import type { MediaKind } from "#domain/media/media/kinds.ts";
 import type { Locale } from "#locale/locale.ts";
 
-// What the editor gives to the parts that stand in its text.
+// What the editor offers to components inside its text.
 
 /** A window that a tool opens. */
 export type EditorDialog = "link" | "figure" | "gallery" | "file" | "embed";

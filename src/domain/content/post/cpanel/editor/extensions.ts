@@ -15,7 +15,7 @@ import { PersianListExtension } from "./nodes/persian-list.ts";
 
 // What a text may be made of: the nodes and marks of `rich-text.ts` and nothing else.
 
-/** Headings stand in the text itself alone: the parts of a text are told by them. */
+/** Headings are allowed only at the top level, because they divide the text. */
 const PostDocument = Node.create({ name: "doc", topNode: true, content: "(block | heading)+" });
 
 const span = (name: "colspan" | "rowspan") => ({
@@ -24,7 +24,7 @@ const span = (name: "colspan" | "rowspan") => ({
 });
 const cellAttributes = { addAttributes: () => ({ colspan: span("colspan"), rowspan: span("rowspan") }) };
 
-/** Columns are as wide as their words: no widths are kept, and none are written into the page. */
+/** Columns are as wide as their text: no widths are stored or written into the page. */
 const PostTable = Table.extend({
 	renderHTML: ({ HTMLAttributes }) => ["table", HTMLAttributes, ["tbody", 0]],
 	addNodeView: () => null,

@@ -8,7 +8,7 @@ const joins = /[\p{Script=Arabic}]$/u;
 
 /**
  * Does this key mean a half-space? Ctrl+Shift+2 always, as on Persian keyboards of Windows; Shift+Space after a Persian letter.
- * @param before what stands left of the cursor in its block
+ * @param before the text left of the cursor in its block
  */
 export function isHalfSpaceKey(
 	event: Pick<KeyboardEvent, "key" | "code" | "shiftKey" | "ctrlKey" | "altKey" | "metaKey">,
@@ -34,7 +34,7 @@ export const HalfSpaceExtension = Extension.create({
 							: "";
 						if (event.isComposing || !$from.parent.isTextblock || !isHalfSpaceKey(event, before))
 							return false;
-						// two of them say no more than one
+						// a second one would have no effect
 						if (before !== halfSpace)
 							view.dispatch(view.state.tr.insertText(halfSpace, from, to).scrollIntoView());
 						return true;

@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { NodeSelection } from "@tiptap/pm/state";
 
-/** Puts a block where the cursor is; behind a whole picture or film that is chosen there, never in its place. */
+/** Inserts a block at the cursor; after a selected picture or video, never replacing it. */
 export function insertBlock(editor: Editor, block: { type: string; attrs: object }): void {
 	const { selection } = editor.state;
 	const at = selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to };

@@ -5,7 +5,7 @@ import type { Issue } from "./check-document.ts";
 
 type Props = { id: string; issues: readonly Issue[]; onOpen: (issue: Issue) => void };
 
-/** What is to be mended before publishing; a press puts the cursor there. */
+/** The issues to fix before publishing; a press moves the cursor there. */
 export function IssueList({ id, issues, onOpen }: Props) {
 	const t = useTranslations("postEditor.issue");
 	if (issues.length === 0)

@@ -50,7 +50,7 @@ const markNames = Object.keys(marks) as MarkName[];
 
 type Props = { editor: Editor; open: (dialog: EditorDialog) => void };
 
-/** Which tools are on where the cursor is; the same object as long as nothing of it changes. */
+/** The active tools at the cursor; the same object while nothing changes. */
 function useToolState(editor: Editor) {
 	return useEditorState({
 		editor,

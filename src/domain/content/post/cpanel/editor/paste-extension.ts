@@ -8,7 +8,7 @@ import { cleanHtml } from "./paste/clean-html.ts";
 import { type Losses, limits, noLosses } from "./paste/losses.ts";
 import { tidyPasted } from "./paste/tidy-blocks.ts";
 
-// What comes from the clipboard: cleaned before the schema reads it, put in order after, and what did not come is told.
+// Pasted content: cleaned before the schema parses it, tidied after, and losses are reported.
 
 const parse = (html: string) => new DOMParser().parseFromString(html, "text/html");
 
@@ -70,7 +70,7 @@ export const PasteExtension = Extension.create<Options>({
 							view.dispatch(view.state.tr.replaceSelectionWith(node).scrollIntoView());
 							return true;
 						}
-						// a picture alone, from a screenshot or a folder
+						// only a picture, from a screenshot or a folder
 						const hasWords = Boolean(text) || Boolean(data?.getData("text/html"));
 						const files = data?.files.length ?? 0;
 						if (files && !hasWords) {

@@ -7,7 +7,7 @@ import type { Losses } from "./paste/losses.ts";
 
 const kinds = ["pictures", "embeds", "links", "cells", "levels", "words"] as const satisfies (keyof Losses)[];
 
-/** What of a pasted text did not come along, until somebody has read it. */
+/** The parts of a pasted text that were left out, until the author dismisses the note. */
 export function PasteNotes({ losses, onClose }: { losses: Losses | undefined; onClose: () => void }) {
 	const t = useTranslations("postEditor.paste");
 	const told = losses ? kinds.filter((kind) => losses[kind] > 0) : [];

@@ -52,7 +52,7 @@ function SourceText({ body, locale }: SourceBody) {
 	);
 }
 
-/** The translation's editor with the source beside it; on a phone one of them at a time. */
+/** The translation's editor next to the source; on a phone one at a time. */
 export function SourceBeside({ source, children }: { source: SourceBody; children: ReactNode }) {
 	const t = useTranslations("postEditor.source");
 	const isNarrow = useNarrow();

@@ -79,7 +79,7 @@ type ToolProps = {
 	/** Undefined: it does something, and is never on. */
 	isOn?: boolean;
 	isDisabled?: boolean;
-	/** Words beside the icon. */
+	/** Text next to the icon. */
 	text?: ReactNode;
 };
 

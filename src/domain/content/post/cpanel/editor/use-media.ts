@@ -6,7 +6,7 @@ import { useCall } from "#records/call-context.tsx";
 import { mediaQuery } from "#records/media-titles.ts";
 import type { GalleryPicture } from "../../rich-text.ts";
 
-/** An item of the library by its id; `isGone` when nobody has it any more. */
+/** An item of the library by its id; `isGone` when it no longer exists. */
 export function useMedia(id: string) {
 	const { data, error } = useQuery(mediaQuery(useCall(), id));
 	return { item: data, isGone: error instanceof ApiProblem && error.status === 404 };

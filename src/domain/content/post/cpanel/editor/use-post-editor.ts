@@ -69,8 +69,8 @@ const isLinkKey = (event: KeyboardEvent) =>
 	event.code === "KeyK" && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 
 /**
- * The editor of a body: what is written goes to `onChange`, and a value that comes from elsewhere takes its place.
- * @returns null until it stands in the page: one that is made before may be gone again when the page is slow
+ * The editor of a body: changes go to `onChange`, and an outside value replaces the content.
+ * @returns null until it is mounted: an editor created earlier may be destroyed again on a slow page
  */
 export function usePostEditor(options: Options): Editor | null {
 	const { value, onChange, locale, isReadOnly, id, label, placeholder } = options;

@@ -88,7 +88,7 @@ export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 		noun: "post",
 		client: postRecords,
 		keep: keepPost,
-		// what a form sends is whole
+		// the form always sends all fields
 		schema: async () =>
 			(await import("../../record-schema.ts")).PostInput as unknown as z.ZodType<PostForm, PostForm>,
 		fields: [

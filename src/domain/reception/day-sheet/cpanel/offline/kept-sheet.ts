@@ -6,8 +6,8 @@ import { deviceCipher, forgetDeviceKey } from "#platform/device-key.ts";
 import type { DaySheet } from "../../schema.ts";
 import type { SaidOutcome } from "./outbox.ts";
 
-// The sampler's own sheet on the device, the one thing of patients that a browser of ours keeps: sealed with a key that does
-// not leave the device, of today alone, and what was said of visits for a day at most (SECURITY §8).
+// The sampler's own sheet on the device, the only patient data that a browser of ours stores: sealed with a key that does not
+// leave the device, only for today, and outcomes for a day at most (SECURITY §8).
 
 /** Longer nothing stays, whatever it is. */
 export const keptMs = day;
@@ -27,7 +27,7 @@ type KeptSheet = {
 	sheet: DaySheet;
 	/** When it was read, ISO. */
 	readAt: string;
-	/** Of the session it was read in: nobody who signs in later on this device sees it as theirs. */
+	/** Bound to the session that loaded it: a later user of this device never sees it. */
 	session: string;
 };
 
@@ -43,10 +43,10 @@ export const sheetEnd = (sheet: Pick<DaySheet, "day">, now: number) =>
 
 const saidEnd = ({ happenedAt }: Pick<SaidOutcome, "happenedAt">) => Date.parse(happenedAt) + keptMs;
 
-/** What was said so long ago that nobody takes it any more. */
+/** Outcomes too old to be accepted. */
 export const isTooOld = (said: Pick<SaidOutcome, "happenedAt">, now: number) => saidEnd(said) <= now;
 
-/** Sealing takes its time: what is asked is done in that order, so that nothing comes back after it was erased. */
+/** Sealing takes time: requests run in order, so that nothing returns after it was erased. */
 let turn: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 	const done = turn.then(work, work);
@@ -66,7 +66,7 @@ async function read<Value>(staffId: string, part: Part, now: number): Promise<Va
 		try {
 			return JSON.parse(await (await cipherOf(staffId)).open(sealed)) as Value;
 		} catch {
-			// its key is gone, or it was changed: nobody reads it any more
+			// its key is gone, or it was changed: it is unreadable
 		}
 	}
 	localStorage.removeItem(name);
@@ -79,7 +79,7 @@ export function sweepKept(now: number): void {
 		for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix)))
 			if (!(Number((localStorage.getItem(name) ?? "").split(" ")[0]) > now)) localStorage.removeItem(name);
 	} catch {
-		// nothing is kept here
+		// nothing is stored here
 	}
 }
 
@@ -95,9 +95,9 @@ export const keepSheet = (user: StaffUser, sheet: DaySheet, readAt: number): Pro
 	}).catch(() => false);
 
 /**
- * Keeps what was said and has not been taken yet.
- * @param before what this window kept until now: what is gone from it goes from the device
- * @returns whether this device keeps it
+ * Stores outcomes not accepted yet.
+ * @param before what this window stored until now: entries missing from the new list are deleted
+ * @returns whether this device stores it
  */
 export const keepSaid = (
 	staffId: string,
@@ -134,7 +134,7 @@ export const readSheet = (staffId: string, now: number): Promise<KeptSheet | und
 		return kept && kept.session === (await sessionMark()) ? kept : undefined;
 	}).catch(() => undefined);
 
-/** Whose sheet it is that was read in this very session: who is here, while nobody can be asked. */
+/** The owner of the sheet loaded in this session: the current user, while offline. */
 export async function keptUser(now: number): Promise<StaffUser | undefined> {
 	sweepKept(now);
 	const staffIds = Object.keys(localStorage).flatMap(
@@ -147,7 +147,7 @@ export async function keptUser(now: number): Promise<StaffUser | undefined> {
 	return undefined;
 }
 
-/** Erases the sheet alone: its day is over. */
+/** Erases only the sheet: its day is over. */
 export const eraseSheet = (staffId: string): Promise<void> =>
 	inTurn(async () => localStorage.removeItem(nameOf(staffId, "sheet"))).catch(() => undefined);
 

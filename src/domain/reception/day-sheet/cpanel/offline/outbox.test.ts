@@ -68,7 +68,7 @@ const tests = (...codes: string[]): SheetVisit["tubes"] => [
 	},
 ];
 
-describe("what was said and is not sent yet", () => {
+describe("an unsent outcome", () => {
 	it("appears on the sheet at once with its time, and can still be changed", () => {
 		const [shown, other] = showSaid([visit("a"), visit("b")], [says("a")]);
 		expect(shown).toMatchObject({
@@ -78,7 +78,7 @@ describe("what was said and is not sent yet", () => {
 		expect(other).toMatchObject({ state: "open", said: undefined });
 	});
 
-	it("opens the visit again when the outcome is undone, which needs nothing more where none arrived", () => {
+	it("reopens the visit when it is undone, and needs no request when none was sent", () => {
 		const sampled = visit("a", { state: "sampled" });
 		expect(showSaid([sampled], [says("a", { kind: "undone" })])[0]).toMatchObject({
 			state: "open",
@@ -94,7 +94,7 @@ describe("what was said and is not sent yet", () => {
 		expect(showSaid([visit("a")], [says("a", { isForDesk: true })])[0]?.state).toBe("open");
 	});
 
-	it("is sent in its order; another one of the same visit takes its place, one in doubt holds up none", () => {
+	it("is sent in order; a new one of the same visit replaces it, and an uncertain one blocks no others", () => {
 		const all = withSaid([says("a"), says("b")], says("a", { kind: "no-show", key: "second" }));
 		expect(all.map(({ key }) => key)).toEqual(["key of b", "second"]);
 		expect(nextToSend(all)?.key).toBe("key of b");
@@ -103,8 +103,8 @@ describe("what was said and is not sent yet", () => {
 	});
 });
 
-describe("an outcome that was not taken", () => {
-	it("is sent again only after no answer, an ended session or a busy server", () => {
+describe("an outcome that was not accepted", () => {
+	it("is retried only after no answer, an ended session or a busy server", () => {
 		for (const status of [0, 401, 429, 502, 503, 504])
 			expect(isForLater(problem(status, "x")), `${status}`).toBe(true);
 		for (const status of [403, 404, 409, 412, 422, 500]) expect(isForLater(problem(status, "x"))).toBe(false);
@@ -119,13 +119,13 @@ describe("an outcome that was not taken", () => {
 		["record.stale", undefined, "sampled", "gone"],
 		["record.not-found", "open", "sampled", "gone"],
 		["validation.failed", "open", "sampled", "refused"],
-	])("%s, now %s, said %s: %s", (code, state, kind, expected) => {
+	])("%s, now %s, sent %s: %s", (code, state, kind, expected) => {
 		const said = says("a", { kind: kind as SaidOutcome["kind"] });
 		const conflict = conflictOf(problem(409, code), said, state && visit("a", { state, version: 5 }));
 		expect(typeof conflict === "string" ? conflict : conflict.kind).toBe(expected);
 	});
 
-	it("goes on from what this sampler said before, whose answer was lost", () => {
+	it("continues from this sampler's earlier outcome, whose answer was lost", () => {
 		const before = {
 			id: "first",
 			kind: "sampled" as const,
@@ -140,12 +140,12 @@ describe("an outcome that was not taken", () => {
 		const fresh = visit("a", { state: "sampled", version: 4, outcome: before });
 		const said = says("a", { kind: "no-show" });
 		expect(conflictOf(problem(412, "record.stale"), said, fresh)).toBe("again");
-		// with the version of now it is no old one any more: it does not go round in circles
+		// with the current version it is no longer outdated: it does not loop
 		const again = { ...said, seen: fresh };
 		expect(conflictOf(problem(409, "reception.transition"), again, fresh)).toEqual({ kind: "decided" });
 	});
 
-	it("tells what the desk has changed", () => {
+	it("shows what the desk has changed", () => {
 		const seen = visit("a", { tubes: tests("CBC", "TSH") });
 		expect(changesBetween(seen, { ...seen, tubes: tests("CBC", "HbA1c"), plaq: "14" })).toEqual({
 			added: ["HbA1c"],

@@ -1,8 +1,8 @@
 import { ApiProblem } from "#api/client.ts";
 import type { OutcomeInput, SheetVisit } from "../../schema.ts";
 
-// What a sampler has said of visits and the laboratory has not got yet: kept in order, shown on the sheet as said, and told
-// when it cannot be taken as it is.
+// Outcomes of visits that the laboratory has not received yet: stored in order, shown on the sheet, and reported when they are
+// refused.
 
 /** Why an outcome was not taken, and what its sampler decides: the desk changed the request; it is no longer open; the visit is another's; anything else. */
 export type Conflict = { kind: "changed" | "decided" | "gone" } | { kind: "refused"; why: string };
@@ -18,13 +18,13 @@ export type SaidOutcome = Pick<
 	conflict: Conflict | null;
 };
 
-/** A visit as its sampler sees it: what they have said of it counts at once. */
+/** A visit with the sampler's own unsent outcome applied. */
 export type ShownVisit = SheetVisit & {
 	/** Said and not sent yet, or not taken. */
 	said: SaidOutcome | undefined;
 };
 
-/** The sheet with what was said since. Another's visit, or one of another day, is not on it any more. */
+/** The sheet with unsent outcomes. Visits of other samplers or days are left out. */
 export const showSaid = (visits: readonly SheetVisit[], all: readonly SaidOutcome[]): ShownVisit[] =>
 	visits.map((visit) => {
 		const said = all.find(({ seen }) => seen.id === visit.id);
@@ -57,15 +57,15 @@ export const without = (all: readonly SaidOutcome[], key: string): SaidOutcome[]
 /** The next to be sent: what waits for its sampler's decision holds up no other. */
 export const nextToSend = (all: readonly SaidOutcome[]) => all.find(({ conflict }) => !conflict);
 
-/** Worth sending again later as it is: no answer came, nobody is signed in, or the server cannot serve now. */
+/** Can be sent again unchanged: there was no answer, the session ended, or the server is busy. */
 export const isForLater = (problem: unknown): boolean =>
 	problem instanceof ApiProblem && (problem.isTemporary || problem.status === 401 || problem.status === 429);
 
 /**
- * What became of an outcome that was refused.
- * @param fresh the visit as it is now; undefined when it is no longer on the sheet
- * @returns `same` when the desk has said the very same meanwhile; `again` when the last that happened to the visit is what
- *   this sampler said before, whose answer was lost
+ * What happened to a refused outcome.
+ * @param fresh the current visit; undefined when it is no longer on the sheet
+ * @returns `same` when the desk has recorded the same meanwhile; `again` when the last event is this sampler's
+ * earlier outcome, whose answer was lost
  */
 export function conflictOf(
 	problem: unknown,

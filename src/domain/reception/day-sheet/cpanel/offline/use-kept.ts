@@ -6,7 +6,7 @@ import { eraseSheet, keepSaid, keepSheet, readSaid, readSheet, sheetEnd, sweepKe
 import type { SaidOutcome } from "./outbox.ts";
 
 export type Kept = {
-	/** What was said and not taken yet when the page was opened. */
+	/** Unsent outcomes when the page was opened. */
 	said: readonly SaidOutcome[];
 	/** How many outcomes waited for more than a day and are gone. */
 	erased: number;
@@ -41,7 +41,7 @@ export function useKept() {
 			onDevice.current = all;
 			const done = await keepSaid(user.id, all, before);
 			setIsKept(done);
-			// what is shown anew after a day's end begins with it
+			// after the end of a day the sheet starts empty
 			setKept((before) => before && { ...before, said: all });
 			return done;
 		},

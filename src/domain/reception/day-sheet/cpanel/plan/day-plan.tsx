@@ -27,7 +27,7 @@ import { planHref } from "./plan-href.ts";
 import { PlannedVisits } from "./planned-visits.tsx";
 import { SamplerList } from "./sampler-list.tsx";
 
-/** Changes the plan as it was seen; told apart is a colleague who was faster. */
+/** Changes the plan with its version; a colleague's earlier change is reported separately. */
 function useAssign(plan: DayPlan | undefined) {
 	const t = useTranslations("daySheet.plan");
 	const call = useCall();

@@ -7,8 +7,8 @@ const at = (order: number, latitude: number | null, longitude: number | null) =>
 	visit: { id: `${order}`, latitude, longitude },
 });
 
-describe("the drawing of a round", () => {
-	it("has north up and east at the right, whatever the language, inside its frame", () => {
+describe("the map of a round", () => {
+	it("has north at the top and east on the right in every language, inside its frame", () => {
 		const points = roundPoints([at(1, 35.7, 51.4), at(2, 35.8, 51.3), at(3, 35.75, 51.5)], size);
 		const [first, second, third] = points;
 		expect(second?.y).toBeLessThan(first?.y ?? 0);
@@ -21,7 +21,7 @@ describe("the drawing of a round", () => {
 		}
 	});
 
-	it("has a kilometre as long either way", () => {
+	it("has the same scale in both directions", () => {
 		// at 60° a degree of longitude is half as long as one of latitude
 		const [middle, up, right] = roundPoints([at(1, 60, 10), at(2, 60.01, 10), at(3, 60, 10.02)], size);
 		const tall = (middle?.y ?? 0) - (up?.y ?? 0);
@@ -29,7 +29,7 @@ describe("the drawing of a round", () => {
 		expect(wide / tall).toBeCloseTo(1, 2);
 	});
 
-	it("leaves out who has no pin, keeps the numbers of the day, and draws one place in the middle", () => {
+	it("leaves out patients without a pin, keeps the day's numbers, and centres a single place", () => {
 		expect(roundPoints([at(1, null, null), at(4, 35.7, 51.4)], size)).toEqual([
 			{ id: "4", order: 4, x: 200, y: 130 },
 		]);

@@ -1,6 +1,6 @@
 import type { SheetVisit } from "../../schema.ts";
 
-// Where the visits of a round lie to each other, for a drawing without streets: it needs no line and asks nobody.
+// The relative positions of a round's visits, drawn without streets: it needs no connection and calls no service.
 
 type Pin = Pick<SheetVisit, "id" | "latitude" | "longitude">;
 export type RoundPoint = { id: string; order: number; x: number; y: number };

@@ -5,7 +5,7 @@ import type { DayPlan } from "../../schema.ts";
 type Props = {
 	plan: DayPlan;
 	label: string;
-	/** Is it told by what stands beside it? Then it is said to screen readers alone. */
+	/** Is there a visible label next to it? Then this one is only for screen readers. */
 	isLabelHidden?: boolean;
 	/** What empty means. */
 	placeholder: string;
@@ -14,7 +14,7 @@ type Props = {
 	onChange: ((samplerId: string) => void) | undefined;
 };
 
-/** Who goes: one of those who can be sent, or whoever is now. */
+/** Who goes: one of the available samplers, or the current one. */
 export function SamplerSelect({ plan, label, isLabelHidden, placeholder, value, onChange }: Props) {
 	const id = useId();
 	const people = plan.samplers.filter((sampler) => sampler.isActive || sampler.id === value);

@@ -31,7 +31,7 @@ export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
 	);
 }
 
-/** How the money that is due was paid and how much of it, or why it was not. */
+/** How and how much of the due amount was paid, or why not. */
 export function PaidFields({ payableRials, typed, onType }: Omit<Props, "isFixed">) {
 	const t = useTranslations("daySheet.pay");
 	const rule = useTranslations("validation");

@@ -31,8 +31,8 @@ const visit = (at: number, tubes: Record<string, Keeps>, state: VisitState = "sa
 	})),
 });
 
-describe("until when samples must be back", () => {
-	it("is the earliest of all, from the moment each was taken and not from when that was sent", () => {
+describe("the time limit for samples to arrive", () => {
+	it("is the earliest of all, counted from when each was taken, not sent", () => {
 		const limit = transportLimit([
 			visit(morning + hour, { K: { warm: 4 } }),
 			visit(morning, { TSH: { warm: 24 }, ACTH: { warm: 6 } }),
@@ -40,17 +40,17 @@ describe("until when samples must be back", () => {
 		expect(limit).toEqual({ firstAt: morning, until: morning + 5 * hour, codes: ["K"] });
 	});
 
-	it("names every test of that limit, and uses the hours in the fridge where no others are known", () => {
+	it("names every test with that limit, and uses the fridge time where no other is known", () => {
 		const limit = transportLimit([visit(morning, { A: { warm: 4, cold: 48 }, B: { cold: 4 }, C: {} })]);
 		expect(limit).toEqual({ firstAt: morning, until: morning + 4 * hour, codes: ["A", "B"] });
 	});
 
-	it("is unknown before the first sample, and without hours in the catalogue", () => {
+	it("is unknown before the first sample, and without times in the catalogue", () => {
 		expect(transportLimit([visit(morning, { A: { warm: 1 } }, "no-show")])).toBeUndefined();
 		expect(transportLimit([visit(morning, { C: {} })])).toEqual({ firstAt: morning, until: null, codes: [] });
 	});
 
-	it("counts from the time of the request where the desk recorded the sample", () => {
+	it("counts from the request's time where the desk recorded the sample", () => {
 		const byDesk = {
 			...visit(morning, { K: { warm: 4 } }),
 			outcome: null,
@@ -68,7 +68,7 @@ describe("until when samples must be back", () => {
 		});
 	});
 
-	it("warns in its last hour, and afterwards counts the minutes that have passed", () => {
+	it("warns in its last hour, and then counts the minutes since", () => {
 		expect(minutesToTell(morning, morning - 61 * minute)).toBeUndefined();
 		expect(minutesToTell(morning, morning - 60 * minute)).toBe(60);
 		expect(minutesToTell(morning, morning - 30_000)).toBe(0);

@@ -14,7 +14,7 @@ export type TransportLimit = {
 	codes: string[];
 };
 
-/** Room temperature is what a bag has; what is told for the fridge alone is carried cold. */
+/** A bag is at room temperature; samples with only a fridge limit are carried cold. */
 const hoursOf = (tube: Visit["tubes"][number]) => tube.stabilityHours ?? tube.stabilityColdHours;
 
 /** The limit of the samples that are on the way, also of those that the desk recorded; undefined before the first. */
@@ -38,7 +38,7 @@ export function transportLimit(visits: readonly Visit[]): TransportLimit | undef
 	return { firstAt: Math.min(...taken.map(({ at }) => at)), until, codes: [...new Set(codes)] };
 }
 
-/** So long before the limit it is told. */
+/** The warning appears this long before the limit. */
 const warnMinutes = 60;
 
 /** Minutes until a limit, negative when it is over; undefined while there is plenty of time. */

@@ -18,7 +18,7 @@ import {
 import { ownSheetKey, ownSheetQuery } from "../queries.ts";
 import { nameOf } from "./visit-texts.ts";
 
-/** A line that says nothing for so long is none; what was sent may have arrived, and is one outcome all the same. */
+/** A connection without an answer for this long counts as lost; a request that did arrive is still one outcome. */
 const silentMs = 20_000;
 /** What waits is sent again so often, and at once when the line is back. */
 const againMs = 30_000;
@@ -60,11 +60,11 @@ async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
 }
 
 /**
- * What the sampler says of visits: shown at once, sent in order, told when it cannot be taken.
- * @param kept what waited on the device
- * @param keep called with all that waits whenever it changes; answers whether it is kept
+ * A sampler's outcomes: shown at once, sent in order, reported when refused.
+ * @param kept waiting outcomes stored on the device
+ * @param keep called with all waiting outcomes on every change; returns whether they are stored
  * @param onSaid called when the laboratory has an outcome
- * @param onErased told of how many that have waited for a day and are gone
+ * @param onErased called with the number of outcomes erased after a day
  */
 export function useOutcomes(
 	kept: readonly SaidOutcome[],
@@ -99,7 +99,7 @@ export function useOutcomes(
 			try {
 				const visit = await send(call, said);
 				await putVisit(client, visit);
-				// what was said of it meanwhile goes on from here
+				// newer outcomes of the same visit stay in the queue
 				const rest = without(waiting.current, key);
 				await put(rest.map((each) => (each.seen.id === visit.id ? { ...each, seen: visit } : each)));
 				if (said.isForDesk) notify({ tone: "ok", title: t("conflict.told") });
@@ -129,7 +129,7 @@ export function useOutcomes(
 	);
 
 	const sendAll = useCallback(async () => {
-		// what has waited for a day is taken by nobody any more
+		// outcomes older than a day are not accepted
 		const inTime = waiting.current.filter((said) => !isTooOld(said, Date.now()));
 		if (inTime.length < waiting.current.length) {
 			onErased(waiting.current.length - inTime.length);
@@ -152,14 +152,14 @@ export function useOutcomes(
 		return () => removeEventListener("online", onOnline);
 	}, [sendAll]);
 	useEffect(() => {
-		// who has closed the question for the password is not asked again by itself
+		// after closing the password dialog it does not open again by itself
 		if (isOver) return;
 		void sendAll();
 		const timer = setInterval(() => void sendAll(), againMs);
 		return () => clearInterval(timer);
 	}, [sendAll, isOver]);
 
-	/** @returns what was said, and whether the device keeps it, should the line be broken */
+	/** @returns the outcome, and whether the device stores it, in case the connection fails */
 	const say = async (seen: SheetVisit, saying: Saying) => {
 		const happenedAt = new Date().toISOString();
 		const said = { ...saying, key: randomUuid(), seen, happenedAt, isForDesk: false, conflict: null };

@@ -2,15 +2,15 @@ import { describe, expect, it } from "vitest";
 import { readPayment } from "./use-paid.ts";
 
 describe("a payment at the door", () => {
-	it("is empty without a way of payment, whatever the amount", () => {
+	it("is empty without a payment method, whatever the amount", () => {
 		expect(readPayment({ way: "", amount: "900,000" }, 900_000)).toEqual({ paid: null });
 	});
 
-	it("is an answer where nothing was paid", () => {
+	it("is an answer when nothing was paid", () => {
 		expect(readPayment({ way: "later", amount: "900,000" }, 900_000)).toEqual({ paid: null, due: "later" });
 	});
 
-	it("is whole rials in any digits, up to what is due", () => {
+	it("is whole rials in any digits, up to the amount due", () => {
 		const all = { paid: { amountRials: 900_000, way: "card" } };
 		for (const amount of ["900,000", "۹۰۰٬۰۰۰", "٩٠٠٠٠٠"])
 			expect(readPayment({ way: "card", amount }, 900_000)).toEqual(all);

@@ -16,7 +16,7 @@ type Read = {
 	error?: "required" | "numeric" | "range" | "tooMuch";
 };
 
-/** Whole rials and no more than is due, or the rule that is broken. */
+/** Whole rials, at most the amount due, or the broken rule. */
 export function readPayment({ way, amount }: TypedPayment, payableRials: number): Read {
 	if (way === "") return { paid: null };
 	if (isDueAnswer(way)) return { paid: null, due: way };
@@ -27,7 +27,7 @@ export function readPayment({ way, amount }: TypedPayment, payableRials: number)
 	return data > payableRials ? { paid: null, error: "tooMuch" } : { paid: { amountRials: data, way } };
 }
 
-/** What was typed at each visit, while the page is open; whatever is due stands in it already. */
+/** Input for each visit while the page is open; it starts with the amount due. */
 export function usePaid() {
 	const [all, setAll] = useState<Readonly<Record<string, TypedPayment>>>({});
 	return {

@@ -14,7 +14,7 @@ import type { TypedPayment } from "./use-paid.ts";
 import { AddressText, PersonText } from "./visit-head.tsx";
 import { nameOf, routeOf, telOf } from "./visit-texts.ts";
 
-/** What was ticked at a visit, by name of the question; kept while the page is open. */
+/** Ticked questions of a visit, by name; kept while the page is open. */
 export type Ticks = Readonly<Record<string, boolean>>;
 export const fastTick = "fast";
 
@@ -33,7 +33,7 @@ type Props = {
 	takesFocus: boolean;
 };
 
-/** A visit whole: who and where, what to ask, what to draw, and what became of it. */
+/** A complete visit: who and where, what to ask, what to draw, and its outcome. */
 export function VisitCard({ visit, order, ticks, onTick, typed, onType, onOutcome, takesFocus }: Props) {
 	const t = useTranslations("daySheet");
 	const id = useId();

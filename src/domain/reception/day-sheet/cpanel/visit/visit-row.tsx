@@ -20,7 +20,7 @@ const looks: Record<VisitState, { tone: "ok" | "warn" | "bad" | "info" | "main";
 	cancelled: { tone: "bad", mark: <Ban className="icon" aria-hidden /> },
 };
 
-/** Where a visit stands, in a word with its sign. */
+/** The state of a visit, as a word and a sign. */
 export function VisitStateBadge({ state }: { state: VisitState }) {
 	const t = useTranslations("daySheet.state");
 	return (

@@ -6,7 +6,7 @@ import type { SheetVisit } from "../../schema.ts";
 export const nameOf = ({ firstName, lastName }: Pick<SheetVisit, "firstName" | "lastName">) =>
 	`${firstName} ${lastName}`.trim();
 
-/** «08:30–09:30»: from when until when somebody may come. */
+/** «08:30–09:30»: the arrival window. */
 export const slotOf = ({ slotStartsAt, slotEndsAt }: Pick<SheetVisit, "slotStartsAt" | "slotEndsAt">) =>
 	`${formatTime(slotStartsAt)}–${formatTime(slotEndsAt)}`;
 

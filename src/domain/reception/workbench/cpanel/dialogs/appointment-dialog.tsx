@@ -61,7 +61,7 @@ export type AppointmentProps = {
 	rows: readonly ListRow[];
 	needs: TimeNeeds;
 	onClose: () => void;
-	/** @param separate tracking code of the request that was made; empty when the whole was moved */
+	/** @param separate tracking code of the new request; empty when the whole request was moved */
 	onDone: (fresh: ReceptionDetails, separate: string) => void;
 };
 
@@ -109,7 +109,7 @@ export function AppointmentDialog(props: AppointmentProps) {
 		if (isKnown) first.current?.focus();
 	}, [isKnown]);
 	useEffect(() => {
-		// somebody else may have taken it
+		// another user may have taken it
 		if (error) void refetch();
 	}, [error, refetch]);
 	const send = () => time && mutate(time);

@@ -15,11 +15,11 @@ import type { ListRow } from "./list-view.ts";
 const stepOf = (kind: ConflictKind): Question["step"] =>
 	kind === "hours" || kind === "stability" || kind === "fasting" ? "address" : "tests";
 
-/** Is another time or place for the whole a way out? No time fits those that need separate visits. */
+/** Can the whole request move to another time or place? Tests that need separate visits fit no time. */
 export const isMoved = (kind: ConflictKind) =>
 	kind === "laboratory-only" || kind === "hours" || kind === "stability" || kind === "fasting";
 
-/** How the whole of a request is moved. */
+/** How a whole request is moved. */
 export const moveOf = (location: number): AppointmentWay =>
 	location === samplingLocations.home ? "laboratory" : "time";
 
@@ -29,10 +29,10 @@ type Props = {
 	conflicts: readonly (Conflict & { apart: readonly string[] })[];
 	rows: readonly ListRow[];
 	patientLocale: Locale;
-	/** Undefined where the patient cannot be asked any more. */
+	/** Undefined when the patient can no longer be asked. */
 	onAsk: ((question: Question) => void) | undefined;
 	onRemove: (rows: readonly ListRow[]) => void;
-	/** Undefined where nothing is changed any more. */
+	/** Undefined when the request can no longer be changed. */
 	onAppoint: ((way: AppointmentWay, rows: readonly ListRow[]) => void) | undefined;
 };
 
@@ -133,6 +133,6 @@ export function ConflictList({
 	});
 }
 
-/** Names in the patient's language, as far as the catalogue has said them; codes are the same in both. */
+/** Names in the patient's language, if the catalogue has them; codes are the same in both. */
 const namesFor = (rows: readonly ListRow[], locale: Locale, patientLocale: Locale) =>
 	rows.map(({ name, code, test }) => (locale === patientLocale ? name : (test?.otherName ?? code)));

@@ -69,7 +69,7 @@ type Props = {
 	marks: readonly PrescriptionMark[];
 	isReadOnly: boolean;
 	onRemove: (row: ListRow) => void;
-	/** Shows on the photograph where it stands. */
+	/** Shows its position on the photograph. */
 	onShowMark: (number: number) => void;
 };
 

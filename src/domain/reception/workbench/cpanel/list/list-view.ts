@@ -8,7 +8,7 @@ import { formatNumber } from "#locale/number.ts";
 import type { WorkbenchLine } from "../../schema.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 
-/** The list as it is shown and sent, by the rules of the form beside the queue, and what stands against it. */
+/** The list as it is shown and sent, by the rules of the form next to the queue, and its conflicts. */
 export function listOf(
 	reception: ReceptionDetails,
 	lines: readonly WorkbenchLine[],
@@ -28,7 +28,7 @@ export function listOf(
 	const chosenPanels = lines.flatMap(({ kind, id }) =>
 		kind === "panel" ? (panels?.filter((panel) => panel.id === id) ?? []) : [],
 	);
-	// a fast that the patient was told of before is being kept
+	// the patient is already keeping an announced fast
 	const isLonger = view.needs.fastingHours > reception.fastingHours;
 	const sampling: Sampling = {
 		startsAt: new Date(reception.slotStartsAt),

@@ -12,7 +12,7 @@ import { useTypedAhead } from "#ui/use-typed-ahead.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 import { useCommonest } from "./use-catalogue.ts";
 
-/** The tube of a test, or the place where it would stand. */
+/** The tube of a test, or an empty space. */
 export function Tube({ found }: { found: Found | undefined }) {
 	const locale = useLocale();
 	if (found?.kind !== "test") return <span aria-hidden />;
@@ -20,7 +20,7 @@ export function Tube({ found }: { found: Found | undefined }) {
 	return <TubeGlyph cap={cap} label={labTestTexts(locale)(`labTest.tube.${cap}`)} />;
 }
 
-/** What stands below a name where it is chosen. */
+/** The line below a name in the search. */
 function FoundLine({ found, isChosen }: { found: Found; isChosen: boolean }) {
 	const t = useTranslations("workbench.search");
 	const locale = useLocale();

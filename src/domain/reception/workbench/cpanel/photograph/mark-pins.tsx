@@ -20,7 +20,7 @@ type Props = {
 	pictureId: string | undefined;
 	/** Quarter turns of the picture to the right. */
 	turns: number;
-	/** What stands at a mark; empty while it is not read. */
+	/** The text at a mark; empty while it is not read. */
 	nameOf: (mark: PrescriptionMark) => string;
 	/** The mark that the next test goes to. */
 	currentAt?: number | undefined;

@@ -85,7 +85,7 @@ type Props = {
 	control: RefObject<PhotographControl | null>;
 	/** A place of the shown picture was pressed; undefined where nothing is marked. */
 	onPlace: ((point: PicturePoint) => void) | undefined;
-	/** Lies on the shown picture. @param turns quarter turns to the right */
+	/** Position on the shown picture. @param turns quarter turns to the right */
 	marks: (turns: number) => ReactNode;
 };
 

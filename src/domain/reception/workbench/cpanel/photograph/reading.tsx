@@ -16,7 +16,7 @@ import type { WorkbenchState } from "../use-workbench.ts";
 import { ColleagueAtWork, OfferedWork } from "../work-notices.tsx";
 import { MarkChips } from "./mark-chips.tsx";
 
-/** What the list comes to, as it stands. */
+/** The total of the current list. */
 function Estimate({ reception, list }: { reception: ReceptionDetails; list: ListView }) {
 	const t = useTranslations("workbench.estimate");
 	const tq = useTranslations("queue");
@@ -65,7 +65,7 @@ type Props = {
 	mayAsk: boolean;
 };
 
-/** What is read: the code, the tests and panels, what stands against them and what they cost. */
+/** The reading: the code, the tests and panels, their conflicts and their price. */
 export function Reading({ bench, reception, patientLocale, mayAsk }: Props) {
 	const t = useTranslations("workbench.list");
 	const { autosave, list, work, marks, isOpen } = bench;

@@ -29,7 +29,7 @@ function focusPin(at: number) {
 /** Where a mark begins on a photograph that cannot be measured yet. */
 const centre: PicturePoint = { x: 0.5, y: 0.5 };
 
-/** Numbered marks on the photographs, one of them in hand: the next test that is added stands there. */
+/** Numbered marks on the photographs, one of them active: the next added test gets it. */
 export function useMarks({ work, setWork, pictureId, showPicture, focusSearch }: Props) {
 	const { marks } = work;
 	const [at, setAt] = useState<number>();
@@ -55,7 +55,7 @@ export function useMarks({ work, setWork, pictureId, showPicture, focusSearch }:
 		/** The mark that waits for a test. */
 		waitingAt: currentAt !== undefined && !marks[currentAt]?.line ? currentAt : undefined,
 		show,
-		/** The next one, by a key: below the last of this picture. @param first where the first one stands */
+		/** The next mark by keyboard: below the last of this picture. @param first position of the first one */
 		placeNext(first: PicturePoint | undefined) {
 			place((pictureId && nextPoint(marks, pictureId)) || first || centre, true);
 		},

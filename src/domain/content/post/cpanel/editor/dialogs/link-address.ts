@@ -1,4 +1,4 @@
-/** `who.int/fa` and the like; `guide.pdf` is none. */
+/** `who.int/fa` and similar; not `guide.pdf`. */
 const isHost = (address: string) =>
 	/^([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i.test(address) &&
 	!/^[^/]+\.(html?|php|pdf|docx?|jpe?g|png)$/i.test(address);

@@ -4,13 +4,13 @@ import { type CalloutKind, calloutKinds } from "../../../rich-text.ts";
 declare module "@tiptap/core" {
 	interface Commands<ReturnType> {
 		callout: {
-			/** A note around what is chosen; another kind of the note one is in; out of it when it is of that kind. */
+			/** Wraps the selection in a note; changes the kind of the current note; unwraps it when the kind is the same. */
 			toggleCallout: (kind: CalloutKind) => ReturnType;
 		};
 	}
 }
 
-/** A note that stands out of the text: information, a warning or a tip. */
+/** A highlighted note: information, a warning or a tip. */
 export const CalloutNode = Node.create({
 	name: "callout",
 	group: "block",

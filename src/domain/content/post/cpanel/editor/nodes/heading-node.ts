@@ -12,7 +12,7 @@ declare module "@tiptap/core" {
 	}
 }
 
-/** A heading of the text itself; inside lists, notes and tables there are none, as the server has it. */
+/** A top-level heading; lists, notes and tables have none, as on the server. */
 export const HeadingNode = Node.create({
 	name: "heading",
 	content: "inline*",

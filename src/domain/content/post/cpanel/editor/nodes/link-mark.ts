@@ -4,7 +4,7 @@ import { isPostLink } from "../../../rich-text.ts";
 declare module "@tiptap/core" {
 	interface Commands<ReturnType> {
 		postLink: {
-			/** Puts a link on the selection or on the whole link at the cursor; refused for an unsafe address. */
+			/** Sets a link on the selection or on the link at the cursor; refused for an unsafe address. */
 			setPostLink: (href: string) => ReturnType;
 			unsetPostLink: () => ReturnType;
 		};
@@ -16,7 +16,7 @@ export const LinkMark = Mark.create({
 	name: "link",
 	priority: 1000,
 	keepOnSplit: false,
-	// what is typed behind a link is not part of it
+	// text typed after a link is not part of it
 	inclusive: false,
 
 	addAttributes() {
@@ -36,7 +36,7 @@ export const LinkMark = Mark.create({
 	},
 
 	renderHTML({ HTMLAttributes }) {
-		// never followed while one edits; the address is told in the bar
+		// never followed during editing; the address is shown in the toolbar
 		return ["a", { ...HTMLAttributes, rel: "noopener noreferrer", class: "editor-link" }, 0];
 	},
 

@@ -2,8 +2,8 @@ import { mergeAttributes, Node, type NodeViewRenderer } from "@tiptap/core";
 import { embedProviderNames, isEmbedId } from "../../../embed.ts";
 import { figureSizes, type GalleryPicture, isMediaPath } from "../../../rich-text.ts";
 
-// What is not text: each a whole that is chosen, moved and removed, with its words edited in place. Their markup is that of
-// the editor's own clipboard; on the site other components draw them.
+// Non-text nodes: each is selected, moved and removed as a whole, with its texts edited in place. Their markup is for the
+// editor's own clipboard; on the site other components render them.
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const idOf = (value: string | undefined) => (value && uuid.test(value) ? value : null);
@@ -19,7 +19,7 @@ const data = (name: string, fallback = "") => ({
 
 const block = { group: "block", atom: true, selectable: true, draggable: true } as const;
 
-/** A gallery as it stands in a clipboard; what is no list of pictures of the library is nothing. */
+/** A gallery in clipboard markup; anything but a list of library pictures is ignored. */
 export function galleryOf(json: string | undefined): GalleryPicture[] {
 	try {
 		const items: unknown = JSON.parse(json ?? "[]");
@@ -66,7 +66,7 @@ export function mediaNodes(
 		Node.create({
 			...block,
 			...view("image"),
-			// of bodies written before there was a library: kept as they are
+			// from bodies older than the library: left unchanged
 			name: "image",
 			addAttributes: () => ({ src: data("src"), alt: data("alt"), title: data("title") }),
 			parseHTML: () => [

@@ -10,13 +10,13 @@ import { type FigureSize, figureSizes, type GalleryPicture } from "../../../rich
 import { useEditorHost } from "../editor-host.tsx";
 import { useMedia } from "../use-media.ts";
 
-// Pictures, files and films as they stand in the text while it is written.
+// Pictures, files and videos in the editor.
 
 type LineProps = {
 	label: string;
 	value: string;
 	onChange: (value: string) => void;
-	/** What stands for it while it is empty. */
+	/** Placeholder while it is empty. */
 	usual?: string;
 	hint?: string;
 	isMissing?: boolean;
@@ -43,7 +43,7 @@ function Line({ label, value, onChange, usual, hint, isMissing }: LineProps) {
 	);
 }
 
-/** A picture of the library in its shape; a sign where there is none any more. */
+/** A picture of the library in its shape; an icon when it was deleted. */
 function Thumb({ mediaId, alt }: { mediaId: string; alt: string }) {
 	const t = useTranslations("postEditor");
 	const { item, isGone } = useMedia(mediaId);
@@ -66,12 +66,12 @@ function Thumb({ mediaId, alt }: { mediaId: string; alt: string }) {
 type FrameProps = Pick<NodeViewProps, "selected" | "deleteNode"> & {
 	name: string;
 	className: string;
-	/** Stands in the row of buttons. */
+	/** Shown in the row of buttons. */
 	tools?: ReactNode;
 	children: ReactNode;
 };
 
-/** A whole of the text with its buttons. */
+/** A selectable block with its buttons. */
 function Frame({ name, className, selected, deleteNode, tools, children }: FrameProps) {
 	const t = useTranslations("postEditor");
 	const { isReadOnly } = useEditorHost();

@@ -3,7 +3,7 @@ import { latinDigits } from "#locale/digits.ts";
 
 const numberOf = (digits: string | undefined) => Number(latinDigits(digits ?? ""));
 
-/** «۱. » begins a numbered list as "1. " does: Tiptap knows the Latin digits alone. */
+/** «۱. » starts a numbered list like "1. ": Tiptap only knows Latin digits. */
 export const PersianListExtension = Extension.create({
 	name: "persianList",
 

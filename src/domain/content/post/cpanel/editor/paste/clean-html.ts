@@ -75,7 +75,7 @@ function removePictures(body: Element, losses: Losses): void {
 const isTrackingPixel = (picture: Element) =>
 	Number(picture.getAttribute("width") ?? 9) <= 2 || Number(picture.getAttribute("height") ?? 9) <= 2;
 
-/** What stands behind an address: Google Docs leads every link over its own page. */
+/** The real target of an address: Google Docs routes every link through its own page. */
 export function realAddress(href: string, origin: string): string {
 	const address = href.trim();
 	if (/^https?:\/\/(www\.)?google\.[a-z.]+\/url\?/i.test(address) && URL.canParse(address)) {
@@ -174,7 +174,7 @@ function mendBlocks(body: Element): void {
 		list.removeAttribute("type");
 		list.removeAttribute("style");
 	}
-	// Docs wraps the whole text in a bold that is not bold
+	// Docs wraps the whole text in a bold element that is not bold
 	for (const bold of body.querySelectorAll("b, strong"))
 		if (/(?<!-)font-weight:\s*(normal|[1-4]00)/i.test(styleOf(bold))) unwrap(bold);
 	for (const each of body.querySelectorAll("p, div")) splitAtBlankLines(each);
@@ -235,9 +235,9 @@ const withoutWeight = (html: string) =>
 		.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, "$1data-on"));
 
 /**
- * Clean markup of what was pasted, for the schema to read, and what of it did not come along.
- * @param parse into a document that runs nothing and fetches nothing
- * @param origin of our own pages: links to them lose it
+ * Clean markup of pasted content, for the schema to parse, and the losses.
+ * @param parse into a document that runs and fetches nothing
+ * @param origin of our own pages: links to them become paths
  */
 export function cleanHtml(
 	html: string,

@@ -1,6 +1,6 @@
-/** What of a pasted text did not come along, counted: told to whoever pasted it. */
+/** Counts of what was left out of a pasted text, reported to the author. */
 export type Losses = {
-	/** Pictures: they come from the library alone. */
+	/** Pictures: only those of the library are allowed. */
 	pictures: number;
 	/** Windows of other sites, forms, films and the like. */
 	embeds: number;
@@ -8,7 +8,7 @@ export type Losses = {
 	links: number;
 	/** Rows and columns beyond what a table may have. */
 	cells: number;
-	/** List items that stood deeper than we show, and were moved up. */
+	/** List items nested too deeply, and moved up. */
 	levels: number;
 	/** Words beyond what is taken at once. */
 	words: number;

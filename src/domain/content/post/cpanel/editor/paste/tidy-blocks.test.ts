@@ -31,19 +31,19 @@ describe("levels of headings", () => {
 			[2, 3, 4, 4, 4],
 		],
 		[[], []],
-	])("%j become %j: none is skipped", (given, mended) => {
+	])("%j become %j, without skipped levels", (given, mended) => {
 		expect(mendLevels(given)).toEqual(mended);
 	});
 });
 
 describe("pasted blocks", () => {
-	it("lose empty lines and spaces around and in rows, and keep the half-space", () => {
+	it("lose empty lines and spaces around and inside rows, and keep the half-space", () => {
 		expect(
 			tidy([paragraph(text("  می\u200cخواهم   بروم ")), paragraph(text("  ")), { type: "paragraph" }]),
 		).toEqual([paragraph(text("می\u200cخواهم بروم"))]);
 	});
 
-	it("have a head where the first row alone is bold, and only there", () => {
+	it("get a header row exactly when only the first row is bold", () => {
 		const bold = row(cell(text("نام", "bold")), cell(text("عدد", "bold")));
 		const plain = row(cell(text("قند")), cell(text("۵")));
 		const [table] = tidy([{ type: "table", content: [bold, plain] }]);
@@ -56,7 +56,7 @@ describe("pasted blocks", () => {
 		expect(without?.content?.[0]?.content?.[0]?.type).toBe("tableCell");
 	});
 
-	it("lift what is nested too deeply, lose none of it, and count it", () => {
+	it("move up content that is nested too deeply, without loss, and count it", () => {
 		let list: object = {
 			type: "bulletList",
 			content: [{ type: "listItem", content: [paragraph(text("50"))] }],
@@ -73,7 +73,7 @@ describe("pasted blocks", () => {
 		expect(losses.levels).toBe(45);
 	});
 
-	it("end where one paste ends, with the words that did not come counted", () => {
+	it("stop at the limit of one paste, and count the words left out", () => {
 		const losses = noLosses();
 		const blocks = Array.from({ length: 300 }, () => paragraph(text("یک دو سه چهار ".repeat(100))));
 		const kept = tidy(blocks, losses);
@@ -86,7 +86,7 @@ describe("pasted blocks", () => {
 		expect(tidy([{ type: "bulletList", content: items }])[0]?.content?.length).toBe(kept.length);
 	});
 
-	it("of one endless paragraph become several, each at the end of a sentence", () => {
+	it("split an endless paragraph at the ends of sentences", () => {
 		const kept = tidy([paragraph(text("این یک جمله است. ".repeat(2_000)))]);
 		expect(kept.length).toBeGreaterThan(3);
 		for (const { content } of kept) {

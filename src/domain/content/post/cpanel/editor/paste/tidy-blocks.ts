@@ -16,8 +16,8 @@ const isBreak = ({ type }: Node) => type === "hardBreak";
 const isBlankInline = (node: Node) => isBreak(node) || (node.type === "text" && !node.text?.trim());
 
 /**
- * Levels of headings without gaps: each at most one below the heading it stands under, the outermost 2, none below 4.
- * @param given as they came, in the order of the text
+ * Heading levels without gaps: each at most one below its parent, the outermost 2, none below 4.
+ * @param given the levels in the order of the text
  */
 export function mendLevels(given: readonly number[]): (2 | 3 | 4)[] {
 	const above: number[] = [];
@@ -81,7 +81,7 @@ function splitLong(block: Node): Node[] {
 	return parts.map((content) => tidyInline({ ...block, content })).filter(({ content }) => content?.length);
 }
 
-/** Items deeper than we show stand beside the last that is shown. */
+/** Items nested too deeply are moved next to the last allowed level. */
 function liftDeepLists(list: Node, depth: number, losses: Losses): Node {
 	const items = (list.content ?? []).flatMap((item) => {
 		const own: Node[] = [];
@@ -115,7 +115,7 @@ const withoutBold = (node: Node): Node => {
 	return others?.length ? { ...rest, marks: others } : rest;
 };
 
-/** A first row that alone is bold is how Docs and spreadsheets write a head; the words of a head are not bold besides. */
+/** A single bold first row is how Docs and spreadsheets mark a header; header text is then not bold. */
 function withHead(rows: readonly Node[]): Node[] {
 	const isHead = rows.length > 1 && isBoldRow(rows[0]) && !rows.slice(1).every(isBoldRow);
 	return rows.map((row, at) => ({
@@ -172,7 +172,7 @@ function withMendedLevels(blocks: Node[]): Node[] {
 	return blocks.map(write);
 }
 
-/** The beginning, as far as one paste goes; of a list that alone is too long its first items. */
+/** The beginning, up to the limit of one paste; the first items of a list that is too long by itself. */
 function cut(blocks: Node[], losses: Losses, characters: number = limits.characters): Node[] {
 	let room = characters;
 	const kept: Node[] = [];

@@ -7,11 +7,11 @@ it.each([
 	["margin-right:.5in;mso-list: l12 level3 lfo2;direction:rtl", 3],
 	["mso-list:Ignore", undefined],
 	["color:red", undefined],
-])("the style %j says level %s", (style, level) => {
+])("reads level %s from the style %j", (style, level) => {
 	expect(wordListLevel(style)).toBe(level);
 });
 
-it.each(["1.", "۱۲)", "٣-", "a.", "iv.", "الف)", "(2)"])("%s counts", (mark) => {
+it.each(["1.", "۱۲)", "٣-", "a.", "iv.", "الف)", "(2)"])("%s is numbered", (mark) => {
 	expect(isCounter(mark)).toBe(true);
 });
 it.each(["·", "o", "§", "•", "-", ""])("%j is a bullet", (mark) => {
@@ -24,6 +24,6 @@ it.each([
 	["https://lab.example/post/x?y=1", "/post/x?y=1"],
 	["https://lab.example", "/"],
 	["https://lab.example.evil.org/x", "https://lab.example.evil.org/x"],
-])("behind %s stands %s", (href, address) => {
+])("after %s follows %s", (href, address) => {
 	expect(realAddress(href, "https://lab.example")).toBe(address);
 });

@@ -1,6 +1,6 @@
 // Word writes its lists as paragraphs: `mso-list:l0 level2 lfo1` in the style, and the mark itself as text.
 
-/** Level of a paragraph of Word that is an item of a list, from its style; undefined when it is none. */
+/** List level of a Word paragraph, from its style; undefined when it is not a list item. */
 export function wordListLevel(style: string): number | undefined {
 	const found = /mso-list:\s*(?:l\d+\s+)?level(\d+)/i.exec(style);
 	return found ? Math.max(1, Number(found[1])) : undefined;
