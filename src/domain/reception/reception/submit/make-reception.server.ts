@@ -26,7 +26,8 @@ import { recordEvent } from "../transition.server.ts";
 import { transitions } from "../transitions.ts";
 import { newTrackingCode } from "./new-tracking-code.server.ts";
 
-// Turns a request into a reception, whoever sends it: the same selection, prices, preparation, slot, history and message.
+// Turns a request into a reception, from a patient or the desk: the same selection, prices, preparation, slot, history and
+// message.
 
 /** @throws DomainError `validation.failed` when a selected test or panel has been withdrawn */
 async function getSelection(tx: TransactionContext, input: RequestInput): Promise<OfferedItems> {
