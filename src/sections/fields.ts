@@ -8,7 +8,7 @@ import { multilineText, optionalText } from "#locale/validation.ts";
 type Need = {
 	/** Without it the section or item has nothing to show: it can be saved, but not published. */
 	isRequired?: boolean;
-	/** Recommended: the editor is told, nothing more. */
+	/** Recommended: the editor sees a hint, nothing more. */
 	isAdvised?: boolean;
 };
 /** Without it the section, or the item, is not published. */

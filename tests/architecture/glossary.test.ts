@@ -33,6 +33,67 @@ const refused: [RegExp, string][] = [
 	],
 ];
 
+/** Words of an odd, indirect English that readers had to decode (CONTRIBUTING, Plain English). */
+const odd =
+	/\b(?:anew|whoever|nobody|naught|thereby|wherein|amid)\b|\b(?:is|are|was|were) told\b|\bstands?\b(?! out)/i;
+
+const sources = ["src", "tests"].flatMap((folder) =>
+	readdirSync(join(projectRoot, folder), { recursive: true, encoding: "utf8" })
+		.filter((path) => /\.tsx?$/.test(path))
+		.map((path) => join(folder, path)),
+);
+
+/** Areas whose comments have been rewritten; a further area is added when its comments are. */
+const plainAreas = /^src\/(domain\/(catalogue|sampling|content|reception|result)|locale|sections)\//;
+
+const titlesIn = (source: string) =>
+	[...source.matchAll(/\b(?:it|test|describe)\b[^\n"'`]*\(\s*(["'`])((?:(?!\1).)+)\1,/g)].map(
+		([, , title = ""]) => title,
+	);
+
+const commentsIn = (source: string) =>
+	[...source.matchAll(/(?<=^|\s)\/\/.*$|\/\*[\s\S]*?\*\//gm)].map(([comment]) => comment);
+
+const textsIn = (value: unknown): string[] =>
+	typeof value === "string" ? [value] : Object.values(value as Record<string, unknown>).flatMap(textsIn);
+
+const oddOnes = (paths: string[], partsOf: (content: string) => string[]) =>
+	paths.flatMap((path) =>
+		partsOf(readFileSync(join(projectRoot, path), "utf8"))
+			.filter((part) => odd.test(part))
+			.map((part) => `${path}: ${part}`),
+	);
+
+describe("plain English", () => {
+	const english = textFiles.filter((path) => path.endsWith(".en.json"));
+
+	it("is found in test titles", () => {
+		const own = join("tests", "architecture", "glossary.test.ts");
+		expect(
+			sources.flatMap((path) => titlesIn(readFileSync(join(projectRoot, path), "utf8"))).length,
+		).toBeGreaterThan(2_500);
+		expect(
+			oddOnes(
+				sources.filter((path) => path !== own),
+				titlesIn,
+			),
+		).toEqual([]);
+	});
+
+	it("is found in English messages", () => {
+		expect(english.length).toBeGreaterThan(50);
+		expect(oddOnes(english, (content) => textsIn(JSON.parse(content)))).toEqual([]);
+	});
+
+	it("is found in comments", () => {
+		const plain = sources.filter((path) => plainAreas.test(path));
+		expect(
+			plain.flatMap((path) => commentsIn(readFileSync(join(projectRoot, path), "utf8"))).length,
+		).toBeGreaterThan(4_000);
+		expect(oddOnes(plain, commentsIn)).toEqual([]);
+	});
+});
+
 describe("words of the product", () => {
 	it.each(refused)("does not say %s", (pattern) => {
 		const said = textFiles.filter((path) => pattern.test(readFileSync(join(projectRoot, path), "utf8")));

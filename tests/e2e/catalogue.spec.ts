@@ -205,7 +205,7 @@ test("no overflow at 320 px and 200 % text: long methods, wide ranges, filters a
 	}
 });
 
-test("print: one test, its sheet and price alone, in light colours, with its URL", {
+test("print: one test with its sheet and price, in light colours, with its URL", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));

@@ -315,7 +315,7 @@ test("two people on one menu see both trees, and nothing is overwritten blindly"
 	await expect(desk.row(other, "Again")).toBeVisible();
 });
 
-test("offline changes are kept, even after closing the page, and saved when online", {
+test("offline changes survive closing the page, and are saved when online", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);

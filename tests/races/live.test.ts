@@ -114,7 +114,7 @@ describe("a screen on another node", () => {
 				vi.advanceTimersByTime(10_000);
 			},
 		],
-	])("stays connected when the database connection %s, and is told to reload", async (_name, breaks) => {
+	])("stays connected when the database connection %s, and has to reload", async (_name, breaks) => {
 		const { heard, isOver } = await screenThere();
 		breaks();
 		await soon(() => expect(heard).toEqual([{ kind: "opened" }]));

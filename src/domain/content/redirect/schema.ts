@@ -93,7 +93,7 @@ export const RedirectTest = z.object({
 			status: z.union([z.literal(200), z.literal(301), z.literal(404)]).nullable(),
 		}),
 	),
-	/** It forms a loop, so it redirects nobody. */
+	/** It forms a loop, so it is not followed. */
 	isLoop: z.boolean(),
 	/** The redirect that would lead straight to the end; null when none takes more than one hop. */
 	shorten: z.object({ id: z.string(), version: z.number().int() }).nullable(),

@@ -141,7 +141,7 @@ describe("the outcome of a visit", () => {
 		expect(await test.database.db.$count(visitOutcome)).toBe(1);
 	});
 
-	it("keeps its author, whoever gets the district later", async () => {
+	it("keeps its author when another sampler gets the district later", async () => {
 		const { id, version, districts } = await scene();
 		await say(id, { version });
 		await assignVisits(desk(), {

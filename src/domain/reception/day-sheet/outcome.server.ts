@@ -208,7 +208,7 @@ export async function recordOutcome(
 			dueAnswer: input.due,
 		});
 		if (paidState) entry.detail("paid", paidState);
-		// this visit stays theirs, whoever gets the district later
+		// this visit stays theirs when another sampler gets the district later
 		await giveVisit(tx, id, row.sampleDate, samplerId);
 	});
 	return visitFor(ctx, samplerId, id);

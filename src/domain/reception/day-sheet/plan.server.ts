@@ -186,7 +186,7 @@ async function giveVisits(tx: TransactionContext, { day, samplerId, receptionIds
 		await tx.db.delete(dayPlanVisit).where(inArray(dayPlanVisit.receptionId, receptionIds));
 }
 
-/** Fixes a visit to this sampler, whoever has its district. */
+/** Fixes a visit to this sampler, independent of its district. */
 export async function giveVisit(tx: TransactionContext, receptionId: string, day: string, staffId: string) {
 	await tx.db
 		.insert(dayPlanVisit)

@@ -245,7 +245,7 @@ describe("a screen of the desk", () => {
 		await answer.body?.cancel();
 	});
 
-	it("is told to reload when the database connection was lost", async () => {
+	it("must reload when the database connection was lost", async () => {
 		const { heard } = await screen(await atDesk());
 		await soon(() => expect(heard).toHaveLength(1));
 		await test.database.notify("receptions", "");

@@ -93,7 +93,7 @@ async function dropMessages(tx: TransactionContext, id: string, notice: PatientS
 		.delete(sms)
 		.where(and(eq(sms.receptionId, id), inArray(sms.state, ["queued", "refused"])))
 		.returning({ template: sms.template, sendAfter: sms.sendAfter });
-	// the event can be undone until then, whoever gets the message
+	// the event can be undone until then, for either number
 	const waits = dropped.flatMap(({ template, sendAfter }) =>
 		template === `reception.${notice}` && sendAfter && sendAfter > tx.now() ? [sendAfter] : [],
 	);

@@ -272,7 +272,7 @@ export const ChoiceInput = z
 	});
 export type ChoiceInput = z.infer<typeof ChoiceInput>;
 
-/** The contents of a request, whoever sends it. */
+/** The contents of a request, from a patient or the desk. */
 export const RequestInput = z.intersection(
 	z.intersection(ChoiceInput, ProfileInput),
 	z.intersection(PlaceInput, z.object({ labSenderId: labSenderId() })),

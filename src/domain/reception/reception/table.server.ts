@@ -309,7 +309,7 @@ export const dayPlanDistrict = pgTable(
 	(table) => [primaryKey({ columns: [table.day, table.districtId] })],
 );
 
-/** A visit assigned separately, whoever has its district. Valid only on its day. */
+/** A visit assigned separately from its district. Valid only on its day. */
 export const dayPlanVisit = pgTable("day_plan_visit", {
 	receptionId: uuid()
 		.primaryKey()

@@ -29,7 +29,8 @@ import { indexOf } from "#platform/crypto.server.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 
-// Turns a request into a reception, whoever sends it: the same selection, prices, preparation, slot, history and message.
+// Turns a request into a reception, from a patient or the desk: the same selection, prices, preparation, slot, history and
+// message.
 
 /** @throws DomainError `validation.failed` when a selected test or panel has been withdrawn */
 async function getSelection(tx: TransactionContext, input: RequestInput): Promise<OfferedItems> {

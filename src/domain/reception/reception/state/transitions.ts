@@ -144,7 +144,7 @@ export const transitions = {
 		slot: "keep",
 		sms: "reportedInPart",
 	},
-	/** A correction has replaced the version that the patient was told about. */
+	/** A correction has replaced the version of the patient's last message. */
 	releaseAgain: {
 		from: [released],
 		to: "same",

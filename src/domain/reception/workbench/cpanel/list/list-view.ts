@@ -17,7 +17,7 @@ export function listOf(
 	const known = { tests, panels };
 	const typed = lines.map(({ priceRials, ...line }) => ({
 		...line,
-		// in the reader's language, whoever added it
+		// in the reader's language, independent of who added it
 		name: nameIn(known, line) ?? line.name,
 		price: formatNumber(priceRials),
 	}));
