@@ -49,7 +49,7 @@ test("the dashboard tells the day in figures, charts and tables, and leads to a 
 
 const roles = ["Manager", "Editor", "Receptionist", "Laboratory", "Viewer"] as const;
 
-test("the dashboard asks for nothing that a role may not read", { tag: "@crossed" }, async ({
+test("the dashboard asks for nothing that a role may not read", { tag: ["@crossed", "@wide"] }, async ({
 	browser,
 	baseURL,
 }) => {

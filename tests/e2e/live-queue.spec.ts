@@ -26,7 +26,7 @@ async function takeBack(page: Page, desk: Desk): Promise<void> {
 }
 
 test("live queue: a second screen follows, two tabs on one line, over a line that breaks and without one", {
-	tag: ["@crossed"],
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, contextOptions, baseURL }) => {
 	test.setTimeout(180_000);
 	const { t } = desk;

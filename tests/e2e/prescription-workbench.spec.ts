@@ -163,7 +163,7 @@ test("a better photograph is asked for, and a prescription is rejected with read
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "rejected"));
 });
 
-test("two people at one prescription are told of each other, and neither list is lost @crossed", async ({
+test("two people at one prescription are told of each other, and neither list is lost @crossed @narrow", async ({
 	page,
 	desk,
 }) => {

@@ -91,7 +91,7 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a col
 });
 
 test("board: a card says how long it has waited, its column how long the middle one has, while time passes without the server", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
 	const { lastName, firstName } = await desk.reception();

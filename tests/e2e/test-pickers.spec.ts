@@ -24,7 +24,7 @@ async function openDeskRequest(page: Page, desk: Desk): Promise<{ search: Locato
 	return { search, list };
 }
 
-test("several tests entered before any answer, and saving pressed at once: all are in the list first @crossed", async ({
+test("several tests entered before any answer, and saving pressed at once: all are in the list first @crossed @wide", async ({
 	page,
 	desk,
 }) => {
@@ -49,7 +49,7 @@ test("several tests entered before any answer, and saving pressed at once: all a
 	await expect(page.locator(".field").filter({ has: search })).toContainText("nothing of this name");
 });
 
-test("a row that the arrows lead to stays highlighted when the list is drawn anew, and Enter adds it @crossed", async ({
+test("a row that the arrows lead to stays highlighted when the list is drawn anew, and Enter adds it @crossed @narrow", async ({
 	page,
 	desk,
 }) => {
@@ -79,7 +79,7 @@ test("a row that the arrows lead to stays highlighted when the list is drawn ane
 	await expect(list).toHaveCount(1);
 });
 
-test("in the workbench: tests entered ahead of their answers are accepted with the list @crossed", async ({
+test("in the workbench: tests entered ahead of their answers are accepted with the list @crossed @wide", async ({
 	page,
 	desk,
 }) => {
@@ -103,7 +103,7 @@ test("in the workbench: tests entered ahead of their answers are accepted with t
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "accepted"));
 });
 
-test("in the list of a request: a test entered ahead of its answer is added @crossed", async ({
+test("in the list of a request: a test entered ahead of its answer is added @crossed @narrow", async ({
 	page,
 	desk,
 }) => {
