@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./tests/support/longest-first.ts";
 
 const project = (name: string, include: string[], more: object = {}) => ({
 	extends: true as const,
@@ -19,6 +20,7 @@ export default defineConfig({
 		// a machine that is busy is no failure
 		testTimeout: 20_000,
 		setupFiles: ["tests/support/no-stray-console.ts"],
+		sequence: { sequencer: LongestFirst },
 		// style sheets are empty in tests, but for the one whose rules the server follows
 		css: { include: [/\/tokens\.css/] },
 		projects: [

@@ -1,7 +1,7 @@
 // Everything there is to test, in the order of its cost: node tests/run.ts [checks] [database] [product] [e2e]
 // What begins with a dash and all that follows goes to Playwright: npm run e2e -- --project=en-ltr-390 -g "slot hold"
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { findBrowser, findPdfReader, findPostgres } from "./support/browser-and-postgres.ts";
@@ -15,25 +15,38 @@ import {
 	type RunningProduct,
 	startProduct,
 } from "./support/product.ts";
+import {
+	playwrightReport,
+	readReport,
+	slowestTests,
+	type TestReport,
+	vitestReport,
+} from "./support/test-reports.ts";
 
 const root = join(import.meta.dirname, "..");
 const [asked, forPlaywright] = splitAtDash(process.argv.slice(2));
 const wants = (part: string) => asked.length === 0 || asked.includes(part);
 const scratch = mkdtempSync(join(tmpdir(), "nemooneh-run-"));
 const total = { passed: 0, failed: 0 };
-let partBegan = Date.now();
 
 function splitAtDash(words: string[]): [string[], string[]] {
 	const dash = words.findIndex((word) => word.startsWith("-"));
 	return dash < 0 ? [words, []] : [words.slice(0, dash), words.slice(dash)];
 }
 
-function add(title: string, passed: number, failed: number) {
+/** @param began when the part began, in milliseconds of the clock */
+function add(title: string, passed: number, failed: number, began = Date.now()) {
 	total.passed += passed;
 	total.failed += failed;
-	const now = Date.now();
-	console.log(`  ${title}: ${passed} passed, ${failed} failed (${Math.round((now - partBegan) / 1000)} s)`);
-	partBegan = now;
+	console.log(
+		`  ${title}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`,
+	);
+}
+
+function addReport(title: string, { passed, failed, tests, flaky }: TestReport, began: number) {
+	add(title, passed, failed, began);
+	for (const name of flaky) console.log(`  passed only when it was run again: ${name}`);
+	if (tests.length > 0) console.log(["  the slowest:", ...slowestTests(tests)].join("\n"));
 }
 
 function run(file: string, args: string[], env: Record<string, string> = {}): Promise<number> {
@@ -49,20 +62,9 @@ function run(file: string, args: string[], env: Record<string, string> = {}): Pr
 
 async function check(title: string, file: string, args: string[] = []) {
 	console.log(`· ${title}`);
+	const began = Date.now();
 	const code = await run(file, args);
-	add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
-}
-
-/** Counts from the tool's own report; a run that ends without one counts as one failure. */
-function report<T>(file: string, code: number, count: (report: T) => { passed: number; failed: number }) {
-	try {
-		const counted = count(JSON.parse(readFileSync(file, "utf8")));
-		// a tool that fails outside every test (a hook, a worker) must not look green
-		if (code !== 0 && counted.failed === 0) counted.failed = 1;
-		return counted;
-	} catch {
-		return { passed: 0, failed: 1 };
-	}
+	add(title, code === 0 ? 1 : 0, code === 0 ? 0 : 1, began);
 }
 
 /** Databases of tests live in memory where the machine has such a folder; proofs of durability use the disk. */
@@ -81,6 +83,7 @@ async function vitest(
 	files: string[] = [],
 ) {
 	console.log(`· ${title}`);
+	const began = Date.now();
 	const file = join(scratch, `${title.replaceAll(/\W+/g, "-")}.json`);
 	const code = await run(
 		"node_modules/vitest/vitest.mjs",
@@ -94,15 +97,7 @@ async function vitest(
 		],
 		env,
 	);
-	const { passed, failed } = report<{ numPassedTests: number; numFailedTests: number }>(
-		file,
-		code,
-		(json) => ({
-			passed: json.numPassedTests,
-			failed: json.numFailedTests,
-		}),
-	);
-	add(title, passed, failed);
+	addReport(title, readReport(file, code, vitestReport), began);
 }
 
 /** Shows what went wrong inside the product, and lets nothing of anybody stand in its log. */
@@ -117,6 +112,7 @@ function lookAtLog({ output, dataDir }: RunningProduct) {
 
 async function browserTests() {
 	console.log("· browser tests");
+	const began = Date.now();
 	const browser = findBrowser();
 	if (!browser) return add("browser tests", 0, 1);
 	findPdfReader();
@@ -136,14 +132,7 @@ async function browserTests() {
 				PLAYWRIGHT_JSON_OUTPUT_NAME: file,
 			},
 		);
-		const { passed, failed } = report<{
-			stats: { expected: number; unexpected: number; flaky: number; skipped: number };
-		}>(file, code, ({ stats }) => ({
-			// what passes only the second time is named below; what is left out is a failure
-			passed: stats.expected + stats.flaky,
-			failed: stats.unexpected + stats.skipped,
-		}));
-		add("browser tests", passed, failed);
+		addReport("browser tests", readReport(file, code, playwrightReport), began);
 	} finally {
 		gallery.stop();
 		await product.stop();

@@ -55,7 +55,7 @@ test("resend countdown runs down and then enables “resend” @crossed @narrow"
 	await expectToMove(page.locator(".code-boxes-timer"));
 });
 
-test("resend: after a minute another code signs in a person who mistyped the first five times @crossed @wide", async ({
+test("resend: after a minute another code signs in a person who mistyped the first five times @crossed @wide @waits", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);
@@ -96,7 +96,9 @@ test("resend countdown also runs when signing in again in the middle of a step @
 	await expect(button(dialog, t("login", "resend"))).toBeEnabled();
 });
 
-test("slot hold countdown runs down, expires, and the slot is held again @crossed", async ({ patient }) => {
+test("slot hold countdown runs down, expires, and the slot is held again @crossed @narrow", async ({
+	patient,
+}) => {
 	const { page, t } = patient;
 	await shorten(page, "/api/Sampling/Hold", "leftSeconds");
 	await reach(patient, "receptionOverview");

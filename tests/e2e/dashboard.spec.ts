@@ -49,7 +49,7 @@ test("the dashboard shows the day in figures, charts and tables, and links to a 
 
 const roles = ["Manager", "Editor", "Receptionist", "Laboratory", "Viewer"] as const;
 
-test("the dashboard requests nothing that a role may not read", { tag: "@crossed" }, async ({
+test("the dashboard requests nothing that a role may not read", { tag: ["@crossed", "@wide"] }, async ({
 	browser,
 	baseURL,
 }) => {

@@ -26,7 +26,7 @@ async function takeBack(page: Page, desk: Desk): Promise<void> {
 }
 
 test("live queue: a second screen follows, with two tabs on one connection, with interruptions and without a connection", {
-	tag: ["@crossed"],
+	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, contextOptions, baseURL }) => {
 	test.setTimeout(180_000);
 	const { t } = desk;

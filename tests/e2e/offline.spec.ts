@@ -84,7 +84,7 @@ test("OFFLINE=0 removes service worker and caches from browsers at their next vi
 			workers: (await navigator.serviceWorker.getRegistrations()).length,
 			caches: (await caches.keys()).length,
 		}));
-	const first = await startProduct({}, { port });
+	const first = await startProduct({ SEED: "demo" }, { port });
 	try {
 		await page.goto(`${first.url}/tests`);
 		await expect.poll(() => page.evaluate(cachedUrls)).toEqual(expect.arrayContaining(["/", "/tests"]));

@@ -256,7 +256,7 @@ test("guard: the URL of a page not yet reached redirects to the right one @cross
 	await expect(heading(page, t("profile", "title"))).toBeVisible();
 });
 
-test("offline at the review: one sentence says what to do, and the request is made once when connected @crossed", async ({
+test("offline at the review: one sentence says what to do, and the request is made once when connected @crossed @narrow", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);

@@ -163,7 +163,7 @@ test("a better photo is requested, and a prescription is rejected with a ready t
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "rejected"));
 });
 
-test("two people at one prescription see each other, and neither list is lost @crossed", async ({
+test("two people at one prescription see each other, and neither list is lost @crossed @narrow", async ({
 	page,
 	desk,
 }) => {

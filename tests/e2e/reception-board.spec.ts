@@ -91,7 +91,7 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a lat
 });
 
 test("board: a card shows its wait, its column the median, and both grow without the server", {
-	tag: "@crossed",
+	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
 	const { lastName, firstName } = await desk.reception();

@@ -28,12 +28,16 @@ export type TestDatabase = {
 const keyring = parseKeyring(`1:${Buffer.alloc(32, 7).toString("base64")}`);
 
 async function emptyAllTables(database: Database) {
-	// rows are few: deleting them costs less than truncating, which makes every file of a table anew
+	// rows are few: deleting them costs less than truncating, which makes every file of a table anew; and a table that takes
+	// no place has none
 	await database.pool.query(`do $$
 		declare name text;
 		begin
 			set local session_replication_role = replica;
-			for name in select format('%I', tablename) from pg_tables where schemaname = 'public' and tablename <> 'engine_probe' loop
+			for name in select format('%I', relname) from pg_class
+				where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'engine_probe'
+					and pg_relation_size(oid) > 0
+			loop
 				execute 'delete from ' || name;
 			end loop;
 		end $$`);
