@@ -9,10 +9,11 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { Field } from "./collection.ts";
 import { type BrokenRule, useFieldError } from "./field-error.ts";
+import type { FormState, Versioned } from "./form-source.ts";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import type { FormState, useRecordForm, Versioned } from "./use-record-form.ts";
+import type { useRecordForm } from "./use-record-form.ts";
 import { valueAt } from "./value-at.ts";
 
 type Form<Input extends FieldValues> = Omit<ReturnType<typeof useRecordForm<Versioned, Input>>, "form"> & {

@@ -11,11 +11,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { Field } from "./collection.ts";
 import { useCurrentUser } from "./current-user.ts";
 import { useFieldText } from "./field-value.tsx";
+import type { Versioned } from "./form-source.ts";
 import { PageHead } from "./page-head.tsx";
 import { FormBody, SaveButtons, SaveStatus } from "./record-form.tsx";
 import { RecordStates } from "./record-states.tsx";
 import { useNounTexts } from "./use-noun-texts.ts";
-import { useRecordForm, type Versioned } from "./use-record-form.ts";
+import { useRecordForm } from "./use-record-form.ts";
 import { valueAt } from "./value-at.ts";
 
 const HistoryDrawer = lazy(async () => ({ default: (await import("./history-drawer.tsx")).HistoryDrawer }));

@@ -9,8 +9,8 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr, useFieldText } from "./field-value.tsx";
+import type { Versioned } from "./form-source.ts";
 import { isSameValue } from "./same-value.ts";
-import type { Versioned } from "./use-record-form.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 import { WordDiff } from "./word-diff.tsx";
 
