@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, History, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Collection } from "./collection.ts";
@@ -17,8 +18,8 @@ import { useCollectionForm } from "./use-collection-form.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 import { UsedIn } from "./used-in.tsx";
 
-const RecordHistory = lazy(async () => ({ default: (await import("./history-drawer.tsx")).RecordHistory }));
-const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
+const RecordHistory = lazyComponent(async () => (await import("./history-drawer.tsx")).RecordHistory);
+const RemoveDialog = lazyComponent(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
 
 type RecordForm<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = ReturnType<
 	typeof useCollectionForm<Row, Rec, Input>
@@ -90,7 +91,7 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 					<>
 						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
 						<span className="grow" />
-						<div className="form-save">{buttons ? buttons(form) : <SaveButtons form={form as never} />}</div>
+						<div className="form-save">{buttons ? buttons(form) : <SaveButtons form={form} />}</div>
 					</>
 				)}
 			</header>
@@ -102,8 +103,8 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 					<div className="form-layout">
 						<section className="card form-main" aria-label={title}>
 							<FormBody
-								form={form as never}
-								fields={noun.fields as never}
+								form={form}
+								fields={noun.fields}
 								labelOf={labelOf}
 								onEnter={onEnter && (() => onEnter(form))}
 							>
@@ -114,7 +115,7 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 							{typeof side === "function" ? side(form) : side}
 							{record ? (
 								<>
-									<UsedIn noun={noun as never} id={record.id} />
+									<UsedIn noun={noun} id={record.id} />
 									<section className="card form-panel">
 										<Button
 											variant="outline"
@@ -143,11 +144,11 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 			</RecordStates>
 			<Suspense>
 				{isHistoryOpen && record ? (
-					<RecordHistory noun={noun as never} record={record} onClose={() => setHistoryOpen(false)} />
+					<RecordHistory noun={noun} record={record} onClose={() => setHistoryOpen(false)} />
 				) : null}
 				{isRemoving && record ? (
 					<RemoveDialog
-						noun={noun as never}
+						noun={noun}
 						rows={[record]}
 						isForGood={false}
 						onClose={() => setRemoving(false)}

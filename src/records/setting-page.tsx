@@ -28,7 +28,7 @@ export type Setting<Rec extends Versioned, Input extends FieldValues> = {
 	/** Tells apart what there is one of in each language. */
 	key?: string;
 	client: SettingClient<Rec, Input>;
-	schema: z.ZodType<Input, Input>;
+	schema: z.ZodType<Input>;
 	fields: readonly Field<Input>[];
 	/** The form before anything was read. */
 	empty: Input;
@@ -90,7 +90,7 @@ export function SettingPage<Rec extends Versioned, Input extends FieldValues>(pr
 					{t("open")}
 				</Button>
 				<div className="form-save">
-					<SaveButtons form={form as never} canClose={false} />
+					<SaveButtons form={form} canClose={false} />
 				</div>
 			</div>
 			<RecordStates
@@ -98,7 +98,7 @@ export function SettingPage<Rec extends Versioned, Input extends FieldValues>(pr
 				skeleton={<Skeleton height="24rem" />}
 			>
 				{() => (
-					<FormBody form={form as never} fields={setting.fields as never} labelOf={labelOf}>
+					<FormBody form={form} fields={setting.fields} labelOf={labelOf}>
 						{children}
 					</FormBody>
 				)}

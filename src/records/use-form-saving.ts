@@ -14,9 +14,9 @@ import { isSameValue } from "./same-value.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 
-type Options<Rec extends Versioned, Input extends FieldValues> = {
-	source: FormSource<Rec, Input>;
-	versioned: VersionedForm<Rec, Input>;
+type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
+	source: FormSource<Rec, Input, Out>;
+	versioned: VersionedForm<Rec, Input, Out>;
 	/** It is in the trash, or removed for good: what is saved becomes a record of its own. */
 	isGone: boolean;
 	/** Shows both versions, or none. */
@@ -27,8 +27,8 @@ type Options<Rec extends Versioned, Input extends FieldValues> = {
 };
 
 /** Saves a form with the version that was read, when somebody asks for it, and once more when the connection is back. */
-export function useFormSaving<Rec extends Versioned, Input extends FieldValues>(
-	options: Options<Rec, Input>,
+export function useFormSaving<Rec extends Versioned, Input extends FieldValues, Out>(
+	options: Options<Rec, Input, Out>,
 ) {
 	const { source, versioned, isGone, settled } = options;
 	const { load, save } = source;
@@ -37,7 +37,7 @@ export function useFormSaving<Rec extends Versioned, Input extends FieldValues>(
 	const accept = useAccept(options);
 	const freshVersion = useSaveProblem(options);
 
-	async function send(input: Input, how: SaveThen, version = seen.current?.version): Promise<void> {
+	async function send(input: Out, how: SaveThen, version = seen.current?.version): Promise<void> {
 		setSending("saving");
 		const sent = structuredClone(form.getValues());
 		try {
@@ -71,7 +71,7 @@ export function useFormSaving<Rec extends Versioned, Input extends FieldValues>(
 }
 
 /** @returns takes over what the server saved; what was typed meanwhile stays in the form, not saved yet */
-function useAccept<Rec extends Versioned, Input extends FieldValues>(options: Options<Rec, Input>) {
+function useAccept<Rec extends Versioned, Input extends FieldValues, Out>(options: Options<Rec, Input, Out>) {
 	const { source, versioned, isGone, setTheirs, handOver } = options;
 	const { key, load, given, made, toInput, onSaved } = source;
 	const { form, differing, setBase, start, renewId, setSending, setRestoredAt, mayLeave } = versioned;
@@ -110,14 +110,16 @@ function useAccept<Rec extends Versioned, Input extends FieldValues>(options: Op
 }
 
 /** @returns shows why a save failed, and answers the version with which it may be sent once more, if with any */
-function useSaveProblem<Rec extends Versioned, Input extends FieldValues>(options: Options<Rec, Input>) {
+function useSaveProblem<Rec extends Versioned, Input extends FieldValues, Out>(
+	options: Options<Rec, Input, Out>,
+) {
 	const { source, versioned, setTheirs } = options;
 	const { load, toInput, fields } = source;
 	const { base, form, setSending, setMissing, setOtherErrors } = versioned;
 	const call = useCall();
 	const problemText = useProblemText();
 
-	async function stale(load: NonNullable<FormSource<Rec, Input>["load"]>): Promise<number | undefined> {
+	async function stale(load: NonNullable<FormSource<Rec, Input, Out>["load"]>): Promise<number | undefined> {
 		setSending(undefined);
 		try {
 			const fresh = await call(() => load(new AbortController().signal));

@@ -7,12 +7,12 @@ import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
 import { isSameValue } from "./same-value.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
-type Source<Rec extends Versioned, Input extends FieldValues> = FormSource<Rec, Input>;
+type Source<Rec extends Versioned, Input extends FieldValues, Out> = FormSource<Rec, Input, Out>;
 
 /** A form begins with the draft on this device, else with what is saved; then it follows what others save. */
-export function useFormStart<Rec extends Versioned, Input extends FieldValues>(
-	source: Source<Rec, Input>,
-	versioned: VersionedForm<Rec, Input>,
+export function useFormStart<Rec extends Versioned, Input extends FieldValues, Out>(
+	source: Source<Rec, Input, Out>,
+	versioned: VersionedForm<Rec, Input, Out>,
 	record: Rec | undefined,
 	handOver: (record: Rec, typed: Input) => Promise<void>,
 ): void {
@@ -70,9 +70,9 @@ export function useFormStart<Rec extends Versioned, Input extends FieldValues>(
 }
 
 /** Shows what somebody else has saved where nothing is typed over it; another part of the record is no matter here. */
-function useFollow<Rec extends Versioned, Input extends FieldValues>(
-	{ toInput }: Source<Rec, Input>,
-	{ base, changed, sending, start, setBase }: VersionedForm<Rec, Input>,
+function useFollow<Rec extends Versioned, Input extends FieldValues, Out>(
+	{ toInput }: Source<Rec, Input, Out>,
+	{ base, changed, sending, start, setBase }: VersionedForm<Rec, Input, Out>,
 	record: Rec | undefined,
 ): void {
 	const isDirty = changed.length > 0;
@@ -85,9 +85,9 @@ function useFollow<Rec extends Versioned, Input extends FieldValues>(
 }
 
 /** What was typed goes on in the form of the record that was made. */
-export function useHandOver<Rec extends Versioned, Input extends FieldValues>(
-	{ key, made, toInput, onSaved }: Source<Rec, Input>,
-	{ setBase, setSending, newId, mayLeave }: VersionedForm<Rec, Input>,
+export function useHandOver<Rec extends Versioned, Input extends FieldValues, Out>(
+	{ key, made, toInput, onSaved }: Source<Rec, Input, Out>,
+	{ setBase, setSending, newId, mayLeave }: VersionedForm<Rec, Input, Out>,
 ) {
 	const { user } = useCurrentUser();
 	return useCallback(

@@ -7,10 +7,10 @@ import type { Versioned } from "./form-source.ts";
 import { useAutosave } from "./use-autosave.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
-type Options<Rec extends Versioned, Input extends FieldValues> = {
+type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
 	/** Undefined while nothing may be sent. */
 	keep: ((input: Input, version: number) => Pending<Rec>) | undefined;
-	versioned: VersionedForm<Rec, Input>;
+	versioned: VersionedForm<Rec, Input, Out>;
 	/** @param values what was sent: it is in the form as it was typed */
 	onKept: (fresh: Rec, values: Input) => void;
 	onStale: () => void;
@@ -18,7 +18,9 @@ type Options<Rec extends Versioned, Input extends FieldValues> = {
 };
 
 /** Saves a draft of what is typed on the server. What does not get there stays in the form. */
-export function useKeeping<Rec extends Versioned, Input extends FieldValues>(options: Options<Rec, Input>) {
+export function useKeeping<Rec extends Versioned, Input extends FieldValues, Out>(
+	options: Options<Rec, Input, Out>,
+) {
 	const { keep, versioned, onKept, onStale, onMissing } = options;
 	const { form, seen, differing, values } = versioned;
 	const call = useCall();

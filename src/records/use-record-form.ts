@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import type { FieldValues } from "react-hook-form";
+import type { FieldPath, FieldValues } from "react-hook-form";
 import { useCall } from "./call-context.tsx";
 import { useCurrentUser } from "./current-user.ts";
 import type { FormSource, FormState, Versioned } from "./form-source.ts";
@@ -19,8 +19,8 @@ const askMs = 30_000;
  * A form over one record: its values, what is kept of them on this device, saving with the version that was read, and
  * both versions when somebody saved meanwhile.
  */
-export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
-	source: FormSource<Rec, Input>,
+export function useRecordForm<Rec extends Versioned, Input extends FieldValues, Out = Input>(
+	source: FormSource<Rec, Input, Out>,
 ) {
 	const { key, load, keep, canWrite, keepsDraft = true } = source;
 	const { user } = useCurrentUser();
@@ -72,6 +72,9 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 		/** Somebody saved while one typed: seen before anything is sent. */
 		overtakenBy,
 		showTheirs: () => record && setTheirs({ record, attempt: "look" }),
+		errors: versioned.form.formState.errors,
+		submitCount: versioned.form.formState.submitCount,
+		focus: (path: string) => versioned.form.setFocus(path as FieldPath<Input>),
 		/** Saves a draft of what is typed at once, where the form has one; else saves the form. */
 		keepNow: () => (keep && load && !isGone && !overtakenBy ? void kept.now() : submit("stay")),
 		/** Goes on with what a call has answered, and forgets what was typed over it. */
@@ -93,7 +96,9 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues>(
 }
 
 /** What is saved, asked for again now and then. */
-function useSaved<Rec extends Versioned, Input extends FieldValues>(source: FormSource<Rec, Input>) {
+function useSaved<Rec extends Versioned, Input extends FieldValues, Out>(
+	source: FormSource<Rec, Input, Out>,
+) {
 	const { key, load, given } = source;
 	const call = useCall();
 	const client = useQueryClient();
@@ -118,9 +123,9 @@ function useSaved<Rec extends Versioned, Input extends FieldValues>(source: Form
 }
 
 /** Back to what is saved. */
-function useDiscard<Rec extends Versioned, Input extends FieldValues>(
-	{ key, toInput }: FormSource<Rec, Input>,
-	{ base, start, renewId, setRestoredAt, setSending }: VersionedForm<Rec, Input>,
+function useDiscard<Rec extends Versioned, Input extends FieldValues, Out>(
+	{ key, toInput }: FormSource<Rec, Input, Out>,
+	{ base, start, renewId, setRestoredAt, setSending }: VersionedForm<Rec, Input, Out>,
 	record: Rec | undefined,
 ) {
 	const { user } = useCurrentUser();
@@ -137,17 +142,17 @@ function useDiscard<Rec extends Versioned, Input extends FieldValues>(
 
 /** A version of somebody else, and what was meant when it came up. */
 type Theirs<Rec> = { record: Rec; attempt: "save" | "look" };
-type StaleActions<Input> = {
-	send: (input: Input, how: "stay", version: number) => Promise<void>;
+type StaleActions<Out> = {
+	send: (input: Out, how: "stay", version: number) => Promise<void>;
 	close: () => void;
 };
 
 /** Both versions, and what can be done with them. */
-function staleOf<Rec extends Versioned, Input extends FieldValues>(
-	{ toInput, keep }: FormSource<Rec, Input>,
-	{ base, values, form, setBase }: VersionedForm<Rec, Input>,
+function staleOf<Rec extends Versioned, Input extends FieldValues, Out>(
+	{ toInput, keep }: FormSource<Rec, Input, Out>,
+	{ base, values, form, setBase }: VersionedForm<Rec, Input, Out>,
 	{ record: theirs, attempt }: Theirs<Rec>,
-	{ send, close }: StaleActions<Input>,
+	{ send, close }: StaleActions<Out>,
 ) {
 	if (!base) return undefined;
 	return {
@@ -161,7 +166,7 @@ function staleOf<Rec extends Versioned, Input extends FieldValues>(
 			form.reset(chosen);
 			close();
 			// who looked only goes on writing: it is kept by itself
-			if (!keep || attempt === "save") void send(chosen, "stay", theirs.version);
+			if (!keep || attempt === "save") void send(chosen as Input & Out, "stay", theirs.version);
 		},
 		/** Back to the form: nothing is saved. */
 		close,

@@ -1,6 +1,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useCallback, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, useForm, useWatch } from "react-hook-form";
+import type * as z from "zod";
 import { randomUuid } from "#platform/random-key.ts";
 import type { BrokenRule } from "./field-error.ts";
 import type { Base, FormSource, Versioned } from "./form-source.ts";
@@ -8,8 +9,8 @@ import { isSameValue } from "./same-value.ts";
 import { valueAt } from "./value-at.ts";
 
 /** The values of a form, what of them differs from what was read, and where saving them is. */
-export function useVersionedForm<Rec extends Versioned, Input extends FieldValues>(
-	source: FormSource<Rec, Input>,
+export function useVersionedForm<Rec extends Versioned, Input extends FieldValues, Out>(
+	source: FormSource<Rec, Input, Out>,
 ) {
 	const { schema, empty, fields } = source;
 	const [base, showBase] = useState<Base<Input>>();
@@ -20,13 +21,13 @@ export function useVersionedForm<Rec extends Versioned, Input extends FieldValue
 		showBase(next);
 	}, []);
 	const [rules] = useState(schema);
-	const form = useForm<Input, unknown, Input>({
+	const form = useForm<Input, unknown, Out>({
 		mode: "onBlur",
 		reValidateMode: "onBlur",
 		// several errors are summed up, and the focus goes there
 		shouldFocusError: false,
 		defaultValues: empty as DefaultValues<Input>,
-		resolver: async (...asked) => zodResolver<Input, unknown, Input>(await rules)(...asked),
+		resolver: async (...asked) => zodResolver((await rules) as z.ZodType<Out, Input>)(...asked),
 	});
 	const [otherErrors, setOtherErrors] = useState<Record<string, BrokenRule>>({});
 	const start = useCallback(
@@ -74,6 +75,6 @@ function useProgress() {
 	return { sending, setSending, restoredAt, setRestoredAt, isMissing, setMissing, mayLeave };
 }
 
-export type VersionedForm<Rec extends Versioned, Input extends FieldValues> = ReturnType<
-	typeof useVersionedForm<Rec, Input>
+export type VersionedForm<Rec extends Versioned, Input extends FieldValues, Out> = ReturnType<
+	typeof useVersionedForm<Rec, Input, Out>
 >;

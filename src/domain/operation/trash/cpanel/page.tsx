@@ -12,6 +12,7 @@ import { RecordTable } from "#records/record-table.tsx";
 import { useSelection } from "#records/use-selection.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { TrashRow } from "../schema.ts";
 import { trashDays } from "../trash-days.ts";
 import { DaysLeft } from "./days-left.tsx";
@@ -25,10 +26,7 @@ const nouns = ["noun"] as const;
 export default function TrashPage() {
 	const t = useTranslations("trash");
 	const all = useTranslations("records");
-	const kinds = useTranslations("records.noun") as unknown as {
-		(key: string): string;
-		has(key: string): boolean;
-	};
+	const kinds = useRuntimeTexts("records.noun");
 	const kindOf = (noun: string) => (kinds.has(noun) ? kinds(noun) : noun);
 	const list = useListState(nouns);
 	const { page, title, filters, change, hrefOf } = list;
