@@ -59,7 +59,6 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 	buttons,
 	onEnter,
 }: Props<Row, Rec, Input>) {
-	const t = useTranslations("records");
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const client = useQueryClient();
@@ -76,8 +75,6 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 		},
 		ordered: async () => [],
 	});
-	const [isHistoryOpen, setHistoryOpen] = useState(false);
-	const [isRemoving, setRemoving] = useState(false);
 	return (
 		<>
 			<title>{title}</title>
@@ -114,39 +111,69 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 						<aside className="form-side">
 							{typeof side === "function" ? side(form) : side}
 							{record ? (
-								<>
-									<UsedIn noun={noun} id={record.id} />
-									<section className="card form-panel">
-										<Button
-											variant="outline"
-											block
-											icon={<History className="icon" aria-hidden />}
-											onPress={() => setHistoryOpen(true)}
-										>
-											{t("history.open")}
-										</Button>
-										{form.isReadOnly || record.deletedDateTime ? null : (
-											<Button
-												variant="danger-soft"
-												block
-												icon={<Trash2 className="icon" aria-hidden />}
-												onPress={() => setRemoving(true)}
-											>
-												{t("toTrash")}
-											</Button>
-										)}
-									</section>
-								</>
+								<RecordLife
+									noun={noun}
+									record={record}
+									isReadOnly={form.isReadOnly}
+									onRemove={() => {
+										form.discard();
+										actions.bulk("remove", [record]);
+									}}
+								/>
 							) : null}
 						</aside>
 					</div>
 				)}
 			</RecordStates>
+		</>
+	);
+}
+
+type LifeProps<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
+	noun: Collection<Row, Rec, Input>;
+	record: Rec;
+	isReadOnly: boolean;
+	onRemove: () => void;
+};
+
+/** Where a record is used, its versions, and the way into the trash. */
+function RecordLife<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	record,
+	isReadOnly,
+	onRemove,
+}: LifeProps<Row, Rec, Input>) {
+	const t = useTranslations("records");
+	const [isHistoryOpen, setHistoryOpen] = useState(false);
+	const [isRemoving, setRemoving] = useState(false);
+	return (
+		<>
+			<UsedIn noun={noun} id={record.id} />
+			<section className="card form-panel">
+				<Button
+					variant="outline"
+					block
+					icon={<History className="icon" aria-hidden />}
+					onPress={() => setHistoryOpen(true)}
+				>
+					{t("history.open")}
+				</Button>
+				{isReadOnly || record.deletedDateTime ? null : (
+					<Button
+						variant="danger-soft"
+						block
+						icon={<Trash2 className="icon" aria-hidden />}
+						onPress={() => setRemoving(true)}
+					>
+						{t("toTrash")}
+					</Button>
+				)}
+			</section>
 			<Suspense>
-				{isHistoryOpen && record ? (
+				{isHistoryOpen ? (
 					<RecordHistory noun={noun} record={record} onClose={() => setHistoryOpen(false)} />
 				) : null}
-				{isRemoving && record ? (
+				{isRemoving ? (
 					<RemoveDialog
 						noun={noun}
 						rows={[record]}
@@ -154,8 +181,7 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 						onClose={() => setRemoving(false)}
 						onConfirm={() => {
 							setRemoving(false);
-							form.discard();
-							actions.bulk("remove", [record]);
+							onRemove();
 						}}
 					/>
 				) : null}
