@@ -1,11 +1,11 @@
-import { Plus, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback, useRef, useState } from "react";
+import { Plus } from "lucide-react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import type { FieldValues } from "react-hook-form";
-import { useNavigate, useSearchParams } from "react-router";
-import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import type { Collection } from "./collection.ts";
+import { useCollectionTabs } from "./collection-tabs.tsx";
 import {
 	BulkBar,
 	BulkLife,
@@ -23,15 +23,16 @@ import { RecordGrid } from "./record-grid.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { RowOrder } from "./row-order.tsx";
 import { useCollection } from "./use-collection.ts";
 import { useColumns } from "./use-columns.ts";
 import { useNounTexts } from "./use-noun-texts.ts";
 import { useRecordActions } from "./use-record-actions.ts";
+import { useRecordAddress } from "./use-record-address.ts";
+import { useRowMoves } from "./use-row-moves.tsx";
 
-const RecordDrawer = lazy(async () => ({ default: (await import("./record-drawer.tsx")).RecordDrawer }));
-const HistoryDrawer = lazy(async () => ({ default: (await import("./history-drawer.tsx")).RecordHistory }));
-const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
+const RecordDrawer = lazyComponent(async () => (await import("./record-drawer.tsx")).RecordDrawer);
+const HistoryDrawer = lazyComponent(async () => (await import("./history-drawer.tsx")).RecordHistory);
+const RemoveDialog = lazyComponent(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
 
 type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	noun: Collection<Row, Rec, Input>;
@@ -48,78 +49,16 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 };
 
 /** The one list of the panel: search, filters, order, several at once, trash, export, and a record's form over it. */
-export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
-	noun,
-	children,
-	headActions,
-	otherAdds,
-	tabCounts,
-	otherTabs = [],
-}: Props<Row, Rec, Input>) {
-	const t = useTranslations("records");
-	const { say, nameOf } = useNounTexts(noun.noun);
-	const navigate = useNavigate();
-	const [params] = useSearchParams();
-	const list = useCollection(noun);
-	const { query, selection, isTrash, canWrite, change, hrefOf, page, pageSize } = list;
-	const columns = useColumns(noun.noun, useFieldColumns(noun));
-	const overtaken = () => void list.chooseAgain().catch(selection.clear);
-	const actions = useRecordActions(noun, {
-		refresh: list.refresh,
-		overtaken,
-		done: selection.clear,
-		ordered: list.ordered,
-	});
-	const [historyOf, setHistoryOf] = useState<Row>();
-	const [removing, setRemoving] = useState<{ rows: Row[]; isForGood: boolean }>();
-	const [told, setTold] = useState("");
-	const root = useRef<HTMLElement>(null);
-
-	const rows = query.data?.dataList ?? [];
-	const total = query.data?.totalCount ?? 0;
-	const openId = params.get("edit") ?? undefined;
-
-	// the form: a page of its own, or over the list
-	const editHref = useCallback(
-		(id: string | undefined) => {
-			if (noun.formHref) return noun.formHref(id ?? "");
-			const next = new URLSearchParams(params);
-			if (id) next.set("edit", id);
-			else next.delete("edit");
-			return `?${next}`;
-		},
-		[noun, params],
-	);
-	const close = useCallback(
-		() => void navigate(editHref(undefined), { preventScrollReset: true }),
-		[navigate, editHref],
-	);
-	const add = useCallback(
-		() => void navigate(noun.formHref ? noun.formHref("") : editHref("new"), { preventScrollReset: true }),
-		[navigate, noun, editHref],
-	);
-
-	/** Moves a row to a place of the whole list, and keeps the focus on what moved it. */
-	const move = useCallback(
-		async (row: Row, to: number, focus?: string) => {
-			if (to < 0 || to >= total) return;
-			await actions.move({ id: row.id, to, total, rows });
-			setTold(t("order.moved", { title: noun.titleOf(row), place: to + 1, count: total }));
-			requestAnimationFrame(() => {
-				const moved = root.current?.querySelector<HTMLElement>(`[data-record="${row.id}"]`);
-				const control = focus ? moved?.querySelector<HTMLButtonElement>(focus) : undefined;
-				(control?.disabled === false ? control : moved?.querySelector<HTMLElement>("[data-row]"))?.focus();
-			});
-		},
-		[actions, total, rows, t, noun],
-	);
-	const canAdd = canWrite && !noun.isMadeElsewhere;
-	const firstPlace = (page - 1) * pageSize;
-	const step = (by: number) => (id: string) => {
-		const at = rows.findIndex((row) => row.id === id);
-		const row = rows[at];
-		if (row && list.canOrder) void move(row, firstPlace + at + by).catch(() => {});
-	};
+export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
+	props: Props<Row, Rec, Input>,
+) {
+	const { noun, children, headActions, otherAdds, tabCounts, otherTabs = [] } = props;
+	const { say } = useNounTexts(noun.noun);
+	const collection = useOpenCollection(noun);
+	const { list, address, canAdd, rows, total, setRemoving, told, root } = collection;
+	const { query, selection, isTrash, canWrite, change, pageSize } = list;
+	const tabs = useCollectionTabs({ noun, list, counts: tabCounts, others: otherTabs });
+	const title = say("title");
 	const onRow = (run: (row: Row) => void) => (id: string) => {
 		const row = rows.find((each) => each.id === id);
 		if (row) run(row);
@@ -127,91 +66,14 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 	const keys = {
 		KeyX: onRow(selection.toggle),
 		Delete: onRow((row) => setRemoving({ rows: [row], isForGood: isTrash })),
-		AltArrowUp: step(-1),
-		AltArrowDown: step(1),
-	};
-	const actionsOf = (row: Row) => (
-		<RowActions
-			noun={noun}
-			row={row}
-			isTrash={isTrash}
-			canWrite={canWrite}
-			onOpen={() => void navigate(editHref(row.id), { preventScrollReset: true })}
-			onDuplicate={() => actions.duplicate(row.id)}
-			onHistory={() => setHistoryOf(row)}
-			onRestore={() => actions.bulk("restore", [row])}
-			onRemove={(isForGood) => setRemoving({ rows: [row], isForGood })}
-		/>
-	);
-
-	const orderOf = (row: Row, index: number) => (
-		<RowOrder
-			title={noun.titleOf(row)}
-			place={firstPlace + index + 1}
-			isFirst={firstPlace + index === 0}
-			isLast={firstPlace + index === total - 1}
-			onStep={(by) => void move(row, firstPlace + index + by, `[data-step="${by}"]`).catch(() => {})}
-			onDrop={(to) => void move(row, firstPlace + to).catch(() => {})}
-		/>
-	);
-
-	const title = say("title");
-	const tabbed = noun.filters?.find(({ isTabs }) => isTabs);
-	const choice = (tabbed && list.chosen[tabbed.id]) || "";
-	const tabHref = (trash: string, value: string) =>
-		hrefOf({ filters: { trash, ...(tabbed ? { [tabbed.id]: value } : {}) } });
-	const tabs: RecordTab[] = [
-		{
-			key: "all",
-			face: t("all"),
-			href: tabHref("", ""),
-			count: tabCounts?.all ?? (isTrash || list.isNarrowed ? undefined : query.data?.totalCount),
-			isOn: !isTrash && !choice,
-		},
-		...[...(tabbed?.values ?? [])].map((value) => ({
-			key: value,
-			face: say(`filter.${tabbed?.id}.${value}`),
-			href: tabHref("", value),
-			count: tabCounts?.[value],
-			isOn: !isTrash && choice === value,
-		})),
-		...otherTabs,
-		{
-			key: "trash",
-			face: (
-				<>
-					<Trash2 className="icon" aria-hidden />
-					{t("trash.tab")}
-				</>
-			),
-			href: tabHref("true", ""),
-			count: query.data?.trashCount,
-			isOn: isTrash,
-			isEnd: true,
-		},
-	];
-	const exported = {
-		title,
-		columns: [
-			{ name: nameOf("title"), value: noun.titleOf },
-			...columns.shown.map(({ id, value }) => ({ name: nameOf(id), value })),
-		],
-		selected: selection.rows,
-		isNarrowed: list.isNarrowed,
-		totalCount: total,
-		rowsOf: list.rowsOf,
+		AltArrowUp: collection.step(-1),
+		AltArrowDown: collection.step(1),
 	};
 	return (
 		<>
-			<PageHead title={title} lede={say("lede")} isWindowTitle={!openId}>
+			<CollectionHead noun={noun} collection={collection}>
 				{headActions}
-				<ExportButton {...exported} />
-				{canAdd ? (
-					<Button icon={<Plus className="icon" aria-hidden />} onPress={add}>
-						{say("add")}
-					</Button>
-				) : null}
-			</PageHead>
+			</CollectionHead>
 			{children}
 			<RecordList
 				ref={root}
@@ -223,37 +85,11 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 				search={{ label: say("search"), placeholder: say("searchPlaceholder") }}
 				keys={{
 					close: selection.rows.length ? selection.clear : undefined,
-					add: canAdd && !isTrash ? add : undefined,
+					add: canAdd && !isTrash ? address.add : undefined,
 					row: canWrite ? keys : undefined,
 				}}
-				keyNames={
-					canWrite
-						? [
-								"move",
-								"open",
-								"select",
-								...(list.canOrder ? (["reorder"] as const) : []),
-								"remove",
-								...(canAdd ? (["add"] as const) : []),
-								"search",
-							]
-						: ["move", "open", "search"]
-				}
-				tools={
-					<>
-						{noun.isPerLanguage ? (
-							<ContentLanguage value={list.locale} onChange={(locale) => change({ filters: { locale } })} />
-						) : null}
-						<Filters
-							filters={noun.filters ?? []}
-							chosen={list.chosen}
-							change={change}
-							nameOf={(id, value) => say(`filter.${id}.${value ?? "name"}`)}
-						/>
-						<span className="grow" />
-						<ColumnChoice columns={columns.all} choice={columns} nameOf={nameOf} />
-					</>
-				}
+				keyNames={keyNamesOf(canWrite, canAdd, list.canOrder)}
+				tools={<CollectionTools noun={noun} collection={collection} />}
 				bar={
 					selection.rows.length ? (
 						<BulkBar
@@ -262,83 +98,241 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 							all={{ count: total, run: () => void list.selectAll() }}
 							onClear={selection.clear}
 						>
-							{isTrash
-								? null
-								: noun.bulkActions?.({ rows: selection.rows, done: selection.clear, overtaken })}
+							{isTrash ? null : noun.bulkActions?.(collection.selected)}
 							<BulkLife
-								onRestore={isTrash ? () => actions.bulk("restore", selection.rows) : undefined}
+								onRestore={isTrash ? () => collection.actions.bulk("restore", selection.rows) : undefined}
 								onRemove={() => setRemoving({ rows: selection.rows, isForGood: isTrash })}
 							/>
 						</BulkBar>
 					) : null
 				}
 				foot={<PageSize value={pageSize} onChange={(size) => change({ filters: { size } })} />}
-				nothing={
-					<NothingListed
-						isNarrowed={list.isNarrowed}
-						isTrash={isTrash}
-						onReset={() =>
-							change({
-								title: "",
-								filters: Object.fromEntries((noun.filters ?? []).map(({ id }) => [id, ""])),
-							})
-						}
-						none={say("none")}
-						noneText={say("noneText")}
-						add={canAdd ? { name: say("add"), run: add } : undefined}
-						others={otherAdds}
-					/>
-				}
+				nothing={<NothingInCollection noun={noun} collection={collection} otherAdds={otherAdds} />}
 			>
-				{(data) => {
-					const shared = {
-						rows: data.dataList,
-						columns: columns.shown,
-						nameOf,
-						titleOf: noun.titleOf,
-						hrefOf: isTrash ? undefined : (row: Row) => editHref(row.id),
-						selection: canWrite ? selection : undefined,
-						orderOf: list.canOrder ? orderOf : undefined,
-						actionsOf,
-					};
-					return noun.isGrid && noun.pictureOf ? (
-						<RecordGrid {...shared} label={title} pictureOf={noun.pictureOf} />
-					) : (
-						<RecordTable
-							{...shared}
-							caption={title}
-							titleHead={nameOf("title")}
-							titleSort={noun.titleSort}
-							pictureOf={noun.pictureOf}
-							lineOf={noun.lineOf}
-							sort={list.sort}
-							sortHref={(sort) => hrefOf({ filters: { sort } })}
-						/>
-					);
-				}}
+				{(data) => <CollectionRows noun={noun} collection={collection} rows={data.dataList} />}
 			</RecordList>
 			<span className="visually-hidden" role="status">
 				{told}
 			</span>
-			<Suspense>
-				{openId && !noun.formHref ? (
-					<RecordDrawer noun={noun as never} id={openId} locale={list.locale} onClose={close} />
-				) : null}
-				{historyOf ? (
-					<HistoryDrawer noun={noun as never} record={historyOf} onClose={() => setHistoryOf(undefined)} />
-				) : null}
-				{removing ? (
-					<RemoveDialog
-						noun={noun as never}
-						{...removing}
-						onClose={() => setRemoving(undefined)}
-						onConfirm={() => {
-							actions.bulk(removing.isForGood ? "removeForGood" : "remove", removing.rows);
-							setRemoving(undefined);
-						}}
-					/>
-				) : null}
-			</Suspense>
+			<CollectionDialogs noun={noun} collection={collection} />
 		</>
+	);
+}
+
+const keyNamesOf = (canWrite: boolean, canAdd: boolean, canOrder: boolean) =>
+	canWrite
+		? ([
+				"move",
+				"open",
+				"select",
+				...(canOrder ? (["reorder"] as const) : []),
+				"remove",
+				...(canAdd ? (["add"] as const) : []),
+				"search",
+			] as const)
+		: (["move", "open", "search"] as const);
+
+/** A collection as its page has it open: the list, what is done with its rows, and which dialog is open. */
+function useOpenCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
+	noun: Collection<Row, Rec, Input>,
+) {
+	const list = useCollection(noun);
+	const { query, selection, page, pageSize } = list;
+	const overtaken = () => void list.chooseAgain().catch(selection.clear);
+	const actions = useRecordActions(noun, {
+		refresh: list.refresh,
+		overtaken,
+		done: selection.clear,
+		ordered: list.ordered,
+	});
+	const [historyOf, setHistoryOf] = useState<Row>();
+	const [removing, setRemoving] = useState<{ rows: Row[]; isForGood: boolean }>();
+	const root = useRef<HTMLElement>(null);
+	const rows = query.data?.dataList ?? [];
+	const total = query.data?.totalCount ?? 0;
+	const moves = useRowMoves<Row>({
+		titleOf: noun.titleOf,
+		rows,
+		total,
+		firstPlace: (page - 1) * pageSize,
+		canOrder: list.canOrder,
+		move: actions.move,
+		root,
+	});
+	return {
+		list,
+		rows,
+		total,
+		root,
+		actions,
+		...moves,
+		address: useRecordAddress(noun),
+		columns: useColumns(noun.noun, useFieldColumns(noun)),
+		canAdd: list.canWrite && !noun.isMadeElsewhere,
+		selected: { rows: selection.rows, done: selection.clear, overtaken },
+		historyOf,
+		setHistoryOf,
+		removing,
+		setRemoving,
+	};
+}
+
+type PartProps<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
+	noun: Collection<Row, Rec, Input>;
+	collection: ReturnType<typeof useOpenCollection<Row, Rec, Input>>;
+};
+
+/** The title, what adds a record, and the export. */
+function CollectionHead<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	collection: { list, columns, address, canAdd, total },
+	children,
+}: PartProps<Row, Rec, Input> & { children: ReactNode }) {
+	const { say, nameOf } = useNounTexts(noun.noun);
+	const title = say("title");
+	return (
+		<PageHead title={title} lede={say("lede")} isWindowTitle={!address.openId}>
+			{children}
+			<ExportButton
+				title={title}
+				columns={[
+					{ name: nameOf("title"), value: noun.titleOf },
+					...columns.shown.map(({ id, value }) => ({ name: nameOf(id), value })),
+				]}
+				selected={list.selection.rows}
+				isNarrowed={list.isNarrowed}
+				totalCount={total}
+				rowsOf={list.rowsOf}
+			/>
+			{canAdd ? (
+				<Button icon={<Plus className="icon" aria-hidden />} onPress={address.add}>
+					{say("add")}
+				</Button>
+			) : null}
+		</PageHead>
+	);
+}
+
+/** What narrows the list, and which columns it shows. */
+function CollectionTools<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	collection: { list, columns },
+}: PartProps<Row, Rec, Input>) {
+	const { say, nameOf } = useNounTexts(noun.noun);
+	return (
+		<>
+			{noun.isPerLanguage ? (
+				<ContentLanguage value={list.locale} onChange={(locale) => list.change({ filters: { locale } })} />
+			) : null}
+			<Filters
+				filters={noun.filters ?? []}
+				chosen={list.chosen}
+				change={list.change}
+				nameOf={(id, value) => say(`filter.${id}.${value ?? "name"}`)}
+			/>
+			<span className="grow" />
+			<ColumnChoice columns={columns.all} choice={columns} nameOf={nameOf} />
+		</>
+	);
+}
+
+/** What an empty list says, and ways to fill it or to widen it. */
+function NothingInCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	collection: { list, address, canAdd },
+	otherAdds,
+}: PartProps<Row, Rec, Input> & { otherAdds: ReactNode }) {
+	const { say } = useNounTexts(noun.noun);
+	return (
+		<NothingListed
+			isNarrowed={list.isNarrowed}
+			isTrash={list.isTrash}
+			onReset={() =>
+				list.change({
+					title: "",
+					filters: Object.fromEntries((noun.filters ?? []).map(({ id }) => [id, ""])),
+				})
+			}
+			none={say("none")}
+			noneText={say("noneText")}
+			add={canAdd ? { name: say("add"), run: address.add } : undefined}
+			others={otherAdds}
+		/>
+	);
+}
+
+/** The rows as lines of a table, or as cards with their picture. */
+function CollectionRows<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	collection,
+	rows,
+}: PartProps<Row, Rec, Input> & { rows: Row[] }) {
+	const { say, nameOf } = useNounTexts(noun.noun);
+	const { list, address, actions, columns, setRemoving } = collection;
+	const { isTrash, canWrite } = list;
+	const title = say("title");
+	const shared = {
+		rows,
+		columns: columns.shown,
+		nameOf,
+		titleOf: noun.titleOf,
+		hrefOf: isTrash ? undefined : (row: Row) => address.editHref(row.id),
+		selection: canWrite ? list.selection : undefined,
+		orderOf: collection.orderOf,
+		actionsOf: (row: Row) => (
+			<RowActions
+				noun={noun}
+				row={row}
+				isTrash={isTrash}
+				canWrite={canWrite}
+				onOpen={() => address.open(row.id)}
+				onDuplicate={() => actions.duplicate(row.id)}
+				onHistory={() => collection.setHistoryOf(row)}
+				onRestore={() => actions.bulk("restore", [row])}
+				onRemove={(isForGood) => setRemoving({ rows: [row], isForGood })}
+			/>
+		),
+	};
+	return noun.isGrid && noun.pictureOf ? (
+		<RecordGrid {...shared} label={title} pictureOf={noun.pictureOf} />
+	) : (
+		<RecordTable
+			{...shared}
+			caption={title}
+			titleHead={nameOf("title")}
+			titleSort={noun.titleSort}
+			pictureOf={noun.pictureOf}
+			lineOf={noun.lineOf}
+			sort={list.sort}
+			sortHref={(sort) => list.hrefOf({ filters: { sort } })}
+		/>
+	);
+}
+
+/** The form over the list, the versions of a record, and the question before records are removed. */
+function CollectionDialogs<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	collection: { list, address, actions, historyOf, setHistoryOf, removing, setRemoving },
+}: PartProps<Row, Rec, Input>) {
+	return (
+		<Suspense>
+			{address.openId && !noun.formHref ? (
+				<RecordDrawer noun={noun} id={address.openId} locale={list.locale} onClose={address.close} />
+			) : null}
+			{historyOf ? (
+				<HistoryDrawer noun={noun} record={historyOf} onClose={() => setHistoryOf(undefined)} />
+			) : null}
+			{removing ? (
+				<RemoveDialog
+					noun={noun}
+					{...removing}
+					onClose={() => setRemoving(undefined)}
+					onConfirm={() => {
+						actions.bulk(removing.isForGood ? "removeForGood" : "remove", removing.rows);
+						setRemoving(undefined);
+					}}
+				/>
+			) : null}
+		</Suspense>
 	);
 }

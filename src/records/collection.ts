@@ -36,8 +36,12 @@ export type FieldKind =
 	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
-export type Field<Input extends FieldValues> = {
-	name: FieldPath<Input>;
+export type Field<Input extends FieldValues> = FieldFace & { name: FieldPath<Input> };
+
+/** A field as seen by what draws, names and compares it, whatever form it belongs to. */
+export type FieldFace = {
+	/** Its path in the form's values, `texts.fa.title`. */
+	name: string;
 	label: string;
 	kind: FieldKind;
 	need?: "required" | "optional";
@@ -99,7 +103,7 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	/** Keeps what is typed in a form by itself, where its editors alone see it. */
 	keep?: (id: string, input: Input, version: number) => Pending<Rec>;
 	/** What is right, for the form. Fetched with it: a list is shown without. */
-	schema: () => Promise<z.ZodType<Input, Input>>;
+	schema: () => Promise<z.ZodType<Input>>;
 	fields: readonly Field<Input>[];
 	/** A new record's form; `locale` is the content language that the list shows. */
 	empty: (locale: "fa" | "en") => Input;

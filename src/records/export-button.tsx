@@ -1,15 +1,12 @@
 import { Download } from "lucide-react";
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { Button } from "#ui/button.tsx";
-import type { ExportDialog as Dialog } from "./export-dialog.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 
-// a component that is fetched later keeps its kind of row
-const ExportDialog = lazy(async () => ({
-	default: (await import("./export-dialog.tsx")).ExportDialog,
-})) as unknown as typeof Dialog;
+const ExportDialog = lazyComponent(async () => (await import("./export-dialog.tsx")).ExportDialog);
 
-type Props<Row> = Omit<ComponentProps<typeof Dialog<Row>>, "onClose"> & {
+type Props<Row> = Omit<ComponentProps<typeof ExportDialog<Row>>, "onClose"> & {
 	/** Stands among what is done with chosen rows. */
 	isSmall?: boolean;
 };

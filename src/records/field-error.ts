@@ -1,5 +1,5 @@
-import { useTranslations } from "use-intl";
 import type { ApiProblem } from "#api/client.ts";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
 /** What a form knows of a broken rule: the key of its message, sometimes figures, and the sentence of the server where it has one. */
 export type BrokenRule =
@@ -8,11 +8,10 @@ export type BrokenRule =
 
 /** The sentence below a field, with the field's name in it; undefined when nothing is wrong. */
 export function useFieldError() {
-	const t = useTranslations();
+	// keys come from the schemas; the catalogue test makes sure that each has a text
+	const translate = useRuntimeTexts();
 	return (rule: BrokenRule, field: string): string | undefined => {
 		if (!rule?.message) return undefined;
-		// keys come from the schemas; the catalogue test makes sure that each has a text
-		const translate = t as unknown as { (key: string, words: object): string; has(key: string): boolean };
 		if (translate.has(rule.message)) return translate(rule.message, { field, ...rule.params });
 		return rule.sentence ?? translate("validation.invalid", { field });
 	};

@@ -1,28 +1,20 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import type { Control, FieldValues } from "react-hook-form";
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { type Locale, locales } from "#locale/locale.ts";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { Field } from "./collection.ts";
 import { isLtr } from "./field-value.tsx";
-import type { RecordMedia as RecordMediaField } from "./media-field.tsx";
 import { RecordDay, RecordMoment, RecordText } from "./record-field.tsx";
-import type { RecordMoney as RecordMoneyField, RecordNumber as RecordNumberField } from "./record-number.tsx";
 
 // few forms have one
-const RecordMedia = lazy(async () => ({
-	default: (await import("./media-field.tsx")).RecordMedia,
-})) as unknown as typeof RecordMediaField;
-
-const RecordNumber = lazy(async () => ({
-	default: (await import("./record-number.tsx")).RecordNumber,
-})) as unknown as typeof RecordNumberField;
-const RecordMoney = lazy(async () => ({
-	default: (await import("./record-number.tsx")).RecordMoney,
-})) as unknown as typeof RecordMoneyField;
+const RecordMedia = lazyComponent(async () => (await import("./media-field.tsx")).RecordMedia);
+const RecordNumber = lazyComponent(async () => (await import("./record-number.tsx")).RecordNumber);
+const RecordMoney = lazyComponent(async () => (await import("./record-number.tsx")).RecordMoney);
 
 type Props<Input extends FieldValues> = {
 	field: Field<Input>;

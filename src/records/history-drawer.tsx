@@ -13,6 +13,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { useCall } from "./call-context.tsx";
 import type { Collection } from "./collection.ts";
 import { useCurrentUser } from "./current-user.ts";
@@ -117,10 +118,7 @@ type EntriesProps = { entries: HistoryEntry[]; chosen: HistoryEntry; onPick: (ve
 function Entries({ entries, chosen, onPick }: EntriesProps) {
 	const t = useTranslations("records");
 	const locale = useLocale();
-	const actions = useTranslations("records.history.action") as unknown as {
-		(key: string): string;
-		has(key: string): boolean;
-	};
+	const actions = useRuntimeTexts("records.history.action");
 	return (
 		<ol className="history-list">
 			{entries.map((entry) => (

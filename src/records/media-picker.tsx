@@ -133,7 +133,6 @@ function OpenPicker({ onClose, onSelect, onSelectMany, kinds, title, multiple = 
 		if (fits) chosen.add(media);
 		setAsked({ page: 1, search: "" });
 	};
-	const totalPages = query.data?.totalPages ?? 1;
 	return (
 		// a window inside a form of the page is no part of it
 		<div onSubmit={(event) => event.stopPropagation()}>
@@ -151,44 +150,17 @@ function OpenPicker({ onClose, onSelect, onSelectMany, kinds, title, multiple = 
 					/>
 				}
 				footer={
-					<>
-						<PageContext value={(to) => setAsked({ page: to, search })}>
-							<Pager
-								page={page}
-								totalPages={totalPages}
-								hrefOf={String}
-								Link={PageButton}
-								className="pager-sm"
-							/>
-						</PageContext>
-						<span className="grow" />
-						<span className="media-picker-chosen" role="status">
-							{chosen.items.length > 1
-								? t("chosenCount", { count: chosen.items.length })
-								: (chosen.items[0]?.title ?? t("nothingChosen"))}
-						</span>
-						<Button
-							icon={<Check className="icon" aria-hidden />}
-							isDisabled={chosen.items.length === 0}
-							onPress={confirm}
-						>
-							{t("select")}
-						</Button>
-					</>
+					<PickerFoot
+						page={page}
+						totalPages={query.data?.totalPages ?? 1}
+						onPage={(to) => setAsked({ page: to, search })}
+						items={chosen.items}
+						onConfirm={confirm}
+					/>
 				}
 			>
 				<div className="media-picker">
-					{canUpload ? (
-						<details className="media-picker-upload">
-							<summary>
-								<Upload className="icon" aria-hidden />
-								{t("upload")}
-							</summary>
-							<Suspense fallback={<Skeleton height="9rem" />}>
-								<MediaUpload onTaken={taken} />
-							</Suspense>
-						</details>
-					) : null}
+					{canUpload ? <PickerUpload onTaken={taken} /> : null}
 					<RecordStates query={query} skeleton={<Cards />}>
 						{({ dataList }) =>
 							dataList.length ? (
@@ -219,6 +191,56 @@ function OpenPicker({ onClose, onSelect, onSelectMany, kinds, title, multiple = 
 				</div>
 			</Dialog>
 		</div>
+	);
+}
+
+type FootProps = {
+	page: number;
+	totalPages: number;
+	onPage: (page: number) => void;
+	/** What is chosen. */
+	items: readonly MediaItem[];
+	onConfirm: () => void;
+};
+
+/** The pages of the library, what is chosen, and the button that takes it. */
+function PickerFoot({ page, totalPages, onPage, items, onConfirm }: FootProps) {
+	const t = useTranslations("records.media.picker");
+	return (
+		<>
+			<PageContext value={onPage}>
+				<Pager page={page} totalPages={totalPages} hrefOf={String} Link={PageButton} className="pager-sm" />
+			</PageContext>
+			<span className="grow" />
+			<span className="media-picker-chosen" role="status">
+				{items.length > 1
+					? t("chosenCount", { count: items.length })
+					: (items[0]?.title ?? t("nothingChosen"))}
+			</span>
+			<Button
+				icon={<Check className="icon" aria-hidden />}
+				isDisabled={items.length === 0}
+				onPress={onConfirm}
+			>
+				{t("select")}
+			</Button>
+		</>
+	);
+}
+
+/** A new file from this device, folded away until it is asked for. */
+function PickerUpload({ onTaken }: { onTaken: (media: MediaRecord) => void }) {
+	const t = useTranslations("records.media.picker");
+	return (
+		<details className="media-picker-upload">
+			<summary>
+				<Upload className="icon" aria-hidden />
+				{t("upload")}
+			</summary>
+			<Suspense fallback={<Skeleton height="9rem" />}>
+				<MediaUpload onTaken={onTaken} />
+			</Suspense>
+		</details>
 	);
 }
 

@@ -18,43 +18,63 @@ type Props = {
 	overlay?: (id: string, turns: number) => ReactNode;
 };
 
-/** Pictures of a record, one of them large, beside its form; the form stays open to type in. */
-export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }: Props) {
-	const t = useTranslations("records.picture");
+/** How large the picture is and how it is turned. */
+function usePictureView(id: string) {
 	const [zoomAt, setZoomAt] = useState(0);
 	const [turns, setTurns] = useState(0);
-	const viewer = useRef<HTMLElement>(null);
-	const at = pictures.findIndex((each) => each.id === id);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: another picture begins whole and upright
 	useEffect(() => {
 		setZoomAt(0);
 		setTurns(0);
 	}, [id]);
+	return {
+		zoom: zooms[zoomAt] ?? 1,
+		isWhole: zoomAt === 0,
+		isLargest: zoomAt === zooms.length - 1,
+		turns,
+		zoomBy: (by: 1 | -1) => setZoomAt((now) => Math.min(zooms.length - 1, Math.max(0, now + by))),
+		showWhole: () => setZoomAt(0),
+		turn: () => setTurns((now) => (now + 1) % 4),
+	};
+}
+type PictureView = ReturnType<typeof usePictureView>;
+
+/** What a key does in the viewer; undefined for a key that is not the viewer's. */
+function actionOf(
+	event: KeyboardEvent,
+	view: PictureView,
+	go: (by: 1 | -1) => void,
+	onClose: () => void,
+): (() => void) | undefined {
+	if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+	const isScrolling = !view.isWhole && (event.target as Element).classList.contains("picture-viewer-strip");
+	const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+	const keys: Record<string, () => void> = {
+		...(isScrolling ? {} : { ArrowRight: () => go(forward), ArrowLeft: () => go(forward === 1 ? -1 : 1) }),
+		"+": () => view.zoomBy(1),
+		"=": () => view.zoomBy(1),
+		"-": () => view.zoomBy(-1),
+		Escape: onClose,
+	};
+	// by their place, whichever layout writes with them
+	const places: Record<string, () => void> = { Digit0: view.showWhole, KeyR: view.turn };
+	return keys[event.key] ?? places[event.code];
+}
+
+/** Pictures of a record, one of them large, beside its form; the form stays open to type in. */
+export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }: Props) {
+	const view = usePictureView(id);
+	const viewer = useRef<HTMLElement>(null);
 	useEffect(() => viewer.current?.focus(), []);
+	const at = pictures.findIndex((each) => each.id === id);
 	const current = pictures[at];
 	if (!current) return null;
 	const go = (by: 1 | -1) => {
 		const next = pictures[at + by];
 		if (next) onShow(next.id);
 	};
-	const zoomBy = (by: 1 | -1) => setZoomAt((now) => Math.min(zooms.length - 1, Math.max(0, now + by)));
-	const turn = () => setTurns((now) => (now + 1) % 4);
-	const forward = () => (getComputedStyle(viewer.current ?? document.body).direction === "rtl" ? -1 : 1);
 	const onKeyDown = (event: KeyboardEvent) => {
-		const isScrolling = zoomAt > 0 && (event.target as Element).classList.contains("picture-viewer-strip");
-		const keys: Record<string, () => void> = {
-			...(isScrolling
-				? {}
-				: { ArrowRight: () => go(forward()), ArrowLeft: () => go(forward() === 1 ? -1 : 1) }),
-			"+": () => zoomBy(1),
-			"=": () => zoomBy(1),
-			"-": () => zoomBy(-1),
-			Escape: onClose,
-		};
-		// by their place, whichever layout writes with them
-		const places: Record<string, () => void> = { Digit0: () => setZoomAt(0), KeyR: turn };
-		const act =
-			event.ctrlKey || event.metaKey || event.altKey ? undefined : (keys[event.key] ?? places[event.code]);
+		const act = actionOf(event, view, go, onClose);
 		if (!act) return;
 		// the list has keys of its own and leaves these alone then
 		event.preventDefault();
@@ -68,57 +88,70 @@ export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }:
 			tabIndex={-1}
 			onKeyDown={onKeyDown}
 		>
-			<header className="picture-viewer-head">
-				<b className="grow" role="status">
-					{current.name}
-				</b>
-				<IconButton
-					size="sm"
-					label={t("previous")}
-					icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
-					isDisabled={at === 0}
-					onPress={() => go(-1)}
-				/>
-				<Num>
-					{at + 1} / {pictures.length}
-				</Num>
-				<IconButton
-					size="sm"
-					label={t("next")}
-					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
-					isDisabled={at === pictures.length - 1}
-					onPress={() => go(1)}
-				/>
-				<IconButton
-					size="sm"
-					label={t("smaller")}
-					icon={<ZoomOut className="icon" aria-hidden />}
-					isDisabled={zoomAt === 0}
-					onPress={() => zoomBy(-1)}
-				/>
-				<IconButton
-					size="sm"
-					label={t("larger")}
-					icon={<ZoomIn className="icon" aria-hidden />}
-					isDisabled={zoomAt === zooms.length - 1}
-					onPress={() => zoomBy(1)}
-				/>
-				<IconButton
-					size="sm"
-					label={t("turn")}
-					icon={<RotateCw className="icon" aria-hidden />}
-					onPress={turn}
-				/>
-				<IconButton
-					size="sm"
-					label={t("close")}
-					icon={<X className="icon" aria-hidden />}
-					onPress={onClose}
-				/>
-			</header>
-			<PictureSheet key={id} picture={current} turns={turns} zoom={zooms[zoomAt] ?? 1}>
-				{overlay?.(id, turns)}
+			<ViewerHead name={current.name} at={at} count={pictures.length} {...{ view, go, onClose }} />
+			<PictureSheet key={id} picture={current} turns={view.turns} zoom={view.zoom}>
+				{overlay?.(id, view.turns)}
 			</PictureSheet>
 		</section>
+	);
+}
+
+type HeadProps = {
+	name: string;
+	/** Which of the pictures it is, from 0. */
+	at: number;
+	count: number;
+	view: PictureView;
+	go: (by: 1 | -1) => void;
+	onClose: () => void;
+};
+
+/** The name of the picture, and the buttons that move, size and turn it. */
+function ViewerHead({ name, at, count, view, go, onClose }: HeadProps) {
+	const t = useTranslations("records.picture");
+	return (
+		<header className="picture-viewer-head">
+			<b className="grow" role="status">
+				{name}
+			</b>
+			<IconButton
+				size="sm"
+				label={t("previous")}
+				icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+				isDisabled={at === 0}
+				onPress={() => go(-1)}
+			/>
+			<Num>
+				{at + 1} / {count}
+			</Num>
+			<IconButton
+				size="sm"
+				label={t("next")}
+				icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+				isDisabled={at === count - 1}
+				onPress={() => go(1)}
+			/>
+			<IconButton
+				size="sm"
+				label={t("smaller")}
+				icon={<ZoomOut className="icon" aria-hidden />}
+				isDisabled={view.isWhole}
+				onPress={() => view.zoomBy(-1)}
+			/>
+			<IconButton
+				size="sm"
+				label={t("larger")}
+				icon={<ZoomIn className="icon" aria-hidden />}
+				isDisabled={view.isLargest}
+				onPress={() => view.zoomBy(1)}
+			/>
+			<IconButton
+				size="sm"
+				label={t("turn")}
+				icon={<RotateCw className="icon" aria-hidden />}
+				onPress={view.turn}
+			/>
+			<IconButton size="sm" label={t("close")} icon={<X className="icon" aria-hidden />} onPress={onClose} />
+		</header>
 	);
 }

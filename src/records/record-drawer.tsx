@@ -54,7 +54,7 @@ function DrawerOfRecord<Row extends RecordHead, Rec extends RecordHead, Input ex
 				form.isUnread ? undefined : (
 					<div className="form-foot">
 						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
-						<SaveButtons form={form as never} />
+						<SaveButtons form={form} />
 					</div>
 				)
 			}
@@ -65,7 +65,7 @@ function DrawerOfRecord<Row extends RecordHead, Rec extends RecordHead, Input ex
 				skeleton={<Skeleton height="12rem" />}
 			>
 				{() => (
-					<FormBody form={form as never} fields={noun.fields as never} labelOf={labelOf}>
+					<FormBody form={form} fields={noun.fields} labelOf={labelOf}>
 						<div className="form-grid">
 							{noun.fields.map((field, index) => (
 								<FormField

@@ -1,23 +1,19 @@
 import { Check, CircleDot, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
 import { type ReactNode, useEffect, useRef } from "react";
-import type { FieldError, FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldError } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import type { Field } from "./collection.ts";
+import type { FieldFace } from "./collection.ts";
 import { type BrokenRule, useFieldError } from "./field-error.ts";
+import type { FormState, FormView } from "./form-source.ts";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
-import type { FormState, useRecordForm, Versioned } from "./use-record-form.ts";
 import { valueAt } from "./value-at.ts";
-
-type Form<Input extends FieldValues> = Omit<ReturnType<typeof useRecordForm<Versioned, Input>>, "form"> & {
-	form: UseFormReturn<Input, unknown, Input>;
-};
 
 const icons: Record<FormState, ReactNode> = {
 	loading: null,
@@ -68,11 +64,11 @@ export function useSaveKey(run: () => void, isOn: boolean) {
 }
 
 /** The buttons of a form, and Ctrl or Cmd with S. */
-export function SaveButtons<Input extends FieldValues>({
+export function SaveButtons({
 	form,
 	canClose = true,
 }: {
-	form: Form<Input>;
+	form: Pick<FormView, "submit" | "state" | "isReadOnly">;
 	canClose?: boolean;
 }) {
 	const t = useTranslations("records.form");
@@ -110,17 +106,17 @@ function rulesBelow(at: unknown, path: string): { path: string; rule: BrokenRule
 	);
 }
 
-type SummaryProps<Input extends FieldValues> = {
-	form: Form<Input>;
-	fields: readonly Field<Input>[];
-	labelOf: (field: Field<Input>) => string;
+type SummaryProps = {
+	form: FormView;
+	fields: readonly FieldFace[];
+	labelOf: (field: FieldFace) => string;
 };
 
 /** What is wrong, all of it in one place, each a way to its field; what the form has no field for is told too. */
-function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: SummaryProps<Input>) {
+function ErrorSummary({ form, fields, labelOf }: SummaryProps) {
 	const t = useTranslations("records.form");
 	const errorOf = useFieldError();
-	const { errors, submitCount } = form.form.formState;
+	const { errors, submitCount } = form;
 	const box = useRef<HTMLDivElement>(null);
 	const wrong = fields.flatMap((field) =>
 		rulesBelow(valueAt(errors, field.name), field.name).map(({ path, rule }) => ({ field, path, rule })),
@@ -130,7 +126,7 @@ function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: Summ
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each try
 	useEffect(() => {
 		const [first] = wrong;
-		if (first && count === 1) form.form.setFocus(first.path as FieldPath<Input>);
+		if (first && count === 1) form.focus(first.path);
 		else if (count > 0) box.current?.focus();
 	}, [submitCount]);
 	// one field says it itself
@@ -147,7 +143,7 @@ function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: Summ
 								className="text-link"
 								onClick={() => {
 									form.reveal.current?.(path);
-									form.form.setFocus(path as FieldPath<Input>);
+									form.focus(path);
 								}}
 							>
 								{errorOf(rule, field.partLabel?.(path) ?? labelOf(field))}
@@ -163,20 +159,14 @@ function ErrorSummary<Input extends FieldValues>({ form, fields, labelOf }: Summ
 	);
 }
 
-type Props<Input extends FieldValues> = SummaryProps<Input> & {
+type Props = SummaryProps & {
 	children: ReactNode;
 	/** What Enter in a field does; saves and closes unless given. */
 	onEnter?: (() => void) | undefined;
 };
 
 /** A form with all that can happen to it: errors, what was brought back, somebody else's version, leaving unsaved. */
-export function FormBody<Input extends FieldValues>({
-	form,
-	fields,
-	labelOf,
-	children,
-	onEnter,
-}: Props<Input>) {
+export function FormBody({ form, fields, labelOf, children, onEnter }: Props) {
 	const t = useTranslations("records.form");
 	const locale = useLocale();
 	const { restoredAt, overtakenBy, isGone, stale } = form;

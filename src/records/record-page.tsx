@@ -1,11 +1,12 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, History, Trash2 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Collection } from "./collection.ts";
@@ -17,8 +18,8 @@ import { useCollectionForm } from "./use-collection-form.ts";
 import { useRecordActions } from "./use-record-actions.ts";
 import { UsedIn } from "./used-in.tsx";
 
-const RecordHistory = lazy(async () => ({ default: (await import("./history-drawer.tsx")).RecordHistory }));
-const RemoveDialog = lazy(async () => ({ default: (await import("./remove-dialog.tsx")).RemoveDialog }));
+const RecordHistory = lazyComponent(async () => (await import("./history-drawer.tsx")).RecordHistory);
+const RemoveDialog = lazyComponent(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
 
 type RecordForm<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = ReturnType<
 	typeof useCollectionForm<Row, Rec, Input>
@@ -58,7 +59,6 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 	buttons,
 	onEnter,
 }: Props<Row, Rec, Input>) {
-	const t = useTranslations("records");
 	const locale = useLocale();
 	const navigate = useNavigate();
 	const client = useQueryClient();
@@ -75,8 +75,6 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 		},
 		ordered: async () => [],
 	});
-	const [isHistoryOpen, setHistoryOpen] = useState(false);
-	const [isRemoving, setRemoving] = useState(false);
 	return (
 		<>
 			<title>{title}</title>
@@ -90,7 +88,7 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 					<>
 						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
 						<span className="grow" />
-						<div className="form-save">{buttons ? buttons(form) : <SaveButtons form={form as never} />}</div>
+						<div className="form-save">{buttons ? buttons(form) : <SaveButtons form={form} />}</div>
 					</>
 				)}
 			</header>
@@ -102,8 +100,8 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 					<div className="form-layout">
 						<section className="card form-main" aria-label={title}>
 							<FormBody
-								form={form as never}
-								fields={noun.fields as never}
+								form={form}
+								fields={noun.fields}
 								labelOf={labelOf}
 								onEnter={onEnter && (() => onEnter(form))}
 							>
@@ -113,48 +111,77 @@ function PageOfRecord<Row extends RecordHead, Rec extends RecordHead, Input exte
 						<aside className="form-side">
 							{typeof side === "function" ? side(form) : side}
 							{record ? (
-								<>
-									<UsedIn noun={noun as never} id={record.id} />
-									<section className="card form-panel">
-										<Button
-											variant="outline"
-											block
-											icon={<History className="icon" aria-hidden />}
-											onPress={() => setHistoryOpen(true)}
-										>
-											{t("history.open")}
-										</Button>
-										{form.isReadOnly || record.deletedDateTime ? null : (
-											<Button
-												variant="danger-soft"
-												block
-												icon={<Trash2 className="icon" aria-hidden />}
-												onPress={() => setRemoving(true)}
-											>
-												{t("toTrash")}
-											</Button>
-										)}
-									</section>
-								</>
+								<RecordLife
+									noun={noun}
+									record={record}
+									isReadOnly={form.isReadOnly}
+									onRemove={() => {
+										form.discard();
+										actions.bulk("remove", [record]);
+									}}
+								/>
 							) : null}
 						</aside>
 					</div>
 				)}
 			</RecordStates>
+		</>
+	);
+}
+
+type LifeProps<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
+	noun: Collection<Row, Rec, Input>;
+	record: Rec;
+	isReadOnly: boolean;
+	onRemove: () => void;
+};
+
+/** Where a record is used, its versions, and the way into the trash. */
+function RecordLife<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
+	noun,
+	record,
+	isReadOnly,
+	onRemove,
+}: LifeProps<Row, Rec, Input>) {
+	const t = useTranslations("records");
+	const [isHistoryOpen, setHistoryOpen] = useState(false);
+	const [isRemoving, setRemoving] = useState(false);
+	return (
+		<>
+			<UsedIn noun={noun} id={record.id} />
+			<section className="card form-panel">
+				<Button
+					variant="outline"
+					block
+					icon={<History className="icon" aria-hidden />}
+					onPress={() => setHistoryOpen(true)}
+				>
+					{t("history.open")}
+				</Button>
+				{isReadOnly || record.deletedDateTime ? null : (
+					<Button
+						variant="danger-soft"
+						block
+						icon={<Trash2 className="icon" aria-hidden />}
+						onPress={() => setRemoving(true)}
+					>
+						{t("toTrash")}
+					</Button>
+				)}
+			</section>
 			<Suspense>
-				{isHistoryOpen && record ? (
-					<RecordHistory noun={noun as never} record={record} onClose={() => setHistoryOpen(false)} />
+				{isHistoryOpen ? (
+					<RecordHistory noun={noun} record={record} onClose={() => setHistoryOpen(false)} />
 				) : null}
-				{isRemoving && record ? (
+				{isRemoving ? (
 					<RemoveDialog
-						noun={noun as never}
+						noun={noun}
 						rows={[record]}
 						isForGood={false}
 						onClose={() => setRemoving(false)}
 						onConfirm={() => {
 							setRemoving(false);
-							form.discard();
-							actions.bulk("remove", [record]);
+							onRemove();
 						}}
 					/>
 				) : null}

@@ -11,11 +11,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { Field } from "./collection.ts";
 import { useCurrentUser } from "./current-user.ts";
 import { useFieldText } from "./field-value.tsx";
+import type { Versioned } from "./form-source.ts";
 import { PageHead } from "./page-head.tsx";
 import { FormBody, SaveButtons, SaveStatus } from "./record-form.tsx";
 import { RecordStates } from "./record-states.tsx";
 import { useNounTexts } from "./use-noun-texts.ts";
-import { useRecordForm, type Versioned } from "./use-record-form.ts";
+import { useRecordForm } from "./use-record-form.ts";
 import { valueAt } from "./value-at.ts";
 
 const HistoryDrawer = lazy(async () => ({ default: (await import("./history-drawer.tsx")).HistoryDrawer }));
@@ -27,7 +28,7 @@ export type Setting<Rec extends Versioned, Input extends FieldValues> = {
 	/** Tells apart what there is one of in each language. */
 	key?: string;
 	client: SettingClient<Rec, Input>;
-	schema: z.ZodType<Input, Input>;
+	schema: z.ZodType<Input>;
 	fields: readonly Field<Input>[];
 	/** The form before anything was read. */
 	empty: Input;
@@ -89,7 +90,7 @@ export function SettingPage<Rec extends Versioned, Input extends FieldValues>(pr
 					{t("open")}
 				</Button>
 				<div className="form-save">
-					<SaveButtons form={form as never} canClose={false} />
+					<SaveButtons form={form} canClose={false} />
 				</div>
 			</div>
 			<RecordStates
@@ -97,7 +98,7 @@ export function SettingPage<Rec extends Versioned, Input extends FieldValues>(pr
 				skeleton={<Skeleton height="24rem" />}
 			>
 				{() => (
-					<FormBody form={form as never} fields={setting.fields as never} labelOf={labelOf}>
+					<FormBody form={form} fields={setting.fields} labelOf={labelOf}>
 						{children}
 					</FormBody>
 				)}

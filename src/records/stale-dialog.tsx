@@ -1,43 +1,28 @@
 import { ChevronDown, GitCompareArrows } from "lucide-react";
 import { useState } from "react";
-import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import type { Field } from "./collection.ts";
+import type { FieldFace } from "./collection.ts";
 import { isLtr, useFieldText } from "./field-value.tsx";
+import type { StaleView } from "./form-source.ts";
 import { isSameValue } from "./same-value.ts";
-import type { Versioned } from "./use-record-form.ts";
 import { valueAt, withValueAt } from "./value-at.ts";
 import { WordDiff } from "./word-diff.tsx";
 
 type Side = "mine" | "theirs";
 
-type Props<Input extends FieldValues> = {
-	fields: readonly Field<Input>[];
-	labelOf: (field: Field<Input>) => string;
-	stale: {
-		base: Input;
-		mine: Input;
-		theirs: Input;
-		head: Versioned;
-		merge: (chosen: Input) => void;
-		close: () => void;
-	};
+type Props = {
+	fields: readonly FieldFace[];
+	labelOf: (field: FieldFace) => string;
+	stale: StaleView;
 };
 
-/**
- * Somebody saved while one typed: both versions field by field. What only one of the two changed is chosen already; what
- * both changed is for the person to choose (panel 2.2).
- */
-export function StaleDialog<Input extends FieldValues>({ fields, labelOf, stale }: Props<Input>) {
-	const { base, mine, theirs, head, merge, close } = stale;
-	const t = useTranslations("records.stale");
-	const locale = useLocale();
-	const textOf = useFieldText();
+/** Which fields differ, and whose value each of them takes; what only one of the two changed is chosen from the start. */
+function useChoice(fields: readonly FieldFace[], { base, mine, theirs, merge }: StaleView) {
 	const different = fields.filter(({ name }) => !isSameValue(valueAt(mine, name), valueAt(theirs, name)));
 	const preselected = Object.fromEntries(
 		different.flatMap(({ name }): [string, Side][] => {
@@ -47,29 +32,36 @@ export function StaleDialog<Input extends FieldValues>({ fields, labelOf, stale 
 		}),
 	);
 	const [chosen, setChosen] = useState<Record<string, Side>>(preselected);
-	const isWhole = different.every(({ name }) => chosen[name]);
-	const all = (side: Side) => setChosen(Object.fromEntries(different.map(({ name }) => [name, side])));
-	const save = () =>
-		merge(
-			different.reduce(
-				(values, { name }) =>
-					chosen[name] === "mine" ? withValueAt(values, name, valueAt(mine, name)) : values,
-				theirs,
+	return {
+		different,
+		same: fields.filter((field) => !different.includes(field)),
+		chosen,
+		choose: (name: string, side: Side) => setChosen({ ...chosen, [name]: side }),
+		chooseAll: (side: Side) => setChosen(Object.fromEntries(different.map(({ name }) => [name, side]))),
+		isWhole: different.every(({ name }) => chosen[name]),
+		save: () =>
+			merge(
+				different.reduce(
+					(values, { name }) =>
+						chosen[name] === "mine" ? withValueAt(values, name, valueAt(mine, name)) : values,
+					theirs,
+				),
 			),
-		);
+	};
+}
+
+/**
+ * Somebody saved while one typed: both versions field by field. What only one of the two changed is chosen already; what
+ * both changed is for the person to choose (panel 2.2).
+ */
+export function StaleDialog({ fields, labelOf, stale }: Props) {
+	const { head, close } = stale;
+	const t = useTranslations("records.stale");
+	const locale = useLocale();
+	const choice = useChoice(fields, stale);
+	const { different, chosen } = choice;
 	const who = head.updatedBy ?? t("somebody");
 	const when = head.updatedDateTime;
-	const column = (side: Side, name: string, more: string) => (
-		<div className="stale-who">
-			<span>
-				<b>{name}</b>
-				<small>{more}</small>
-			</span>
-			<Button variant="link" size="sm" onPress={() => all(side)} aria-label={t("allOf", { name })}>
-				{t("all")}
-			</Button>
-		</div>
-	);
 	return (
 		<Dialog
 			title={t("title")}
@@ -89,7 +81,7 @@ export function StaleDialog<Input extends FieldValues>({ fields, labelOf, stale 
 					<Button variant="quiet" onPress={close}>
 						{t("back")}
 					</Button>
-					<Button onPress={save} isDisabled={!isWhole}>
+					<Button onPress={choice.save} isDisabled={!choice.isWhole}>
 						{t("save")}
 					</Button>
 				</>
@@ -103,60 +95,103 @@ export function StaleDialog<Input extends FieldValues>({ fields, labelOf, stale 
 						: t("ledeShort", { who })}
 				</span>
 			</p>
-			<div className="stale-head">
-				<span className="muted">{t("different", { count: different.length })}</span>
-				{column("mine", t("mine"), t("mineUnsaved"))}
-				{column("theirs", who, t.markup("version", { version: head.version }))}
-			</div>
-			{different.map((field) => {
-				const texts = {
-					mine: textOf(field, valueAt(mine, field.name)),
-					theirs: textOf(field, valueAt(theirs, field.name)),
-				};
-				const was = textOf(field, valueAt(base, field.name));
+			<StaleHead choice={choice} who={who} version={head.version} />
+			{different.map((field) => (
+				<StaleField key={field.name} {...{ field, stale, who, choice }} label={labelOf(field)} />
+			))}
+			<SameFields fields={choice.same} labelOf={labelOf} values={stale.theirs} />
+		</Dialog>
+	);
+}
+
+type Choice = ReturnType<typeof useChoice>;
+
+/** Whose each side is, with a press that takes all of it. */
+function StaleHead({ choice, who, version }: { choice: Choice; who: string; version: number }) {
+	const t = useTranslations("records.stale");
+	const column = (side: Side, name: string, more: string) => (
+		<div className="stale-who">
+			<span>
+				<b>{name}</b>
+				<small>{more}</small>
+			</span>
+			<Button
+				variant="link"
+				size="sm"
+				onPress={() => choice.chooseAll(side)}
+				aria-label={t("allOf", { name })}
+			>
+				{t("all")}
+			</Button>
+		</div>
+	);
+	return (
+		<div className="stale-head">
+			<span className="muted">{t("different", { count: choice.different.length })}</span>
+			{column("mine", t("mine"), t("mineUnsaved"))}
+			{column("theirs", who, t.markup("version", { version }))}
+		</div>
+	);
+}
+
+type FieldProps = { field: FieldFace; label: string; stale: StaleView; who: string; choice: Choice };
+
+/** Both values of a field, one of which is chosen. */
+function StaleField({ field, label, stale, who, choice: { chosen, choose } }: FieldProps) {
+	const t = useTranslations("records.stale");
+	const textOf = useFieldText();
+	const { name, kind } = field;
+	const was = textOf(field, valueAt(stale.base, name));
+	return (
+		<fieldset className="stale-field">
+			<legend>{label}</legend>
+			{(["mine", "theirs"] as const).map((side) => {
+				const text = textOf(field, valueAt(stale[side], name));
 				return (
-					<fieldset key={field.name} className="stale-field">
-						<legend>{labelOf(field)}</legend>
-						{(["mine", "theirs"] as const).map((side) => (
-							<label key={side} className={`check stale-choice${chosen[field.name] === side ? " on" : ""}`}>
-								<input
-									type="radio"
-									name={field.name}
-									checked={chosen[field.name] === side}
-									onChange={() => setChosen({ ...chosen, [field.name]: side })}
-								/>
-								<span className="box box-radio" aria-hidden />
-								<span dir={isLtr(field.kind) ? "ltr" : undefined}>
-									<span className="visually-hidden">{side === "mine" ? t("mine") : who}: </span>
-									{texts[side] ? (
-										<WordDiff before={was} after={texts[side]} side="after" />
-									) : (
-										<em className="muted">{t("empty")}</em>
-									)}
-								</span>
-							</label>
-						))}
-					</fieldset>
+					<label key={side} className={`check stale-choice${chosen[name] === side ? " on" : ""}`}>
+						<input
+							type="radio"
+							name={name}
+							checked={chosen[name] === side}
+							onChange={() => choose(name, side)}
+						/>
+						<span className="box box-radio" aria-hidden />
+						<span dir={isLtr(kind) ? "ltr" : undefined}>
+							<span className="visually-hidden">{side === "mine" ? t("mine") : who}: </span>
+							{text ? (
+								<WordDiff before={was} after={text} side="after" />
+							) : (
+								<em className="muted">{t("empty")}</em>
+							)}
+						</span>
+					</label>
 				);
 			})}
-			{fields.length > different.length ? (
-				<details className="stale-same">
-					<summary>
-						<ChevronDown className="icon" aria-hidden />
-						{t("same", { count: fields.length - different.length })}
-					</summary>
-					<dl>
-						{fields
-							.filter((field) => !different.includes(field))
-							.map((field) => (
-								<div key={field.name}>
-									<dt>{labelOf(field)}</dt>
-									<dd>{textOf(field, valueAt(theirs, field.name)) || t("empty")}</dd>
-								</div>
-							))}
-					</dl>
-				</details>
-			) : null}
-		</Dialog>
+		</fieldset>
+	);
+}
+
+type SameProps = Pick<Props, "fields" | "labelOf"> & { values: object };
+
+/** What both versions agree on, folded away. */
+function SameFields({ fields, labelOf, values }: SameProps) {
+	const t = useTranslations("records.stale");
+	const textOf = useFieldText();
+	if (fields.length === 0) return null;
+	return (
+		<details className="stale-same">
+			<summary>
+				<ChevronDown className="icon" aria-hidden />
+				{t("same", { count: fields.length })}
+			</summary>
+			<dl>
+				{fields.map((field) => (
+					<div key={field.name}>
+						<dt>{labelOf(field)}</dt>
+						<dd>{textOf(field, valueAt(values, field.name)) || t("empty")}</dd>
+					</div>
+				))}
+			</dl>
+		</details>
 	);
 }

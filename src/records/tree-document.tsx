@@ -18,7 +18,7 @@ import { useProblemText } from "./problem-text.ts";
 import { RecordStates } from "./record-states.tsx";
 import { type Place, placeOf, type TreeNode, updateNode } from "./tree.ts";
 import { MoveButtons, TreeEditor, useTreeEditor } from "./tree-editor.tsx";
-import { type DocumentNoun, type NodeError, useDocument } from "./use-document.ts";
+import { type DocumentNoun, type NodeError, type OpenDocument, useDocument } from "./use-document.ts";
 import { useNarrow } from "./use-narrow.ts";
 import { useNounTexts } from "./use-noun-texts.ts";
 
@@ -131,6 +131,7 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 		},
 	};
 	const isEmpty = editor.tree.length === 0;
+	const parts = { noun, locale, document: open, editor, copyOther: () => void copyOther() };
 	return (
 		<>
 			<PageHead title={say("title")} lede={say("lede")}>
@@ -145,59 +146,9 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 						<DocumentBar {...whole} />
 						<div className="tree-layout">
 							<section className="card">
-								<div className="tree-head">
-									<ContentLanguage value={locale} onChange={onLocale} />
-									<span className="grow" />
-									{isReadOnly ? null : (
-										<>
-											<MoveButtons editor={editor} />
-											<UndoButtons document={open} />
-										</>
-									)}
-									<MenuButton
-										label={t("more")}
-										className="icon-button icon-button-sm icon-button-line"
-										face={<UnfoldVertical className="icon" aria-hidden />}
-										entries={[
-											{ id: "expand", label: t("expandAll"), run: editor.expandAll },
-											{ id: "collapse", label: t("collapseAll"), run: editor.collapseAll },
-											...(isReadOnly ? [] : [{ id: "copy", label: t("copy"), run: () => void copyOther() }]),
-										]}
-									/>
-									{isReadOnly || isEmpty ? null : (
-										<Button
-											variant="soft"
-											size="sm"
-											icon={<Plus className="icon" aria-hidden />}
-											onPress={() => editor.add()}
-										>
-											{say("new")}
-										</Button>
-									)}
-								</div>
+								<TreeHead {...parts} onLocale={onLocale} />
 								{isEmpty ? (
-									<EmptyState
-										icon={<ListTree className="icon icon-directional" aria-hidden />}
-										title={say("none")}
-										actions={
-											isReadOnly ? undefined : (
-												<>
-													<Button icon={<Plus className="icon" aria-hidden />} onPress={() => editor.add()}>
-														{say("new")}
-													</Button>
-													<Button
-														variant="outline"
-														icon={<Copy className="icon" aria-hidden />}
-														onPress={() => void copyOther()}
-													>
-														{t("copy")}
-													</Button>
-												</>
-											)
-										}
-									>
-										{say("noneText")}
-									</EmptyState>
+									<EmptyTree {...parts} />
 								) : (
 									<TreeEditor editor={editor} label={say("name")} faceOf={faceOf} />
 								)}
@@ -230,6 +181,88 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 				</Dialog>
 			) : null}
 		</>
+	);
+}
+
+type PartProps<Node extends TreeNode<Node>> = {
+	noun: TreeNoun<Node>;
+	locale: Locale;
+	document: OpenDocument<Node>;
+	editor: ReturnType<typeof useTreeEditor<Node>>;
+	copyOther: () => void;
+};
+
+/** The language, what moves the chosen node, and what is done with the whole tree. */
+function TreeHead<Node extends TreeNode<Node>>(
+	props: PartProps<Node> & { onLocale: (locale: Locale) => void },
+) {
+	const { noun, locale, onLocale, document: open, editor, copyOther } = props;
+	const t = useTranslations("records.tree");
+	const { say } = useNounTexts(noun.noun);
+	const { isReadOnly } = open;
+	const isEmpty = editor.tree.length === 0;
+	return (
+		<div className="tree-head">
+			<ContentLanguage value={locale} onChange={onLocale} />
+			<span className="grow" />
+			{isReadOnly ? null : (
+				<>
+					<MoveButtons editor={editor} />
+					<UndoButtons document={open} />
+				</>
+			)}
+			<MenuButton
+				label={t("more")}
+				className="icon-button icon-button-sm icon-button-line"
+				face={<UnfoldVertical className="icon" aria-hidden />}
+				entries={[
+					{ id: "expand", label: t("expandAll"), run: editor.expandAll },
+					{ id: "collapse", label: t("collapseAll"), run: editor.collapseAll },
+					...(isReadOnly ? [] : [{ id: "copy", label: t("copy"), run: () => copyOther() }]),
+				]}
+			/>
+			{isReadOnly || isEmpty ? null : (
+				<Button
+					variant="soft"
+					size="sm"
+					icon={<Plus className="icon" aria-hidden />}
+					onPress={() => editor.add()}
+				>
+					{say("new")}
+				</Button>
+			)}
+		</div>
+	);
+}
+
+/** What an empty tree says, and the two ways to begin it. */
+function EmptyTree<Node extends TreeNode<Node>>({ noun, document, editor, copyOther }: PartProps<Node>) {
+	const t = useTranslations("records.tree");
+	const { say } = useNounTexts(noun.noun);
+	const { isReadOnly } = document;
+	return (
+		<EmptyState
+			icon={<ListTree className="icon icon-directional" aria-hidden />}
+			title={say("none")}
+			actions={
+				isReadOnly ? undefined : (
+					<>
+						<Button icon={<Plus className="icon" aria-hidden />} onPress={() => editor.add()}>
+							{say("new")}
+						</Button>
+						<Button
+							variant="outline"
+							icon={<Copy className="icon" aria-hidden />}
+							onPress={() => copyOther()}
+						>
+							{t("copy")}
+						</Button>
+					</>
+				)
+			}
+		>
+			{say("noneText")}
+		</EmptyState>
 	);
 }
 

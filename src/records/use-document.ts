@@ -1,19 +1,22 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type * as z from "zod";
 import { ApiProblem, type DocumentClient, type Pending } from "#api/client.ts";
 import type { DocumentRecord } from "#domain/foundation/record/schema.ts";
 import { hasRight, type Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notify } from "#ui/toast.tsx";
+import { isTemporary, type SaveState } from "./autosave.ts";
 import { useCall } from "./call-context.tsx";
 import { useCurrentUser } from "./current-user.ts";
 import type { BrokenRule } from "./field-error.ts";
-import { readDraft, removeDraft, writeDraft } from "./local-draft.ts";
+import type { FormState } from "./form-source.ts";
+import { readDraft, removeDraft } from "./local-draft.ts";
 import { useProblemText } from "./problem-text.ts";
 import { compareTrees, type TreeNode } from "./tree.ts";
 import { addStep, beginUndo, stepBack, stepForward, type Undo } from "./undo.ts";
-import type { FormState } from "./use-record-form.ts";
+import { useAutosave } from "./use-autosave.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
 
 /** What a noun of the kind document says of itself in the panel. */
 export type DocumentNoun<Node> = {
@@ -27,15 +30,12 @@ export type DocumentNoun<Node> = {
 /** A rule that a node breaks: it is told at its field, and nothing is sent meanwhile. */
 export type NodeError = { nodeId: string | undefined; field: string; rule: BrokenRule };
 
-/** A short rest after the last change, then it is saved. */
-const pauseMs = 800;
-/** How often an open document asks whether somebody else has saved, and how soon what failed is tried again. */
+/** How often an open document asks whether somebody else has saved. */
 const askMs = 30_000;
-const againMs = 5_000;
-const draftPauseMs = 300;
 
 const treeIn = <Node>(text: string) => JSON.parse(text) as Node[];
 const textOf = (tree: unknown) => JSON.stringify(tree);
+const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 
 /** Which node and field an issue of the schema is about: `[0, "children", 1, "name"]`. */
 function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: PropertyKey[]) {
@@ -50,15 +50,114 @@ function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: Prope
 	return { nodeId: node?.id, field: path.slice(at).map(String).join(".") };
 }
 
+/** What is on the server as far as this page knows. */
+type Seen = { version: number; text: string; published: string };
+const seenIn = (document: DocumentRecord, text = textOf(treeIn(document.temporaryHierarchy))): Seen => ({
+	version: document.version,
+	text,
+	published: document.hierarchy,
+});
+
 /**
  * A document of a language: its tree with undo and redo, saved by itself as what is being worked on, kept on this device
  * until it is, published and discarded, and both versions when somebody else saved meanwhile.
  */
 export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
+	const { client } = noun;
+	const call = useCall();
+	const open = useOpenTree(noun, locale);
+	const { query, tree, undo, setUndo, seen, isDirty, errors, isReadOnly, replace } = open;
+	const [theirs, setTheirs] = useState<DocumentRecord>();
+	const [busy, setBusy] = useState<"publish" | "discard">();
+	const { autosave, flush, showProblem } = useDocumentSaving(
+		noun,
+		locale,
+		open,
+		setTheirs,
+		busy !== undefined,
+	);
+	useFollow(open, autosave.state, busy !== undefined);
+	const { user } = useCurrentUser();
+	const base = useMemo(
+		() => seen && { version: seen.version, values: treeIn<Node>(seen.text) as readonly Node[] },
+		[seen],
+	);
+	useLocalDraft({
+		userId: user.id,
+		key: open.key,
+		values: tree ?? [],
+		base: isReadOnly ? undefined : base,
+		isDirty,
+		id: "",
+	});
+
+	async function act(how: "publish" | "discard", send: (version: number) => Pending<DocumentRecord>) {
+		if (busy || isReadOnly) return false;
+		setBusy(how);
+		try {
+			if (how === "publish" && !(await flush())) return false;
+			await autosave.settled();
+			replace(await call(() => send(open.now.current.seen?.version ?? 0)));
+			return true;
+		} catch (problem) {
+			await showProblem(problem);
+			return false;
+		} finally {
+			setBusy(undefined);
+		}
+	}
+	const step = useCallback(
+		(work: (undo: Undo<readonly Node[]>) => Undo<readonly Node[]>) => setUndo((undo) => undo && work(undo)),
+		[setUndo],
+	);
+	return {
+		query,
+		record: query.data,
+		tree,
+		/** @param key changes one after the other with the same key are one step back */
+		change: (next: readonly Node[], key?: string) => step((undo) => addStep(undo, next, key)),
+		undo: () => step(stepBack),
+		redo: () => step(stepForward),
+		canUndo: (undo?.past.length ?? 0) > 0,
+		canRedo: (undo?.future.length ?? 0) > 0,
+		state: tree ? stateOf(autosave.state, errors.length > 0, isDirty) : "loading",
+		errors,
+		isReadOnly,
+		/** Would something be lost if the page went now? */
+		isAtRisk: isDirty && !isReadOnly,
+		restoredAt: open.restoredAt,
+		changes: tree && seen ? compareTrees(treeIn<Node>(seen.published), tree) : undefined,
+		busy,
+		flush,
+		publish: () => act("publish", (version) => client.publish(locale, version)),
+		discard: () => act("discard", (version) => client.discard(locale, version)),
+		/** Shows what is on the server, after a version was restored. */
+		async reload() {
+			replace(await call(() => client.get(locale)));
+		},
+		stale:
+			theirs && tree
+				? staleOf(open, theirs, tree, () => {
+						setTheirs(undefined);
+						autosave.resume();
+					})
+				: undefined,
+	};
+}
+export type OpenDocument<Node extends TreeNode<Node>> = ReturnType<typeof useDocument<Node>>;
+
+/** What a person sees of the autosave: what is typed counts as being saved unless something is in its way. */
+function stateOf(state: SaveState, isBroken: boolean, isDirty: boolean): FormState {
+	if (isBroken) return "failed";
+	if (state === "saving" || state === "offline" || state === "failed") return state;
+	return isDirty ? "saving" : "saved";
+}
+
+/** The tree in hand with its steps, what of it is saved, and the rules that it breaks. */
+function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { client, schema } = noun;
 	const call = useCall();
 	const queries = useQueryClient();
-	const problemText = useProblemText();
 	const { user } = useCurrentUser();
 	const isReadOnly = !hasRight(user, noun.rights.write);
 	const key = `${noun.noun}:${locale}`;
@@ -69,13 +168,8 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		staleTime: 0,
 	});
 	const [undo, setUndo] = useState<Undo<readonly Node[]>>();
-	/** What stands on the server as far as this page knows. */
-	const [seen, setSeen] = useState<{ version: number; text: string; published: string }>();
-	const [sending, setSending] = useState<"saving" | "offline" | "failed">();
-	const [busy, setBusy] = useState<"publish" | "discard">();
-	const [theirs, setTheirs] = useState<DocumentRecord>();
+	const [seen, setSeen] = useState<Seen>();
 	const [restoredAt, setRestoredAt] = useState<string>();
-
 	const tree = undo?.present;
 	const text = tree ? textOf(tree) : "";
 	const isDirty = seen !== undefined && text !== seen.text;
@@ -84,24 +178,20 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		tree && checked?.error
 			? checked.error.issues.map(({ path, message }) => ({ ...errorOf(tree, path), rule: { message } }))
 			: [];
-
 	/** What a call that was begun earlier must know of now. */
-	const now = useRef({ tree, text, seen, isDirty, canSave: false });
-	const canSave = isDirty && !isReadOnly && errors.length === 0 && !theirs;
-	now.current = { tree, text, seen, isDirty, canSave };
-	const inFlight = useRef<Promise<boolean>>(undefined);
+	const now = useRef({ tree, text, seen, canSave: false });
+	now.current = { tree, text, seen, canSave: !isReadOnly && errors.length === 0 };
 
 	/** Takes over what the server answered. @param sent text of the tree that it was sent */
 	const accept = useCallback(
 		(document: DocumentRecord, sent: string) => {
-			const next = { version: document.version, text: sent, published: document.hierarchy };
+			const next = seenIn(document, sent);
 			now.current.seen = next;
 			setSeen(next);
 			queries.setQueryData(["document", key], document);
 		},
 		[queries, key],
 	);
-
 	/** Shows another tree than the one in hand; it can be undone. */
 	const replace = useCallback(
 		(document: DocumentRecord) => {
@@ -126,197 +216,145 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 			const draft = isReadOnly ? undefined : await readDraft<readonly Node[]>(user.id, key);
 			const isKept = draft !== undefined && textOf(draft.values) !== textOf(saved);
 			setUndo(isKept ? addStep(beginUndo<readonly Node[]>(saved), draft.values) : beginUndo(saved));
-			// what was kept was typed over a version: another one that stands there now is told, not overwritten
-			const version = isKept ? draft.base.version : record.version;
-			setSeen({ version, text: textOf(saved), published: record.hierarchy });
+			// what was kept was typed over a version: another one that is there now is shown, not overwritten
+			setSeen({ ...seenIn(record), ...(isKept ? { version: draft.base.version } : {}) });
 			if (isKept) setRestoredAt(draft.at);
 		};
 		void begin();
 	}, [record, query.isFetchedAfterMount, isReadOnly, user.id, key]);
 
-	// somebody else has saved, and nothing of ours is under way: their tree is shown
-	useEffect(() => {
-		if (!record || !seen || record.version <= seen.version || isDirty || sending || busy) return;
-		const next = treeIn<Node>(record.temporaryHierarchy);
-		setUndo(beginUndo<readonly Node[]>(next));
-		setSeen({ version: record.version, text: textOf(next), published: record.hierarchy });
-	}, [record, seen, isDirty, sending, busy]);
-
-	useEffect(() => {
-		if (!tree || !seen || isReadOnly) return;
-		if (!isDirty) {
-			removeDraft(user.id, key);
-			return;
-		}
-		const base = { version: seen.version, values: treeIn<Node>(seen.text) as readonly Node[] };
-		const timer = setTimeout(
-			() => void writeDraft(user.id, key, { values: tree, base, id: "", at: new Date().toISOString() }),
-			draftPauseMs,
-		);
-		return () => clearTimeout(timer);
-	}, [tree, seen, isDirty, isReadOnly, user.id, key]);
-
-	/** Tells a failed call; of a stale one both versions are shown. @returns whether ours was the same all along */
-	const told = useCallback(
-		async (first: unknown): Promise<boolean> => {
-			let problem = first;
-			if (problem instanceof ApiProblem && problem.code === "record.stale") {
-				try {
-					const document = await call(() => client.get(locale));
-					// a save whose answer was lost
-					if (textOf(treeIn(document.temporaryHierarchy)) === now.current.text) {
-						accept(document, now.current.text);
-						setSending(undefined);
-						return true;
-					}
-					setSending(undefined);
-					setTheirs(document);
-					return false;
-				} catch (again) {
-					problem = again;
-				}
-			}
-			const isLater = problem instanceof ApiProblem && problem.isTemporary;
-			setSending(isLater ? "offline" : "failed");
-			if (!isLater) notify({ tone: "bad", ...problemText(problem) });
-			return false;
-		},
-		[call, client, locale, accept, problemText],
-	);
-
-	/** Saves what is in hand. @returns whether it is saved */
-	const save = useCallback((): Promise<boolean> => {
-		if (inFlight.current) return inFlight.current;
-		const { tree, text, seen } = now.current;
-		if (!tree || !seen) return Promise.resolve(false);
-		setSending("saving");
-		const sent = (async () => {
-			try {
-				accept(await call(() => client.save(locale, tree, seen.version)), text);
-				if (now.current.text === text) removeDraft(user.id, key);
-				setSending(undefined);
-				setRestoredAt(undefined);
-				return true;
-			} catch (problem) {
-				return await told(problem);
-			} finally {
-				inFlight.current = undefined;
-			}
-		})();
-		inFlight.current = sent;
-		return sent;
-	}, [accept, call, client, locale, told, user.id, key]);
-
-	/** Saves whatever is not saved yet. @returns whether everything is */
-	const flush = useCallback(async (): Promise<boolean> => {
-		await inFlight.current;
-		if (now.current.seen && now.current.text !== now.current.seen.text)
-			return now.current.canSave ? save() : false;
-		return true;
-	}, [save]);
-
-	const latestSave = useRef(save);
-	latestSave.current = save;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each change of the text begins the rest anew
-	useEffect(() => {
-		if (!canSave || sending || busy) return;
-		const timer = setTimeout(() => void latestSave.current(), pauseMs);
-		return () => clearTimeout(timer);
-	}, [canSave, sending, busy, text]);
-
-	// what could not be sent goes when the line is back, or a little later
-	useEffect(() => {
-		if (sending !== "offline") return;
-		const again = () => setSending(undefined);
-		const timer = setTimeout(again, againMs);
-		addEventListener("online", again);
-		return () => {
-			clearTimeout(timer);
-			removeEventListener("online", again);
-		};
-	}, [sending]);
-
-	// whoever goes elsewhere in the panel leaves nothing unsaved behind
-	useEffect(
-		() => () => {
-			if (now.current.canSave) void latestSave.current();
-		},
-		[],
-	);
-
-	const step = useCallback((work: (undo: Undo<readonly Node[]>) => Undo<readonly Node[]>) => {
-		setUndo((undo) => undo && work(undo));
-		setSending((sending) => (sending === "failed" ? undefined : sending));
-	}, []);
-
-	async function act(how: "publish" | "discard", send: (version: number) => Pending<DocumentRecord>) {
-		if (busy || isReadOnly) return false;
-		setBusy(how);
-		try {
-			if (how === "publish" && !(await flush())) return false;
-			await inFlight.current;
-			replace(await call(() => send(now.current.seen?.version ?? 0)));
-			return true;
-		} catch (problem) {
-			await told(problem);
-			return false;
-		} finally {
-			setBusy(undefined);
-		}
-	}
-
-	const state: FormState = !tree
-		? "loading"
-		: errors.length > 0
-			? "failed"
-			: (sending ?? (isDirty ? "saving" : "saved"));
 	return {
+		key,
 		query,
-		record,
 		tree,
-		/** @param key changes one after the other with the same key are one step back */
-		change: (next: readonly Node[], key?: string) => step((undo) => addStep(undo, next, key)),
-		undo: () => step(stepBack),
-		redo: () => step(stepForward),
-		canUndo: (undo?.past.length ?? 0) > 0,
-		canRedo: (undo?.future.length ?? 0) > 0,
-		state,
+		text,
+		undo,
+		setUndo,
+		seen,
+		setSeen,
+		isDirty,
 		errors,
 		isReadOnly,
-		/** Would something be lost if the page went now? */
-		isAtRisk: isDirty && !isReadOnly,
 		restoredAt,
-		changes: tree && seen ? compareTrees(treeIn<Node>(seen.published), tree) : undefined,
-		busy,
-		flush,
-		publish: () => act("publish", (version) => client.publish(locale, version)),
-		discard: () => act("discard", (version) => client.discard(locale, version)),
-		/** Shows what stands on the server, after a version was restored. */
-		async reload() {
-			replace(await call(() => client.get(locale)));
-		},
-		stale:
-			theirs && tree
-				? {
-						head: theirs,
-						mine: tree,
-						theirs: treeIn<Node>(theirs.temporaryHierarchy),
-						/** Saves ours over theirs, which was seen; theirs stays in the history. */
-						keepMine() {
-							setSeen({
-								version: theirs.version,
-								text: textOf(treeIn(theirs.temporaryHierarchy)),
-								published: theirs.hierarchy,
-							});
-							setTheirs(undefined);
-						},
-						/** Goes on with theirs; ours is a step back. */
-						takeTheirs() {
-							replace(theirs);
-							setTheirs(undefined);
-						},
-					}
-				: undefined,
+		setRestoredAt,
+		now,
+		accept,
+		replace,
 	};
 }
-export type OpenDocument<Node extends TreeNode<Node>> = ReturnType<typeof useDocument<Node>>;
+type OpenTree<Node extends TreeNode<Node>> = ReturnType<typeof useOpenTree<Node>>;
+
+/** Shows the tree of somebody else who has saved while nothing of ours is on its way. */
+function useFollow<Node extends TreeNode<Node>>(
+	open: OpenTree<Node>,
+	state: SaveState,
+	isBusy: boolean,
+): void {
+	const { query, seen, setSeen, setUndo, isDirty } = open;
+	const record = query.data;
+	const isSettled = !isDirty && !isBusy && (state === "saved" || state === "dirty" || state === "overtaken");
+	useEffect(() => {
+		if (!record || !seen || record.version <= seen.version || !isSettled) return;
+		setUndo(beginUndo<readonly Node[]>(treeIn<Node>(record.temporaryHierarchy)));
+		setSeen(seenIn(record));
+	}, [record, seen, isSettled, setUndo, setSeen]);
+}
+
+/** Saves the tree without being asked, and shows what is in the way of it. */
+function useDocumentSaving<Node extends TreeNode<Node>>(
+	{ client }: DocumentNoun<Node>,
+	locale: Locale,
+	open: OpenTree<Node>,
+	setTheirs: (theirs: DocumentRecord) => void,
+	isHeld: boolean,
+) {
+	const { key, now, text, accept, setRestoredAt } = open;
+	const call = useCall();
+	const problemText = useProblemText();
+	const { user } = useCurrentUser();
+	const isUnsaved = () => now.current.seen !== undefined && now.current.text !== now.current.seen.text;
+
+	/** Of a stale save both versions are shown, unless ours was the same all along. @throws another problem */
+	const compare = async (): Promise<"saved" | "overtaken"> => {
+		const document = await call(() => client.get(locale));
+		// a save whose answer was lost
+		if (textOf(treeIn(document.temporaryHierarchy)) === now.current.text) {
+			accept(document, now.current.text);
+			return "saved";
+		}
+		setTheirs(document);
+		return "overtaken";
+	};
+	const explain = (problem: unknown) => {
+		if (!isTemporary(problem)) notify({ tone: "bad", ...problemText(problem) });
+	};
+	const send = async (): Promise<"saved" | "overtaken"> => {
+		const { tree, text, seen } = now.current;
+		if (!tree || !seen) return "saved";
+		try {
+			accept(await call(() => client.save(locale, tree, seen.version)), text);
+		} catch (problem) {
+			if (isStale(problem)) return compare();
+			throw problem;
+		}
+		if (now.current.text === text) removeDraft(user.id, key);
+		setRestoredAt(undefined);
+		return "saved";
+	};
+	const autosave = useAutosave({
+		work: text,
+		pauseMs: 800,
+		isHeld,
+		isRetried: isTemporary,
+		hasUnsaved: () => isUnsaved() && now.current.canSave,
+		async save() {
+			try {
+				return await send();
+			} catch (problem) {
+				explain(problem);
+				throw problem;
+			}
+		},
+	});
+	return {
+		autosave,
+		/** Saves whatever is not saved yet. @returns whether everything is */
+		flush: async () => (await autosave.flush()) && !isUnsaved(),
+		/** Of a call that failed beside the saving. */
+		async showProblem(first: unknown) {
+			try {
+				if (!isStale(first)) throw first;
+				if ((await compare()) === "overtaken") autosave.overtake();
+			} catch (problem) {
+				explain(problem);
+				autosave.fail(problem);
+			}
+		},
+	};
+}
+
+/** Both versions, and what can be done with them. */
+function staleOf<Node extends TreeNode<Node>>(
+	{ setSeen, now, replace }: OpenTree<Node>,
+	theirs: DocumentRecord,
+	mine: readonly Node[],
+	goOn: () => void,
+) {
+	return {
+		head: theirs,
+		mine,
+		theirs: treeIn<Node>(theirs.temporaryHierarchy),
+		/** Saves ours over theirs, which was seen; theirs stays in the history. */
+		keepMine() {
+			now.current.seen = seenIn(theirs);
+			setSeen(now.current.seen);
+			goOn();
+		},
+		/** Goes on with theirs; ours is a step back. */
+		takeTheirs() {
+			replace(theirs);
+			now.current.text = textOf(treeIn(theirs.temporaryHierarchy));
+			goOn();
+		},
+	};
+}

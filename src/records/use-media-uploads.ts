@@ -44,6 +44,61 @@ function problemOf(error: unknown): unknown {
 	}
 }
 
+type PieceOptions = Pick<Options, "folderId" | "replaces"> & {
+	onPercent: (percent: number) => void;
+	onFailed: (problem: unknown) => void;
+	/** @param id of the upload on the server */
+	onSent: (id: string) => void;
+};
+
+/** A refusal of this piece only: the file may go on. */
+const isRetried = (status: number) => [0, 408, 409, 423, 429].includes(status) || status >= 500;
+
+/** An upload of a file in pieces, as large as the connection carries them. */
+async function uploadOf(file: File, options: PieceOptions): Promise<Upload> {
+	const { folderId, replaces, onPercent, onFailed, onSent } = options;
+	const { Upload } = await import("tus-js-client");
+	let pieceAt = 0;
+	const upload = new Upload(file, {
+		endpoint: "/api/Media/Upload",
+		metadata: {
+			filename: file.name,
+			...(folderId ? { folderId } : {}),
+			...(replaces ? { replacesId: replaces.id, replacesVersion: String(replaces.version) } : {}),
+		},
+		chunkSize: firstPieceBytes,
+		retryDelays,
+		// another item's file, or another folder, is another upload
+		fingerprint: async () =>
+			`nemooneh-media:${replaces?.id ?? ""}:${file.name}:${file.size}:${file.lastModified}`,
+		removeFingerprintOnSuccess: true,
+		onBeforeRequest(request) {
+			pieceAt = performance.now();
+			for (const [name, value] of Object.entries(callHeaders())) request.setHeader(name, value);
+		},
+		onShouldRetry(error) {
+			upload.options.chunkSize = firstPieceBytes;
+			return isRetried(error.originalResponse?.getStatus() ?? 0);
+		},
+		onChunkComplete(bytes) {
+			upload.options.chunkSize = nextPieceBytes(bytes, performance.now() - pieceAt);
+		},
+		onProgress: (sent, total) => onPercent(total ? (sent / total) * 100 : 0),
+		onError: (error) => onFailed(problemOf(error)),
+		onSuccess: () => onSent(upload.url?.split("/").at(-1) ?? ""),
+	});
+	return upload;
+}
+
+/** A file as it joins the list; what cannot be taken is not sent first. */
+function joining(file: File, key: number, tooLarge: Options["tooLarge"]): SentFile {
+	const { name } = file;
+	const limit = /^image\//.test(file.type) ? maxBytesOf.image : maxUploadBytes;
+	if (file.size <= limit) return { key, name, state: "waiting", percent: 0 };
+	const problem = new ApiProblem(413, { code: "media.too-large", detail: tooLarge(limit) });
+	return { key, name, state: "failed", percent: 0, problem };
+}
+
 /** Sends files in pieces that go on where they broke off, a few at a time; each is told how far it is. */
 export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }: Options) {
 	const call = useCall();
@@ -72,43 +127,12 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 		if (!entry) return;
 		change(key, { state: "sending", problem: undefined });
 		if (entry.upload) return entry.upload.start();
-		const { Upload } = await import("tus-js-client");
-		let pieceAt = 0;
-		const upload = new Upload(entry.file, {
-			endpoint: "/api/Media/Upload",
-			metadata: {
-				filename: entry.file.name,
-				...(folderId ? { folderId } : {}),
-				...(replaces ? { replacesId: replaces.id, replacesVersion: String(replaces.version) } : {}),
-			},
-			chunkSize: firstPieceBytes,
-			retryDelays,
-			// another item's file, or another folder, is another upload
-			fingerprint: async (file) =>
-				`nemooneh-media:${replaces?.id ?? ""}:${(file as File).name}:${(file as File).size}:${(file as File).lastModified}`,
-			removeFingerprintOnSuccess: true,
-			onBeforeRequest(request) {
-				pieceAt = performance.now();
-				for (const [name, value] of Object.entries(callHeaders())) request.setHeader(name, value);
-			},
-			onShouldRetry: (error) => {
-				const status = (error.originalResponse?.getStatus() ?? 0) as number;
-				upload.options.chunkSize = firstPieceBytes;
-				return (
-					status === 0 ||
-					status === 408 ||
-					status === 409 ||
-					status === 423 ||
-					status === 429 ||
-					status >= 500
-				);
-			},
-			onChunkComplete(bytes) {
-				upload.options.chunkSize = nextPieceBytes(bytes, performance.now() - pieceAt);
-			},
-			onProgress: (sent, total) => change(key, { percent: total ? (sent / total) * 100 : 0 }),
-			onError: (error) => change(key, { state: "failed", problem: problemOf(error) }),
-			onSuccess: () => void take(key, upload.url?.split("/").at(-1) ?? ""),
+		const upload = await uploadOf(entry.file, {
+			folderId,
+			...(replaces ? { replaces } : {}),
+			onPercent: (percent) => change(key, { percent }),
+			onFailed: (problem) => change(key, { state: "failed", problem }),
+			onSent: (id) => void take(key, id),
 		});
 		entry.upload = upload;
 		const [before] = await upload.findPreviousUploads();
@@ -135,14 +159,8 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 		add(chosen: readonly File[]) {
 			const added = chosen.map((file): SentFile => {
 				const key = count.current++;
-				const name = file.name;
 				running.current.set(key, { file });
-				// what cannot be taken is not sent first
-				const limit = /^image\//.test(file.type) ? maxBytesOf.image : maxUploadBytes;
-				if (file.size <= limit) return { key, name, state: "waiting", percent: 0 };
-				const detail = tooLarge(limit);
-				const problem = new ApiProblem(413, { code: "media.too-large", detail });
-				return { key, name, state: "failed", percent: 0, problem };
+				return joining(file, key, tooLarge);
 			});
 			setFiles((all) => [...all, ...added]);
 		},

@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
 /**
  * The messages of a noun's panel, by the keys that every list and form asks for (`title`, `field.{label}`,
@@ -6,10 +6,7 @@ import { useTranslations } from "use-intl";
  * known at run time only, so the compiler cannot check these keys; a test names those that are missing.
  */
 export function useNounTexts(noun: string) {
-	const t = useTranslations() as unknown as {
-		(key: string, values?: object): string;
-		has(key: string): boolean;
-	};
+	const t = useRuntimeTexts();
 	const say = (key: string, values?: object) => {
 		const isOwn = t.has(`${noun}.${key}`) || !t.has(`records.${key}`);
 		return t(`${isOwn ? noun : "records"}.${key}`, values);

@@ -3,6 +3,7 @@ import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { Num } from "#ui/bidi-text.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { useCall } from "./call-context.tsx";
 import type { Collection } from "./collection.ts";
 
@@ -29,10 +30,7 @@ type Uses = { noun: string; id: string; title: string }[];
 
 /** Places by name, each with its kind. */
 export function UsageList({ uses }: { uses: Uses }) {
-	const kinds = useTranslations("records.noun") as unknown as {
-		(key: string): string;
-		has(key: string): boolean;
-	};
+	const kinds = useRuntimeTexts("records.noun");
 	return (
 		<ul className="usage-list">
 			{uses.map(({ noun, id, title }) => (

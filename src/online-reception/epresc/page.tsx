@@ -1,16 +1,16 @@
 import { Camera, CircleQuestionMark, FileText, MessageSquareText } from "lucide-react";
-import type { UseFormReturn } from "react-hook-form";
 import { Link } from "react-router";
 import * as z from "zod";
 import { PrescriptionReply } from "#domain/reception/reception/information-reply.ts";
 import { IdentityInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { useDraftField, useDraftForm } from "../draft-form.ts";
 import { draftPage } from "../draft-page.tsx";
 import { ErrorSummary } from "../error-summary.tsx";
-import { IdentityFields, type IdentityValues, identityFields } from "../identity-fields.tsx";
+import { IdentityFields, identityFields } from "../identity-fields.tsx";
 import { InsurerField } from "../insurer-field.tsx";
 import { guard } from "../step-guard.ts";
 import { StepPage } from "../step-page.tsx";
@@ -85,11 +85,7 @@ export default draftPage(function Prescription({ draft }: { draft: ReceptionDraf
 							icon={<FileText className="icon control-icon" aria-hidden />}
 						/>
 						<InsurerField {...insurer} need="optional" />
-						<IdentityFields
-							form={form as unknown as UseFormReturn<IdentityValues>}
-							label={t("nationalCode")}
-							hint={t("nationalCodeHint")}
-						/>
+						<IdentityFields form={formPart(form)} label={t("nationalCode")} hint={t("nationalCodeHint")} />
 					</div>
 				)}
 			</form>

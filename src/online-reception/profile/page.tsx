@@ -1,7 +1,7 @@
 import { useState } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import { ProfileInput, type ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useDraftForm } from "../draft-form.ts";
 import { draftPage } from "../draft-page.tsx";
@@ -13,7 +13,7 @@ import { StepPage } from "../step-page.tsx";
 import { StepSkeleton } from "../step-skeleton.tsx";
 import { useText } from "../use-text.ts";
 import { isKnown, KnownPerson } from "./known-person.tsx";
-import { PersonFields, type PersonValues } from "./person-fields.tsx";
+import { PersonFields } from "./person-fields.tsx";
 
 export const clientLoader = guard("userProfile");
 export const HydrateFallback = StepSkeleton;
@@ -77,7 +77,7 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 						<KnownPerson draft={draft} onCorrect={() => setFolded(false)} />
 					) : (
 						<>
-							<PersonFields form={form as unknown as UseFormReturn<PersonValues>} />
+							<PersonFields form={formPart(form)} />
 							<InsuranceFields form={form} />
 						</>
 					)}

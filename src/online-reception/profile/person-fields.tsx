@@ -1,6 +1,7 @@
 import type { UseFormReturn } from "react-hook-form";
 import { genders } from "#domain/reception/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { formPart } from "#ui/form-part.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { useDraftField } from "../draft-form.ts";
@@ -24,7 +25,7 @@ export function PersonFields({ form }: { form: UseFormReturn<PersonValues> }) {
 		<>
 			<TextField {...firstName} need="required" columns={6} maxLength={60} autoComplete="off" />
 			<TextField {...lastName} need="required" columns={6} maxLength={80} autoComplete="off" />
-			<IdentityFields form={form as unknown as UseFormReturn<IdentityValues>} />
+			<IdentityFields form={formPart(form)} />
 			<Segmented
 				id="gender"
 				label={t("gender")}
@@ -41,7 +42,7 @@ export function PersonFields({ form }: { form: UseFormReturn<PersonValues> }) {
 				}}
 				error={isChosen.error}
 			/>
-			<AgeFields form={form as unknown as UseFormReturn<AgeValues>} />
+			<AgeFields form={formPart(form)} />
 		</>
 	);
 }

@@ -64,6 +64,175 @@ type Collection<
 	bodyLimitBytes?: number;
 };
 
+const nothing = z.object({});
+
+/** What is asked of records: the list, one of them, its uses and its versions. */
+function readRoutes<
+	Query extends z.ZodObject,
+	Row extends z.ZodType,
+	Rec extends z.ZodType,
+	Input extends z.ZodType,
+>(noun: Collection<Query, Row, Rec, Input>) {
+	const { name, query, record } = noun;
+	const listName = noun.listName ?? "GetAll";
+	const page = recordPageOf(noun.row);
+	const reads = { policy: staffWith(noun.rights.read) };
+	return {
+		list: route({
+			...reads,
+			method: "get",
+			path: `/${name}/${listName}`,
+			summary: "The staff's list, with search and trash",
+			query,
+			answer: page,
+		}),
+		read: route({
+			...reads,
+			method: "get",
+			path: `/${name}/{id}`,
+			summary: "One record",
+			params: IdParam,
+			answer: record,
+		}),
+		usage: route({
+			...reads,
+			method: "get",
+			path: `/${name}/{id}/Usage`,
+			summary: "Where a record is used",
+			params: IdParam,
+			answer: UsageList,
+		}),
+		history: route({
+			...reads,
+			method: "get",
+			path: `/${name}/{id}/History`,
+			summary: "The changes of a record",
+			params: IdParam,
+			answer: HistoryList,
+		}),
+		version: route({
+			...reads,
+			method: "get",
+			path: `/${name}/{id}/History/{version}`,
+			summary: "What a record was in a version",
+			params: VersionOf,
+			answer: Kept,
+		}),
+	};
+}
+
+/** What makes records and changes what they hold. */
+function writeRoutes<
+	Query extends z.ZodObject,
+	Row extends z.ZodType,
+	Rec extends z.ZodType,
+	Input extends z.ZodType,
+>(noun: Collection<Query, Row, Rec, Input>) {
+	const { name, record, input } = noun;
+	const writes = { policy: staffWith(noun.rights.write) };
+	const limit = noun.bodyLimitBytes ? { bodyLimitBytes: noun.bodyLimitBytes } : {};
+	return {
+		create: route({
+			...writes,
+			method: "post",
+			path: `/${name}`,
+			summary: "Add a record",
+			headers: RecordKey,
+			body: input,
+			answer: record,
+			...limit,
+			status: 201,
+		}),
+		update: route({
+			...writes,
+			method: "put",
+			path: `/${name}/{id}`,
+			summary: "Save a record",
+			params: IdParam,
+			headers: IfMatch,
+			body: input,
+			answer: record,
+			...limit,
+		}),
+		duplicate: route({
+			...writes,
+			method: "post",
+			path: `/${name}/{id}/Duplicate`,
+			summary: "Add a record with what another one holds",
+			params: IdParam,
+			answer: record,
+			status: 201,
+		}),
+		order: route({
+			...writes,
+			method: "put",
+			path: `/${name}/Order`,
+			summary: "Order the records of a list",
+			body: OrderInput,
+			answer: nothing,
+		}),
+		publishing: route({
+			...writes,
+			method: "post",
+			path: `/${name}/Publish`,
+			summary: "Publish or hide a language of several records",
+			body: BulkPublishInput,
+			answer: nothing,
+		}),
+	};
+}
+
+/** What takes records away and brings back what they were. */
+function lifeRoutes<
+	Query extends z.ZodObject,
+	Row extends z.ZodType,
+	Rec extends z.ZodType,
+	Input extends z.ZodType,
+>(noun: Collection<Query, Row, Rec, Input>) {
+	const { name, record } = noun;
+	const writes = { policy: staffWith(noun.rights.write) };
+	const changes = { ...writes, params: IdParam, headers: IfMatch } as const;
+	return {
+		remove: route({
+			...changes,
+			method: "delete",
+			path: `/${name}/{id}`,
+			summary: "Put a record into the trash",
+			answer: nothing,
+		}),
+		restore: route({
+			...changes,
+			method: "post",
+			path: `/${name}/{id}/Restore`,
+			summary: "Take a record out of the trash",
+			answer: record,
+		}),
+		removeForGood: route({
+			...changes,
+			method: "delete",
+			path: `/${name}/Trash/{id}`,
+			summary: "Remove a record of the trash for good",
+			answer: nothing,
+		}),
+		bulk: route({
+			...writes,
+			method: "post",
+			path: `/${name}/Bulk`,
+			summary: "Remove or restore several records",
+			body: BulkInput,
+			answer: nothing,
+		}),
+		restoreVersion: route({
+			...changes,
+			method: "post",
+			path: `/${name}/{id}/History/{version}/Restore`,
+			summary: "Make a record what it was in a version",
+			params: VersionOf,
+			answer: record,
+		}),
+	};
+}
+
 /** List, read, add, save, remove, restore, remove for good and order, with the rights of a collection. */
 export function collectionRoutes<
 	Query extends z.ZodObject,
@@ -71,137 +240,11 @@ export function collectionRoutes<
 	Rec extends z.ZodType,
 	Input extends z.ZodType,
 >(noun: Collection<Query, Row, Rec, Input>) {
-	const { name, query, row, record, input, verbs } = noun;
-	const listName = noun.listName ?? "GetAll";
-	const page = recordPageOf(row);
-	const nothing = z.object({});
-	const reads = { policy: staffWith(noun.rights.read) };
-	const writes = { policy: staffWith(noun.rights.write) };
-	const changes = { ...writes, params: IdParam, headers: IfMatch } as const;
-	const limit = noun.bodyLimitBytes ? { bodyLimitBytes: noun.bodyLimitBytes } : {};
-
-	const list = route({
-		...reads,
-		method: "get",
-		path: `/${name}/${listName}`,
-		summary: "The staff's list, with search and trash",
-		query,
-		answer: page,
-	});
-	const read = route({
-		...reads,
-		method: "get",
-		path: `/${name}/{id}`,
-		summary: "One record",
-		params: IdParam,
-		answer: record,
-	});
-	const create = route({
-		...writes,
-		method: "post",
-		path: `/${name}`,
-		summary: "Add a record",
-		headers: RecordKey,
-		body: input,
-		answer: record,
-		...limit,
-		status: 201,
-	});
-	const order = route({
-		...writes,
-		method: "put",
-		path: `/${name}/Order`,
-		summary: "Order the records of a list",
-		body: OrderInput,
-		answer: nothing,
-	});
-	const publishing = route({
-		...writes,
-		method: "post",
-		path: `/${name}/Publish`,
-		summary: "Publish or hide a language of several records",
-		body: BulkPublishInput,
-		answer: nothing,
-	});
-	const update = route({
-		...changes,
-		method: "put",
-		path: `/${name}/{id}`,
-		summary: "Save a record",
-		body: input,
-		answer: record,
-		...limit,
-	});
-	const remove = route({
-		...changes,
-		method: "delete",
-		path: `/${name}/{id}`,
-		summary: "Put a record into the trash",
-		answer: nothing,
-	});
-	const restore = route({
-		...changes,
-		method: "post",
-		path: `/${name}/{id}/Restore`,
-		summary: "Take a record out of the trash",
-		answer: record,
-	});
-	const removeForGood = route({
-		...changes,
-		method: "delete",
-		path: `/${name}/Trash/{id}`,
-		summary: "Remove a record of the trash for good",
-		answer: nothing,
-	});
-	const bulk = route({
-		...writes,
-		method: "post",
-		path: `/${name}/Bulk`,
-		summary: "Remove or restore several records",
-		body: BulkInput,
-		answer: nothing,
-	});
-	const duplicate = route({
-		...writes,
-		method: "post",
-		path: `/${name}/{id}/Duplicate`,
-		summary: "Add a record with what another one holds",
-		params: IdParam,
-		answer: record,
-		status: 201,
-	});
-	const usage = route({
-		...reads,
-		method: "get",
-		path: `/${name}/{id}/Usage`,
-		summary: "Where a record is used",
-		params: IdParam,
-		answer: UsageList,
-	});
-	const history = route({
-		...reads,
-		method: "get",
-		path: `/${name}/{id}/History`,
-		summary: "The changes of a record",
-		params: IdParam,
-		answer: HistoryList,
-	});
-	const version = route({
-		...reads,
-		method: "get",
-		path: `/${name}/{id}/History/{version}`,
-		summary: "What a record was in a version",
-		params: VersionOf,
-		answer: Kept,
-	});
-	const restoreVersion = route({
-		...changes,
-		method: "post",
-		path: `/${name}/{id}/History/{version}/Restore`,
-		summary: "Make a record what it was in a version",
-		params: VersionOf,
-		answer: record,
-	});
+	const { record, verbs } = noun;
+	const page = recordPageOf(noun.row);
+	const { list, read, usage, history, version } = readRoutes(noun);
+	const { create, update, duplicate, order, publishing } = writeRoutes(noun);
+	const { remove, restore, removeForGood, bulk, restoreVersion } = lifeRoutes(noun);
 
 	// the schemas are given by the noun: what is inferred here of `valid` and `reply` is told once more by the types below
 	// biome-ignore lint/suspicious/noExplicitAny: see above

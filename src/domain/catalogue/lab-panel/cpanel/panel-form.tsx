@@ -5,6 +5,7 @@ import { FormField } from "#records/form-field.tsx";
 import { LanguageTabs } from "#records/language-tabs.tsx";
 import { NumberField } from "#records/number-field.tsx";
 import { RecordPage } from "#records/record-page.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { panelListHref, panelTextFields, useLabPanels } from "./panels.tsx";
 import { TestsField } from "./tests-field.tsx";
 import "./panel-form.css";
@@ -52,11 +53,11 @@ export default function PanelFormPage() {
 								isReadOnly={isReadOnly}
 							/>
 						</div>
-						<LanguageTabs form={form as never} fields={panelTextFields as never} isBelowFirst />
+						<LanguageTabs form={form} fields={panelTextFields} isBelowFirst />
 						<TestsField form={form} id={id} />
 						<section className="panel-part" aria-labelledby="panel-price">
 							<h2 id="panel-price">{t("price")}</h2>
-							<TariffList control={control as never} values={form.values} isReadOnly={isReadOnly} />
+							<TariffList form={formPart(form.form)} values={form.values} isReadOnly={isReadOnly} />
 						</section>
 					</>
 				);

@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { formatDate } from "#locale/date.ts";
 import { type Locale, localePath, locales } from "#locale/locale.ts";
@@ -49,11 +48,7 @@ export function useLabPanels(): LabPanels {
 	return {
 		noun: "labPanel",
 		client: panelClient,
-		schema: async () =>
-			(await import("../record-schema.ts")).LabPanelRecordInput as unknown as z.ZodType<
-				LabPanelRecordInput,
-				LabPanelRecordInput
-			>,
+		schema: async () => (await import("../record-schema.ts")).LabPanelRecordInput,
 		fields: [
 			{ name: "code", label: "code", kind: "code", need: "required", maxLength: 24 },
 			{ name: "isActive", label: "isActive", kind: "switch" },

@@ -2,10 +2,12 @@ import { Controller } from "react-hook-form";
 import { Link, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { localePath } from "#locale/locale.ts";
+import type { FieldFace } from "#records/collection.ts";
 import { useFieldError } from "#records/field-error.ts";
 import { FormField } from "#records/form-field.tsx";
 import { LanguageTabs } from "#records/language-tabs.tsx";
 import { RecordPage } from "#records/record-page.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Analytes } from "./analytes.tsx";
@@ -59,11 +61,11 @@ function TestFields({ form }: { form: TestForm }) {
 	const errorOf = useFieldError();
 	const { control } = form.form;
 	const { isReadOnly } = form;
-	const field = (name: string, kind: "code" | "switch", more = {}) => (
+	const field = (name: "code" | "isActive", kind: "code" | "switch", more: Partial<FieldFace> = {}) => (
 		<FormField
-			field={{ name, label: name, kind, ...more } as never}
+			field={{ ...more, name, label: name, kind }}
 			control={control}
-			label={t(`field.${name}` as "field.code")}
+			label={t(`field.${name}`)}
 			isReadOnly={isReadOnly}
 		/>
 	);
@@ -136,16 +138,16 @@ function TestFields({ form }: { form: TestForm }) {
 						/>
 					</div>
 					<LanguageTabs
-						form={form as never}
-						fields={testTextFields as never}
-						draw={(field: { name: string; columns?: number }, locale) =>
+						form={form}
+						fields={testTextFields}
+						draw={(field, locale) =>
 							/\.(synonyms|layWords)$/.test(field.name) ? (
 								<WordsField
 									key={field.name}
-									control={control as never}
-									name={field.name as never}
-									label={form.labelOf(field as never)}
-									hint={form.hintOf(field as never)}
+									control={control}
+									name={field.name}
+									label={form.labelOf(field)}
+									hint={form.hintOf(field)}
 									need="optional"
 									columns={6}
 									isReadOnly={isReadOnly}
@@ -162,7 +164,7 @@ function TestFields({ form }: { form: TestForm }) {
 			{section("ranges", <Analytes form={form} />)}
 			{section(
 				"price",
-				<TariffList control={control as never} values={form.values} isReadOnly={isReadOnly} />,
+				<TariffList form={formPart(form.form)} values={form.values} isReadOnly={isReadOnly} />,
 			)}
 		</>
 	);

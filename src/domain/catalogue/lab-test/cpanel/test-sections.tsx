@@ -18,7 +18,7 @@ export function Sample({ form }: Props) {
 	const own = labTestTexts(useLocale());
 	const { isReadOnly } = form;
 	const { control } = form.form;
-	const bound = { control, isReadOnly, columns: 4 as never };
+	const bound = { control, isReadOnly, columns: 4 as const };
 	return (
 		<>
 			<Controller

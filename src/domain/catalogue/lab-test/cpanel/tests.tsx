@@ -1,6 +1,5 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { formatDate } from "#locale/date.ts";
 import { type Locale, localePath, locales } from "#locale/locale.ts";
@@ -139,11 +138,7 @@ export function useLabTests(): LabTests {
 	return {
 		noun: "labTest",
 		client,
-		schema: async () =>
-			(await import("../record-schema.ts")).LabTestRecordInput as unknown as z.ZodType<
-				LabTestRecordInput,
-				LabTestRecordInput
-			>,
+		schema: async () => (await import("../record-schema.ts")).LabTestRecordInput,
 		fields: useTestFields(),
 		empty: useMemo(() => () => emptyLabTest(), []),
 		toInput: inputOfRecord,

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import type { Collection, Field, Selected } from "#records/collection.ts";
@@ -93,8 +92,7 @@ export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, 
 		noun: "slide",
 		client,
 		// the form always sends all fields
-		schema: async () =>
-			(await import("../slide/schema.ts")).SlideInput as unknown as z.ZodType<SlideInput, SlideInput>,
+		schema: async () => (await import("../slide/schema.ts")).SlideInput,
 		fields: [
 			{ name: "name", label: "name", kind: "text", need: "required", maxLength: 80, hasHint: true },
 			{

@@ -1,13 +1,11 @@
-import { useTranslations } from "use-intl";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { AuditRow } from "../schema.ts";
-
-type Words = { (key: string, values?: object): string; has(key: string): boolean };
 
 /** What the rows of the trail say in words; what has no word yet is told by its own name. */
 export function useAuditTexts() {
-	const t = useTranslations("audit") as unknown as Words;
-	const kinds = useTranslations("records.noun") as unknown as Words;
-	const roles = useTranslations("cpanel.role") as unknown as Words;
+	const t = useRuntimeTexts("audit");
+	const kinds = useRuntimeTexts("records.noun");
+	const roles = useRuntimeTexts("cpanel.role");
 	const nounOf = (noun: string) =>
 		t.has(`noun.${noun}`) ? t(`noun.${noun}`) : kinds.has(noun) ? kinds(noun) : noun;
 	const verbOf = (verb: string) => (t.has(`verb.${verb}`) ? t(`verb.${verb}`) : verb);

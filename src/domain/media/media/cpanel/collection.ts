@@ -12,7 +12,7 @@ const lines = { kind: "multiline", maxLength: 300, columns: 6, hasHint: true } a
 export const mediaCollection = (folders: readonly { id: string; name: string }[]): MediaCollection => ({
 	noun: "media",
 	client: collectionClient("Media", "Library"),
-	schema: async () => (await import("../schema.ts")).MediaInput as never,
+	schema: async () => (await import("../schema.ts")).MediaInput,
 	fields: [
 		{ name: "texts.fa.title", label: "titleFa", need: "required", ...text },
 		{ name: "texts.en.title", label: "titleEn", ...text },

@@ -49,7 +49,7 @@ export function FolderDialog({ folders, onClose }: { folders: readonly MediaFold
 					className="media-folder"
 					onSubmit={(event) => {
 						event.preventDefault();
-						if (name.trim()) add.mutate(undefined as never);
+						if (name.trim()) add.mutate();
 					}}
 				>
 					<TextField
@@ -110,14 +110,14 @@ function FolderLine({ folder: { id, name, version, count } }: { folder: MediaFol
 				label={t("rename", { name })}
 				icon={<Check className="icon" aria-hidden />}
 				isDisabled={!typed.trim() || typed === name || rename.isPending}
-				onPress={() => rename.mutate(undefined as never)}
+				onPress={() => rename.mutate()}
 			/>
 			<IconButton
 				danger
 				label={t("remove", { name })}
 				icon={<Trash2 className="icon" aria-hidden />}
 				isDisabled={remove.isPending}
-				onPress={() => (count ? setAsking(true) : remove.mutate(undefined as never))}
+				onPress={() => (count ? setAsking(true) : remove.mutate())}
 			/>
 			<ConfirmDialog
 				title={t("ask", { name })}
@@ -128,7 +128,7 @@ function FolderLine({ folder: { id, name, version, count } }: { folder: MediaFol
 				cancel={t("no")}
 				busy={remove.isPending}
 				onCancel={() => setAsking(false)}
-				onConfirm={() => remove.mutate(undefined as never)}
+				onConfirm={() => remove.mutate()}
 			>
 				<p>{t("askText", { count })}</p>
 			</ConfirmDialog>

@@ -13,6 +13,7 @@ import { useCollection } from "#records/use-collection.ts";
 import { useFilesOnPage } from "#records/use-files-on-page.ts";
 import { useRecordActions } from "#records/use-record-actions.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Photo } from "#ui/photo.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { mediaKinds } from "../kinds.ts";
@@ -22,9 +23,7 @@ import { useMedia } from "./use-media.ts";
 
 const MediaUpload = lazy(async () => ({ default: (await import("#records/media-upload.tsx")).MediaUpload }));
 const FolderDialog = lazy(async () => ({ default: (await import("./folder-dialog.tsx")).FolderDialog }));
-const RemoveDialog = lazy(async () => ({
-	default: (await import("#records/remove-dialog.tsx")).RemoveDialog,
-}));
+const RemoveDialog = lazyComponent(async () => (await import("#records/remove-dialog.tsx")).RemoveDialog);
 
 /** The media library (specification §2.6 `media-list`): pictures, audio, video and documents in folders. */
 export default function MediaListPage() {
@@ -222,7 +221,7 @@ export default function MediaListPage() {
 				) : null}
 				{removing ? (
 					<RemoveDialog
-						noun={noun as never}
+						noun={noun}
 						rows={removing}
 						isForGood={isTrash}
 						onClose={() => setRemoving(undefined)}

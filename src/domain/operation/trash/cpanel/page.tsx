@@ -12,6 +12,7 @@ import { RecordTable } from "#records/record-table.tsx";
 import { useSelection } from "#records/use-selection.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { TrashRow } from "../schema.ts";
 import { trashDays } from "../trash-days.ts";
 import { DaysLeft } from "./days-left.tsx";
@@ -25,10 +26,7 @@ const nouns = ["noun"] as const;
 export default function TrashPage() {
 	const t = useTranslations("trash");
 	const all = useTranslations("records");
-	const kinds = useTranslations("records.noun") as unknown as {
-		(key: string): string;
-		has(key: string): boolean;
-	};
+	const kinds = useRuntimeTexts("records.noun");
 	const kindOf = (noun: string) => (kinds.has(noun) ? kinds(noun) : noun);
 	const list = useListState(nouns);
 	const { page, title, filters, change, hrefOf } = list;
@@ -42,9 +40,6 @@ export default function TrashPage() {
 		const row = rows.find((each) => each.id === id);
 		if (row) run(row);
 	};
-	const single = removing !== "all" && removing?.length === 1 ? removing[0] : undefined;
-	const isHeld = Boolean(single?.usageCount);
-	const removingCount = removing === "all" ? (query.data?.totalCount ?? 0) : (removing?.length ?? 0);
 	const tab = (key: string, face: string, count: number) => ({
 		key: key || "all",
 		face,
@@ -106,73 +101,119 @@ export default function TrashPage() {
 				}
 			>
 				{({ dataList }) => (
-					<RecordTable<TrashRow>
-						caption={t("title")}
-						titleHead={t("column.title")}
+					<TrashTable
 						rows={dataList}
-						columns={[
-							{ id: "kind", cell: (row) => kindOf(row.noun), value: () => null },
-							{
-								id: "deleted",
-								cell: ({ deletedDateTime, deletedBy }) => <Edited at={deletedDateTime} by={deletedBy} />,
-								value: () => null,
-							},
-							{ id: "daysLeft", cell: (row) => <DaysLeft {...row} />, value: () => null },
-						]}
-						nameOf={(id) => t(`column.${id as "kind" | "deleted" | "daysLeft"}`)}
-						titleOf={(row) => `\u2068${row.title}\u2069`}
-						noteOf={({ usageCount }) => (usageCount ? t("used", { count: usageCount }) : "")}
-						sort=""
-						sortHref={() => ""}
+						kindOf={kindOf}
 						selection={selection}
-						orderOf={undefined}
-						actionsOf={(row) => (
-							<span className="row-actions">
-								<Button
-									variant="soft"
-									size="sm"
-									icon={<RotateCcw className="icon" aria-hidden />}
-									onPress={() => act("restore", [row])}
-								>
-									{all("restore")}
-								</Button>
-								<IconButton
-									size="sm"
-									danger
-									label={all("removeForGoodOf", { title: row.title })}
-									icon={<Trash2 className="icon" aria-hidden />}
-									onPress={() => setRemoving([row])}
-								/>
-							</span>
-						)}
+						onRestore={(row) => act("restore", [row])}
+						onRemove={(row) => setRemoving([row])}
 					/>
 				)}
 			</RecordList>
 			<Suspense>
 				{removing ? (
-					<ConfirmDialog
-						title={
-							single
-								? all("remove.forGood.title", { title: single.title })
-								: all("remove.forGood.titles", { count: removingCount })
-						}
-						isOpen
-						isDangerous
-						icon={<Trash2 className="icon" aria-hidden />}
-						cancel={all("remove.cancel")}
-						confirm={isHeld ? all("remove.close") : all("remove.forGood.confirm")}
-						onCancel={() => setRemoving(undefined)}
-						onConfirm={() => {
-							if (!isHeld) act("removeForGood", removing);
-							setRemoving(undefined);
-						}}
-					>
-						<p>
-							{isHeld ? t("held", { count: single?.usageCount ?? 0 }) : t(single ? "forGood" : "forGoodAll")}
-						</p>
-					</ConfirmDialog>
+					<RemoveForGood
+						removing={removing}
+						totalCount={query.data?.totalCount ?? 0}
+						onClose={() => setRemoving(undefined)}
+						onConfirm={() => act("removeForGood", removing)}
+					/>
 				) : null}
 			</Suspense>
 		</>
+	);
+}
+
+type TableProps = {
+	rows: readonly TrashRow[];
+	/** The name of a kind of record. */
+	kindOf: (noun: string) => string;
+	selection: ReturnType<typeof useSelection<TrashRow>>;
+	onRestore: (row: TrashRow) => void;
+	onRemove: (row: TrashRow) => void;
+};
+
+function TrashTable({ rows, kindOf, selection, onRestore, onRemove }: TableProps) {
+	const t = useTranslations("trash");
+	const all = useTranslations("records");
+	return (
+		<RecordTable<TrashRow>
+			caption={t("title")}
+			titleHead={t("column.title")}
+			rows={rows}
+			columns={[
+				{ id: "kind", cell: (row) => kindOf(row.noun), value: () => null },
+				{
+					id: "deleted",
+					cell: ({ deletedDateTime, deletedBy }) => <Edited at={deletedDateTime} by={deletedBy} />,
+					value: () => null,
+				},
+				{ id: "daysLeft", cell: (row) => <DaysLeft {...row} />, value: () => null },
+			]}
+			nameOf={(id) => t(`column.${id as "kind" | "deleted" | "daysLeft"}`)}
+			titleOf={(row) => `\u2068${row.title}\u2069`}
+			noteOf={({ usageCount }) => (usageCount ? t("used", { count: usageCount }) : "")}
+			sort=""
+			sortHref={() => ""}
+			selection={selection}
+			orderOf={undefined}
+			actionsOf={(row) => (
+				<span className="row-actions">
+					<Button
+						variant="soft"
+						size="sm"
+						icon={<RotateCcw className="icon" aria-hidden />}
+						onPress={() => onRestore(row)}
+					>
+						{all("restore")}
+					</Button>
+					<IconButton
+						size="sm"
+						danger
+						label={all("removeForGoodOf", { title: row.title })}
+						icon={<Trash2 className="icon" aria-hidden />}
+						onPress={() => onRemove(row)}
+					/>
+				</span>
+			)}
+		/>
+	);
+}
+
+type RemoveProps = {
+	removing: readonly TrashRow[] | "all";
+	/** How many records the trash lists. */
+	totalCount: number;
+	onClose: () => void;
+	onConfirm: () => void;
+};
+
+/** Asks before records are removed for good; one that is in use cannot be. */
+function RemoveForGood({ removing, totalCount, onClose, onConfirm }: RemoveProps) {
+	const t = useTranslations("trash");
+	const all = useTranslations("records");
+	const single = removing !== "all" && removing.length === 1 ? removing[0] : undefined;
+	const isHeld = Boolean(single?.usageCount);
+	const removingCount = removing === "all" ? totalCount : removing.length;
+	return (
+		<ConfirmDialog
+			title={
+				single
+					? all("remove.forGood.title", { title: single.title })
+					: all("remove.forGood.titles", { count: removingCount })
+			}
+			isOpen
+			isDangerous
+			icon={<Trash2 className="icon" aria-hidden />}
+			cancel={all("remove.cancel")}
+			confirm={isHeld ? all("remove.close") : all("remove.forGood.confirm")}
+			onCancel={onClose}
+			onConfirm={() => {
+				if (!isHeld) onConfirm();
+				onClose();
+			}}
+		>
+			<p>{isHeld ? t("held", { count: single?.usageCount ?? 0 }) : t(single ? "forGood" : "forGoodAll")}</p>
+		</ConfirmDialog>
 	);
 }

@@ -1,13 +1,16 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import type { ClientResponse } from "hono/client";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient, samplingClient } from "#api/client.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { useCall } from "#records/call-context.tsx";
+import type { Versioned } from "#records/form-source.ts";
 import { FormBody, useSaveKey } from "#records/record-form.tsx";
-import { useRecordForm, type Versioned } from "#records/use-record-form.ts";
+import { useRecordForm } from "#records/use-record-form.ts";
 import { Alert } from "#ui/alert.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
 import { DeskRequestInput } from "../schema.ts";
@@ -30,15 +33,14 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 	const t = useTranslations("deskRequest");
 	const navigate = useNavigate();
 	const client = useQueryClient();
-	return useRecordForm<Versioned & SubmitAnswer, DeskValues>({
+	return useRecordForm<Versioned & SubmitAnswer, DeskValues, DeskRequestInput>({
 		key: "desk-request",
 		load: undefined,
 		keepsDraft: false,
 		async save(input, _, id) {
 			const answer = await receptionClient.Reception.Desk.$post({
 				header: { "idempotency-key": id },
-				// as the schema has read it
-				json: input as unknown as DeskRequestInput,
+				json: input,
 			});
 			if (!answer.ok) {
 				const { code } = (await answer.clone().json()) as { code?: string };
@@ -46,9 +48,9 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 					void client.invalidateQueries({ queryKey: [deskSlotsKey] }).then(onSlotGone);
 				if (code === "submission.other-body") onAlready();
 			}
-			return answer as never;
+			return answer as ClientResponse<Versioned & SubmitAnswer>;
 		},
-		schema: async () => DeskRequestInput as never,
+		schema: async () => DeskRequestInput,
 		empty: emptyValues,
 		toInput: () => emptyValues,
 		canWrite: true,
@@ -73,7 +75,7 @@ export default function DeskRequestPage() {
 		() => setAlready(true),
 		() => setGoneCount((before) => before + 1),
 	);
-	const form = record.form as unknown as DeskForm;
+	const form: DeskForm = formPart(record.form);
 	const { data } = useQuery({
 		queryKey: ["desk-districts", locale],
 		queryFn: () => call(() => samplingClient.Sampling[":locale"].Districts.$get({ param: { locale } })),
@@ -90,9 +92,9 @@ export default function DeskRequestPage() {
 			<title>{t("title")}</title>
 			<FormHead title={t("title")} save={t("save")} record={record} onSave={submit} />
 			<FormBody
-				form={record as never}
-				fields={fieldNames.map((name) => ({ name, label: name, kind: "text" })) as never}
-				labelOf={labelOf as never}
+				form={record}
+				fields={fieldNames.map((name) => ({ name, label: name, kind: "text" as const }))}
+				labelOf={labelOf}
 				onEnter={() => {}}
 			>
 				{isAlready ? (

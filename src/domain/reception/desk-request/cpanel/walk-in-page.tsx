@@ -1,15 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
+import type { ClientResponse } from "hono/client";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { receptionClient } from "#api/client.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { dayInTehran } from "#locale/date.ts";
+import type { Versioned } from "#records/form-source.ts";
 import { FormBody, useSaveKey } from "#records/record-form.tsx";
-import { useRecordForm, type Versioned } from "#records/use-record-form.ts";
+import { useRecordForm } from "#records/use-record-form.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { DateFields } from "#ui/date-fields.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import { WalkInInput } from "../walk-in/schema.ts";
@@ -29,23 +32,22 @@ function useWalkInForm(onAlready: () => void) {
 	const t = useTranslations("deskRequest.walkIn");
 	const navigate = useNavigate();
 	const client = useQueryClient();
-	return useRecordForm<Versioned & SubmitAnswer, DeskValues>({
+	return useRecordForm<Versioned & SubmitAnswer, DeskValues, WalkInInput>({
 		key: "walk-in",
 		load: undefined,
 		keepsDraft: false,
 		async save(input, _, id) {
 			const answer = await receptionClient.Reception.WalkIn.$post({
 				header: { "idempotency-key": id },
-				// as the schema has read it
-				json: input as unknown as WalkInInput,
+				json: input,
 			});
 			if (!answer.ok) {
 				const { code } = (await answer.clone().json()) as { code?: string };
 				if (code === "submission.other-body") onAlready();
 			}
-			return answer as never;
+			return answer as ClientResponse<Versioned & SubmitAnswer>;
 		},
-		schema: async () => WalkInInput as never,
+		schema: async () => WalkInInput,
 		empty: beginning(),
 		toInput: beginning,
 		canWrite: true,
@@ -93,7 +95,7 @@ export default function WalkInPage() {
 	const t = useTranslations("deskRequest");
 	const [isAlready, setAlready] = useState(false);
 	const record = useWalkInForm(() => setAlready(true));
-	const form = record.form as unknown as DeskForm;
+	const form: DeskForm = formPart(record.form);
 	const submit = () => record.submit("close");
 	useSaveKey(submit, true);
 	const labelOf = ({ label }: { label: string }) => t(`field.${label as "firstName"}`);
@@ -102,9 +104,9 @@ export default function WalkInPage() {
 			<title>{t("walkIn.title")}</title>
 			<FormHead title={t("walkIn.title")} save={t("walkIn.save")} record={record} onSave={submit} />
 			<FormBody
-				form={record as never}
-				fields={walkInFieldNames.map((name) => ({ name, label: name, kind: "text" })) as never}
-				labelOf={labelOf as never}
+				form={record}
+				fields={walkInFieldNames.map((name) => ({ name, label: name, kind: "text" as const }))}
+				labelOf={labelOf}
 				onEnter={() => {}}
 			>
 				{isAlready ? (

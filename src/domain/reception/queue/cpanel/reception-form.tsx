@@ -52,7 +52,7 @@ export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved 
 	// the page itself tells of what others have changed
 	const guarded = { ...form, isDirty: form.isDirty || isMoreUnsaved, overtakenBy: undefined };
 	return (
-		<FormBody form={guarded as never} fields={fields as never} labelOf={labelOf}>
+		<FormBody form={guarded} fields={fields} labelOf={labelOf}>
 			<div className="form-grid">
 				{fields.map((field) => (
 					<FormField

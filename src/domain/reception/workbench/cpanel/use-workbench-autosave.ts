@@ -39,7 +39,7 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 			}
 		},
 	});
-	const { state, flush, goOn } = autosave;
+	const { state, flush, resume } = autosave;
 
 	return {
 		state,
@@ -53,12 +53,12 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 			kept.current = theirs;
 			latest.current = theirs;
 			setAt(colleague?.savedAt ?? null);
-			goOn();
+			resume();
 		},
 		/** Keeps the own work. */
 		keepOwn() {
 			version.current = colleague?.version ?? version.current;
-			goOn();
+			resume();
 		},
 	};
 }

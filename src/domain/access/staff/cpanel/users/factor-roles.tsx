@@ -20,7 +20,7 @@ export function FactorRoles() {
 	const setting: Setting<StaffSettingRecord, StaffSettingInput> = {
 		noun: "staffSetting",
 		client: settingClient("/StaffSetting"),
-		schema: StaffSettingInput as never,
+		schema: StaffSettingInput,
 		fields: [
 			{
 				name: "factorRoles",
@@ -47,7 +47,7 @@ export function FactorRoles() {
 				skeleton={<Skeleton height="8rem" />}
 			>
 				{() => (
-					<FormBody form={form as never} fields={setting.fields as never} labelOf={() => t("title")}>
+					<FormBody form={form} fields={setting.fields} labelOf={() => t("title")}>
 						<div className="factor-role-choices">
 							{roles.map((role) => (
 								<Checkbox
@@ -77,7 +77,7 @@ export function FactorRoles() {
 								at={form.record?.updatedDateTime}
 							/>
 							<span className="grow" />
-							<SaveButtons form={form as never} canClose={false} />
+							<SaveButtons form={form} canClose={false} />
 						</div>
 					</FormBody>
 				)}

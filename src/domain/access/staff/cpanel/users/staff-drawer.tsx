@@ -66,7 +66,7 @@ export function StaffDrawer({ id, onClose }: { id: string; onClose: () => void }
 				form.isUnread ? undefined : (
 					<div className="form-foot">
 						<SaveStatus state={form.state} changedCount={form.changed.length} at={record?.updatedDateTime} />
-						<SaveButtons form={form as never} />
+						<SaveButtons form={form} />
 					</div>
 				)
 			}
@@ -77,7 +77,7 @@ export function StaffDrawer({ id, onClose }: { id: string; onClose: () => void }
 				skeleton={<Skeleton height="24rem" />}
 			>
 				{() => (
-					<FormBody form={form as never} fields={fields as never} labelOf={labelOf}>
+					<FormBody form={form} fields={fields} labelOf={labelOf}>
 						<div className="stack">
 							<p className="muted">
 								{t("field.username")}:{" "}

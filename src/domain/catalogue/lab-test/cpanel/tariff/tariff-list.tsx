@@ -1,5 +1,5 @@
 import { Plus, Trash2 } from "lucide-react";
-import { type Control, useFieldArray } from "react-hook-form";
+import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
@@ -12,10 +12,10 @@ import { priceOn, type Tariff } from "../../tariff/tariff.ts";
 import "./tariff-list.css";
 
 type Priced = { priceRials: number; tariffs: Tariff[] };
-type Props = { control: Control<Priced>; values: Priced; isReadOnly: boolean };
+type Props = { form: UseFormReturn<Priced>; values: Priced; isReadOnly: boolean };
 
 /** Prices with the day from which each holds; what costs today, and what comes next. */
-export function TariffList({ control, values, isReadOnly }: Props) {
+export function TariffList({ form: { control }, values, isReadOnly }: Props) {
 	const t = useTranslations("labTest");
 	const locale = useLocale();
 	const { fields, append, remove } = useFieldArray({ control, name: "tariffs" });

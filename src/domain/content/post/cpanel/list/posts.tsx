@@ -89,8 +89,7 @@ export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 		client: postRecords,
 		keep: keepPost,
 		// the form always sends all fields
-		schema: async () =>
-			(await import("../../record-schema.ts")).PostInput as unknown as z.ZodType<PostForm, PostForm>,
+		schema: async () => (await import("../../record-schema.ts")).PostInput as z.ZodType<PostForm>,
 		fields: [
 			...postTextFields,
 			...publicationFields<PostForm>(),
