@@ -162,7 +162,7 @@ test("what is typed while a new record is on its way goes on in its own form", {
 });
 
 test("a form that stays open follows what somebody else saves, and says so to who has typed", {
-	tag: ["@crossed", "@narrow"],
+	tag: ["@crossed", "@narrow", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
 	const { t, title: titleName } = words(desk);

@@ -9,7 +9,7 @@ import { expect, unique } from "#tests/support/staff-browser.ts";
 
 const test = patientTest.extend<object, { product: RunningProduct }>(separateProduct);
 
-test("who gets no message is called after the minute, and signs in with the code that was read out @crossed @narrow", async ({
+test("who gets no message is called after the minute, and signs in with the code that was read out @crossed @narrow @waits", async ({
 	desk,
 	page: panel,
 	patient,

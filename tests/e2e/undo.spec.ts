@@ -50,7 +50,7 @@ test("removes the notice of a decision when the record takes the decision back",
 });
 
 test("undo: a refusal is taken back from the notice and from the record, also after a reload, and nobody is told", {
-	tag: ["@crossed", "@wide"],
+	tag: ["@crossed", "@wide", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);
 	const { id, mobile } = await desk.reception();
@@ -86,7 +86,7 @@ test("undo: a refusal is taken back from the notice and from the record, also af
 });
 
 test("undo: the minute passes before the eyes of the desk, and then the patient is told", {
-	tag: ["@crossed", "@narrow"],
+	tag: ["@crossed", "@narrow", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);
 	const { id, mobile } = await desk.reception();
