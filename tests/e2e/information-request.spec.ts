@@ -70,7 +70,7 @@ async function openLink(patient: Patient, made: MadeReception): Promise<void> {
 	await typeCode({ ...patient, mobile: made.mobile }, own);
 }
 
-test("information request: the patient replies through the link in the SMS @crossed", async ({
+test("information request: the patient replies through the link in the SMS @crossed @waits", async ({
 	page,
 	desk,
 	patient,
@@ -133,7 +133,7 @@ test("information request: the patient replies through the link in the SMS @cros
 	await expect(page.locator(".is-answered del").filter({ hasText: made.lastName }).first()).toBeVisible();
 });
 
-test("information request: a better photo is sent from the link and from the request, and staff see what is new @crossed", {
+test("information request: a better photo is sent from the link and from the request, and staff see what is new @crossed @waits", {
 	tag: "@wide",
 }, async ({ page, desk, patient }) => {
 	const made = await desk.reception();

@@ -162,7 +162,7 @@ test("input typed while a new record is being saved continues in its form", {
 });
 
 test("an open form shows another person's save, and warns a person who has typed", {
-	tag: ["@crossed", "@narrow"],
+	tag: ["@crossed", "@narrow", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);
 	const { t, title: titleName } = words(desk);

@@ -12,7 +12,8 @@ const isCrossedIn = (language: Language, width: Width) => (language === "fa-rtl"
 /**
  * Tests tagged `@wide` or `@narrow` are about one width; those tagged `@crossed` are about behaviour that neither width nor
  * direction changes much, and run in one width per language; with one of the others too, as those of faults, races and clocks,
- * in that alone. Everything else runs in all four.
+ * in that alone. Everything else runs in all four. Those tagged `@waits` wait for minutes that really pass; `tests/run.ts`
+ * runs them beside the others.
  */
 const leftOut = (language: Language, width: Width) => [
 	width === 390 ? /@wide/ : /@narrow/,
@@ -36,9 +37,9 @@ export default defineConfig({
 	testDir: ".",
 	outputDir: "../../test-results",
 	fullyParallel: true,
-	// many of them wait for a minute that really passes: three fill two cores
+	// each waits now and then for a timer or an answer: three fill two cores
 	workers: 3,
-	// a loaded machine may make one of them late; the list names every test that needed its second try
+	// a loaded machine may make one of them late; a test that passes only at its second try is named and fails the run
 	retries: 1,
 	forbidOnly: true,
 	timeout: 90_000,

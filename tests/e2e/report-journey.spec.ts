@@ -37,7 +37,7 @@ const look = async (page: Page, what: string) => {
 };
 
 test("whole journey of a result: request, critical value, quiet hours, three ways in, trend, sheet, doctor, correction", {
-	tag: "@crossed",
+	tag: ["@crossed", "@waits"],
 }, async ({ page, desk, patient, browser, contextOptions, product }) => {
 	test.setTimeout(420_000);
 	const { t, page: own, mobile } = patient;

@@ -50,7 +50,7 @@ test("removes the notice of a decision when the record takes the decision back",
 });
 
 test("undo: a rejection is undone from the notice and from the record, also after a reload, without a message", {
-	tag: ["@crossed", "@wide"],
+	tag: ["@crossed", "@wide", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);
 	const { id, mobile } = await desk.reception();
@@ -86,7 +86,7 @@ test("undo: a rejection is undone from the notice and from the record, also afte
 });
 
 test("undo: the minute is counted down for the desk, and then the patient gets a message", {
-	tag: ["@crossed", "@narrow"],
+	tag: ["@crossed", "@narrow", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);
 	const { id, mobile } = await desk.reception();

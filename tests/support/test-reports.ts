@@ -80,6 +80,14 @@ export function readReport<T>(file: string, code: number, read: (json: T) => Tes
 	}
 }
 
+/** Several runs as one. */
+export const mergeReports = (reports: readonly TestReport[]): TestReport => ({
+	passed: reports.reduce((sum, { passed }) => sum + passed, 0),
+	failed: reports.reduce((sum, { failed }) => sum + failed, 0),
+	tests: reports.flatMap(({ tests }) => tests),
+	flaky: reports.flatMap(({ flaky }) => flaky),
+});
+
 /** One line for each of the tests that took the longest. */
 export const slowestTests = (tests: readonly Timed[], count = 10): string[] =>
 	tests
