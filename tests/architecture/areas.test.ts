@@ -21,28 +21,7 @@ const areas = [
 
 /** Imports of a later area that are left. Each becomes a registration; none is added. */
 const upward = [
-	"access/account → reception/mobile-change",
 	"access/api-key → result/external",
-	"access/staff → content/site-info",
-	"catalogue/contract → reception/reception",
-	"catalogue/lab-panel → reception/reception",
-	"catalogue/lab-test → reception/reception",
-	"foundation/audit → access/staff",
-	"foundation/record → access/staff",
-	"media/media → content/gallery",
-	"media/media → content/home-layout",
-	"media/media → content/post",
-	"media/media → content/site-info",
-	"media/media → content/slider",
-	"message/sms-outbox → reception/reception",
-	"reception/mobile-change → result/door",
-	"reception/mobile-change → result/report",
-	"reception/notification → result/report",
-	"reception/reception → result/door",
-	"reception/relative → result/door",
-	"reception/relative → result/share",
-	"reception/same-person → result/report",
-	"sampling/sampling → reception/reception",
 	"setting/centre-setting → operation/service-check",
 ];
 
