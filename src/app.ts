@@ -82,6 +82,7 @@ import { answerCard, answerFavicon, answerIcon } from "#site/share-image/image-r
 import { isFeed } from "#site/url-rules.ts";
 import { fallbackSheet } from "#ui/palette.ts";
 import { jobHandlers } from "./background-jobs.server.ts";
+import { connectPorts } from "./ports.server.ts";
 import { searchSources } from "./search-sources.server.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
@@ -107,6 +108,7 @@ type Product = {
 	trusted: TrustedProxies;
 };
 
+connectPorts();
 // a reload in development makes this module anew; the opened database, the job loop and the listener must not be
 const running = globalThis as { nemooneh?: Product };
 
@@ -214,10 +216,9 @@ http.get("/favicon.ico", (c) => answerFavicon(c.var.ctx, product().drawings));
 http.get("/icons/*", (c) => answerIcon(c.var.ctx, product().drawings, c.req.path));
 http.get("/:manifest{manifest\\.[a-z]+\\.webmanifest}", (c) => answerManifest(c.var.ctx, c.req.path));
 http.get("/sw.js", (c) => answerWorker(c.var.ctx));
-http.get("/media/*", (c) => {
-	const { method, path } = c.req;
-	return mediaFiles(c.var.ctx, path, { method, range: c.req.header("range") });
-});
+http.get("/media/*", ({ req, var: { ctx } }) =>
+	mediaFiles(ctx, req.path, { method: req.method, range: req.header("range") }),
+);
 
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
 

@@ -21,6 +21,7 @@ import type media from "#domain/media/media/cpanel/messages.en.json";
 import type sms from "#domain/message/sms-outbox/cpanel/messages.en.json";
 import type firstSteps from "#domain/operation/first-steps/cpanel/messages.en.json";
 import type parity from "#domain/operation/parity/cpanel/messages.en.json";
+import type services from "#domain/operation/service-check/cpanel/messages.en.json";
 import type trash from "#domain/operation/trash/cpanel/messages.en.json";
 import type consent from "#domain/reception/consent/cpanel/messages.en.json";
 import type daySheet from "#domain/reception/day-sheet/cpanel/messages.en.json";
@@ -30,6 +31,7 @@ import type smsTemplate from "#domain/reception/notification/cpanel/sms/messages
 import type reception from "#domain/reception/reception/cpanel/messages.en.json";
 import type workbench from "#domain/reception/workbench/cpanel/messages.en.json";
 import type reportFiles from "#domain/result/attachment/cpanel/messages.en.json";
+import type reportFolder from "#domain/result/external/cpanel/messages.en.json";
 import type results from "#domain/result/report/cpanel/messages.en.json";
 import type sampling from "#domain/sampling/sampling/cpanel/messages.en.json";
 import type centreSetting from "#domain/setting/centre-setting/cpanel/messages.en.json";
@@ -88,6 +90,8 @@ type NounMessages = typeof media &
 	typeof staff &
 	typeof audit &
 	typeof apiKey &
+	typeof reportFolder &
+	typeof services &
 	typeof trash;
 
 declare module "use-intl" {

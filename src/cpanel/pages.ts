@@ -1,4 +1,3 @@
-import { apiKeyPages } from "#domain/access/api-key/cpanel/pages.ts";
 import { staffPages } from "#domain/access/staff/cpanel/pages.ts";
 import { contractPages } from "#domain/catalogue/contract/cpanel/pages.ts";
 import { labPanelPages } from "#domain/catalogue/lab-panel/cpanel/pages.ts";
@@ -29,14 +28,15 @@ import { workbenchPages } from "#domain/reception/workbench/cpanel/pages.ts";
 import { reportFilePages } from "#domain/result/attachment/cpanel/pages.ts";
 import { reportPages } from "#domain/result/report/cpanel/pages.ts";
 import { samplingPages } from "#domain/sampling/sampling/cpanel/pages.ts";
-import { centreSettingPages } from "#domain/setting/centre-setting/cpanel/pages.ts";
 import { languageSettingPages } from "#domain/setting/language-setting/cpanel/pages.ts";
 import { palettePages } from "#domain/setting/palette/cpanel/pages.ts";
 import { reportingSettingPages } from "#domain/setting/reporting-setting/cpanel/pages.ts";
 import { type PanelPage, type PanelPages, panelPages } from "#records/panel-pages.ts";
+import { apiKeyPages } from "./api-keys/pages.ts";
 import { mainPagePages } from "./main-page/pages.ts";
 import type messages from "./messages.fa.json";
 import type { PanelIconName } from "./panel-icon.tsx";
+import { centreSettingPages } from "./super-admin-setting/pages.ts";
 
 // Every page of the control panel that exists, free of React: routes.ts makes routes of it, the sidebar and the command
 // palette offer what is here, and the shell asks for the right before it shows a page.

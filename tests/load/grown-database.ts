@@ -10,6 +10,7 @@ import { newId } from "#platform/ids.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage } from "#platform/storage.server.ts";
 import seeds from "#seeds/lab-tests.json" with { type: "json" };
+import { connectPorts } from "../../src/ports.server.ts";
 import { growReceptions } from "./reception-figures.ts";
 
 // A laboratory that has grown: the demonstration and as many tests and posts as site 5.3 speaks of, and a long library and a year of receptions.
@@ -130,6 +131,7 @@ async function growMedia({ database }: Context) {
 /** Fills the database of an installation that has the demonstration and is not running. */
 export async function growLibrary(variables: Record<string, string>): Promise<void> {
 	const env = readEnv({ NODE_ENV: "test", PORT: "3000", ...variables });
+	connectPorts();
 	const database = await openDatabase(env, silentLog);
 	const ctx: Context = {
 		env,

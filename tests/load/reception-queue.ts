@@ -25,6 +25,7 @@ import { readEnv } from "#platform/env.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage } from "#platform/storage.server.ts";
+import { connectPorts } from "../../src/ports.server.ts";
 import { writeProofSection } from "../faults/report.ts";
 import { findPostgres } from "../support/browser-and-postgres.ts";
 import { startPostgres } from "../support/postgres.ts";
@@ -160,6 +161,7 @@ const env = readEnv({ NODE_ENV: "test", PORT: "3000", DATABASE_URL: postgres.url
 installKeyring(parseKeyring(`1:${Buffer.alloc(32, 3).toString("base64")}`));
 
 const open = async (): Promise<Context> => {
+	connectPorts();
 	const database = await openDatabase(env, silentLog);
 	return {
 		env,

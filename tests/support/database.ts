@@ -14,6 +14,7 @@ import { installKeyring, parseKeyring } from "#platform/crypto.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage } from "#platform/storage.server.ts";
+import { connectPorts } from "../../src/ports.server.ts";
 import { templateName } from "./database-template.ts";
 
 export type TestDatabase = {
@@ -24,6 +25,8 @@ export type TestDatabase = {
 	setNow(moment: Date): void;
 	dataDir: string;
 };
+
+connectPorts();
 
 const keyring = parseKeyring(`1:${Buffer.alloc(32, 7).toString("base64")}`);
 

@@ -4,6 +4,9 @@ import { system } from "#platform/actor.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { silentLog } from "#platform/log.server.ts";
 import { diskStorage, filesFolder } from "#platform/storage.server.ts";
+import { connectPorts } from "../../src/ports.server.ts";
+
+connectPorts();
 
 /** Database and files of an installation that is not running, to fill them or to look into them. Close `database` afterwards. */
 export async function openInstallation(variables: Record<string, string>): Promise<Context> {

@@ -5,7 +5,6 @@ import { findSession, openSession, revokeSession } from "#domain/access/session/
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { clearLimit, consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
 import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
-import { takeMobileChange } from "#domain/reception/mobile-change/take-effect.server.ts";
 import { getGeneralSetting } from "#domain/setting/centre-setting/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { day, second } from "#platform/clock.ts";
@@ -15,6 +14,7 @@ import { newDigits, newId, newToken } from "#platform/ids.server.ts";
 import type { SmsChannel } from "#platform/sms.server.ts";
 import { codeDigits, codeResendSeconds, codeTries, codeTtlSeconds } from "./one-time-code.ts";
 import { codeText, spokenCodeText } from "./one-time-code-sms.ts";
+import { accountOfProvedMobile } from "./ports.server.ts";
 import type { RequestCodeAnswer } from "./schema.ts";
 import {
 	perAddress,
@@ -221,7 +221,7 @@ export async function verifyCode(
 	const found = await takeRightCode(ctx, [mobile], code, browser.secret);
 	const session = await mutate(ctx, "account.sign-in", async (tx, entry) => {
 		await useChallenge(tx, found.id);
-		const accountId = await takeMobileChange(tx, mobile, await accountOf(tx, mobile));
+		const accountId = await accountOfProvedMobile(tx, mobile, await accountOf(tx, mobile));
 		entry.subject(accountId);
 		return openSession(tx, { kind: "patient", ownerId: accountId, bound: true, isOwnDevice });
 	});

@@ -2,13 +2,13 @@ import { and, count, eq, isNull, sql } from "drizzle-orm";
 import { Secret } from "otpauth";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { revokeSessionsOf } from "#domain/access/session/service.server.ts";
-import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { clearLimit, consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { newText } from "#platform/ids.server.ts";
 import { bareCode, codeTries, recoveryHash, stepOf, totpOf } from "./factor-check.server.ts";
 import { checkOwnPassword, ownRow } from "./own-password.server.ts";
+import { centreNames } from "./ports.server.ts";
 import type { FactorSecret, FactorState, RecoveryCodes } from "./schema.ts";
 import { currentStaff } from "./service.server.ts";
 import { needsFactor } from "./setting.server.ts";
@@ -49,7 +49,7 @@ export async function beginFactor(ctx: Context, password: string): Promise<Facto
 			.returning({ id: staff.id });
 		if (begun.length === 0) throw conflict("factor.set-up");
 	});
-	const { centerName, siteTitle } = await getSiteInfo(ctx, ctx.locale);
+	const { centerName, siteTitle } = await centreNames(ctx, ctx.locale);
 	return { secret, uri: totpOf(secret, centerName || siteTitle || "Lab", row.username).toString() };
 }
 

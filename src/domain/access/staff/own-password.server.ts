@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { clearLimit, consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { locales } from "#locale/locale.ts";
 import { invalid, unauthenticated } from "#platform/errors.ts";
 import { passwordMatches } from "./password-hash.server.ts";
+import { centreNames } from "./ports.server.ts";
 import { staff } from "./table.server.ts";
 
 /** A stolen session must not serve to guess the password (SECURITY P18). */
@@ -49,6 +49,6 @@ export async function checkOwnPassword(ctx: Context, password: string, field?: s
 
 /** Names that a password must not consist of: the user's own and the centre's, in both languages. */
 export async function namesOfHouse(ctx: Context, username: string): Promise<string[]> {
-	const centres = await Promise.all(locales.map((locale) => getSiteInfo(ctx, locale)));
+	const centres = await Promise.all(locales.map((locale) => centreNames(ctx, locale)));
 	return [username, ...centres.flatMap(({ centerName, siteTitle }) => [centerName, siteTitle])];
 }

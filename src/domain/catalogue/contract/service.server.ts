@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import {
 	foldedMatch,
@@ -7,13 +7,12 @@ import {
 	type RecordRow,
 	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
-import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { reception } from "#domain/reception/reception/table.server.ts";
 import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
+import { requestsUnderContract } from "./ports.server.ts";
 import {
 	ContractInput,
 	type ContractKind,
@@ -106,18 +105,6 @@ const valuesOf = ({ name, isSupplementary, ...fields }: ContractInput) => ({
 	search: fold(`${name.fa} ${name.en}`),
 });
 
-/** Requests made under it, shown only by tracking code. */
-async function usageOf(ctx: Context, id: string): Promise<UsageList> {
-	const named = or(eq(reception.baseContractId, id), eq(reception.suppContractId, id));
-	const rows = await ctx.db
-		.select({ id: reception.id, title: reception.trackingCode })
-		.from(reception)
-		.where(named)
-		.limit(usesShown);
-	const [requests] = await ctx.db.select({ n: count() }).from(reception).where(named);
-	return { dataList: rows.map((row) => ({ ...row, noun: "reception" })), totalCount: requests?.n ?? 0 };
-}
-
 /** Staff's changes to contracts. A new one is added at the end; one that requests use is not removed for good. */
 export const contractVerbs = collectionVerbs({
 	noun: "contract",
@@ -143,5 +130,5 @@ export const contractVerbs = collectionVerbs({
 		}),
 	update: (tx, id, input, expected) => updateRecord(tx, contract, id, expected, valuesOf(input)),
 	listOf: () => undefined,
-	usage: usageOf,
+	usage: requestsUnderContract,
 });

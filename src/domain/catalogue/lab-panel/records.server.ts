@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { countRequestsOf } from "#domain/catalogue/lab-test/ports.server.ts";
 import { labTestName } from "#domain/catalogue/lab-test/records.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import {
@@ -33,7 +34,6 @@ import {
 } from "#domain/foundation/search/query.server.ts";
 import { rank } from "#domain/foundation/search/ranking.server.ts";
 import { searchFields } from "#domain/foundation/search/search-index.ts";
-import { receptionItem } from "#domain/reception/reception/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
 import { inputOfPanel } from "./record-input.ts";
@@ -225,10 +225,7 @@ async function writeParts(
 
 /** How many receptions requested it; only a number. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
-	const receptions = await ctx.db.$count(
-		receptionItem,
-		and(eq(receptionItem.sourceId, id), eq(receptionItem.kind, "panel")),
-	);
+	const receptions = await countRequestsOf(ctx, "panel", id);
 	return {
 		dataList: receptions ? [{ noun: "receptionCount", id, title: String(receptions) }] : [],
 		totalCount: receptions,

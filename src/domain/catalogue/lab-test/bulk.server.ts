@@ -5,8 +5,8 @@ import { keepVersion } from "#domain/foundation/record/history.server.ts";
 import { recordHistory } from "#domain/foundation/record/table.server.ts";
 import { staffIdOf } from "#domain/foundation/record/write.server.ts";
 import { storeVocabulary } from "#domain/foundation/search/query.server.ts";
-import { receptionItem } from "#domain/reception/reception/table.server.ts";
 import { isDomainError } from "#platform/errors.ts";
+import { listRequestedTests } from "./ports.server.ts";
 import type { LabTestRecordInput } from "./record-schema.ts";
 import { columnsOf, writeTest } from "./records.server.ts";
 import { labCategory, labTest, labTestAnalyte, labTestTariff, labTestText } from "./table.server.ts";
@@ -107,10 +107,7 @@ export async function removeTests(
 	const ids = tests.map(({ id }) => id);
 	const [inPanels, inReceptions] = await Promise.all([
 		tx.db.select({ id: labPanelTest.testId }).from(labPanelTest).where(inArray(labPanelTest.testId, ids)),
-		tx.db
-			.select({ id: receptionItem.sourceId })
-			.from(receptionItem)
-			.where(and(inArray(receptionItem.sourceId, ids), eq(receptionItem.kind, "test"))),
+		listRequestedTests(tx, ids),
 	]);
 	const used = new Set([...inPanels, ...inReceptions].map(({ id }) => id));
 	const free = tests.filter(({ id }) => !used.has(id));

@@ -27,9 +27,9 @@ import {
 } from "#domain/foundation/search/query.server.ts";
 import { rank } from "#domain/foundation/search/ranking.server.ts";
 import { searchFields } from "#domain/foundation/search/search-index.ts";
-import { receptionItem } from "#domain/reception/reception/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
+import { countRequestsOf } from "./ports.server.ts";
 import { unitsWithOldNumbers } from "./range/unit-change.ts";
 import { type emptyText, inputOfRecord } from "./record-input.ts";
 import {
@@ -346,10 +346,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 		.where(eq(labPanelTest.testId, id))
 		.orderBy(asc(labPanel.position))
 		.limit(usesShown);
-	const receptions = await ctx.db.$count(
-		receptionItem,
-		and(eq(receptionItem.sourceId, id), eq(receptionItem.kind, "test")),
-	);
+	const receptions = await countRequestsOf(ctx, "test", id);
 	return {
 		dataList: [
 			...panels.map((panel) => ({ noun: "labPanel", ...panel })),

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { staff } from "#domain/access/staff/table.server.ts";
 import { recordHistory } from "#domain/foundation/record/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { addDays, momentInTehran } from "#locale/date.ts";
@@ -8,6 +7,7 @@ import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import { differences } from "./differences.ts";
+import { listStaffNames } from "./ports.server.ts";
 import { type AuditDetails, type AuditQuery, type AuditRow, auditParts } from "./schema.ts";
 import { audit } from "./table.server.ts";
 
@@ -100,11 +100,7 @@ export async function listAudit(ctx: Context, query: AuditQuery) {
 			.offset((page - 1) * pageSize),
 		ctx.db.$count(audit, where),
 		withPieces ? 0 : ctx.db.$count(audit, and(narrowed, inArray(audit.action, pieces))),
-		ctx.db
-			.select({ id: staff.id, title: staff.displayName })
-			.from(staff)
-			.orderBy(asc(staff.displayName))
-			.limit(500),
+		listStaffNames(ctx),
 	]);
 	return { dataList: rows.map(asRow), ...totals(total, pageSize), people, leftOut };
 }

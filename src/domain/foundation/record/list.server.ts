@@ -12,9 +12,9 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { staff } from "#domain/access/staff/table.server.ts";
 import { fold, foldTight } from "#locale/fold.ts";
 import { totals } from "#platform/http/paging.ts";
+import { nameOfStaff } from "./ports.server.ts";
 import type { RecordHead } from "./schema.ts";
 
 type Listed = PgTable & { id: PgColumn; deletedAt: PgColumn; updatedBy: PgColumn };
@@ -47,11 +47,8 @@ export const headOf = (row: HeadRow): RecordHead => ({
 
 /** Name of the staff user in a column of ids. */
 export const staffName = (column: PgColumn) =>
-	// staff has a column of that name too, which must not be within reach here
-	sql<
-		string | null
-	>`(select who.name from (select ${staff.id} as id, ${staff.displayName} as name from ${staff}) as who
-		where who.id = ${column})`;
+	// asked when a query is built: some selections are made while modules load, before anybody answers
+	sql<string | null>`${{ getSQL: () => nameOfStaff(column), shouldOmitSQLParens: () => true }}`;
 
 /** A record's columns and the name of who changed it last, for `headOf`. */
 export const recordSelection = <Table extends Listed>(table: Table) => ({

@@ -1,17 +1,15 @@
-import { and, desc, eq, gte, ilike, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { reception } from "#domain/reception/reception/table.server.ts";
-import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
 import { normaliseDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
 import { maskedMobile } from "#locale/mobile-number.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
+import { messageRequests } from "./ports.server.ts";
 import type { SmsPage, SmsQuery, SmsRow } from "./schema.ts";
 import { retriedKinds, sendAgain } from "./service.server.ts";
 import { sms } from "./table.server.ts";
@@ -38,9 +36,7 @@ function matching(title: string | undefined): SQL | undefined {
 	if (!typed) return undefined;
 	const digits = typed.replace(/[\s-]/g, "");
 	if (/^\d{4,12}$/.test(digits)) return eq(sms.mobileLast4, digits.slice(-4));
-	const code = parseTrackingCode(typed);
-	if (code) return eq(reception.trackingCode, code);
-	return ilike(reception.search, `%${fold(typed).replace(/[\\%_]/g, "\\$&")}%`);
+	return messageRequests().matching(typed);
 }
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
@@ -54,23 +50,28 @@ export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPa
 		day ? within(day) : undefined,
 		matching(title),
 	);
-	const about = eq(sms.receptionId, sql`${reception.id}::text`);
+	const request = messageRequests();
+	const about = eq(sms.receptionId, sql`${request.id}::text`);
 	const [rows, counted, figures, centre] = await Promise.all([
 		ctx.db
 			.select({
 				message: sms,
 				canRetry: sql<boolean>`(${retryable(ctx.now())})`,
-				trackingCode: reception.trackingCode,
-				firstName: reception.firstName,
-				lastName: reception.lastName,
+				trackingCode: sql<string | null>`${request.trackingCode}`,
+				firstName: sql<string | null>`${request.firstName}`,
+				lastName: sql<string | null>`${request.lastName}`,
 			})
 			.from(sms)
-			.leftJoin(reception, about)
+			.leftJoin(request.table, about)
 			.where(where)
 			.orderBy(desc(sms.createdAt), desc(sms.id))
 			.limit(pageSize)
 			.offset((page - 1) * pageSize),
-		ctx.db.select({ count: sql<number>`count(*)::int` }).from(sms).leftJoin(reception, about).where(where),
+		ctx.db
+			.select({ count: sql<number>`count(*)::int` })
+			.from(sms)
+			.leftJoin(request.table, about)
+			.where(where),
 		getFigures(ctx),
 		getCentreSetting(ctx),
 	]);

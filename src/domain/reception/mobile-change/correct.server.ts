@@ -12,15 +12,15 @@ import { lockReception } from "#domain/reception/reception/details/service.serve
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
 import type { PatientSms } from "#domain/reception/reception/message/sms-template.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { hasReleasedReport } from "#domain/reception/reception/ports.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
-import { reportDoor, reportLink } from "#domain/result/door/table.server.ts";
-import { isReportReleased } from "#domain/result/report/released.server.ts";
 import { hour, second } from "#platform/clock.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, invalid, stale, unauthenticated } from "#platform/errors.ts";
 import { isCorrectable } from "./correctable.server.ts";
+import { closeReport } from "./ports.server.ts";
 import { accountOfRequest, getMobileChange } from "./read.server.ts";
 import type { MobileChangeView, MobileCorrection } from "./schema.ts";
 
@@ -37,7 +37,7 @@ async function noticeOf(
 	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
 ): Promise<PatientSms | undefined> {
 	const now = websiteReceptionStatus as Status;
-	if (await isReportReleased(tx, id)) return now === status.released ? "reported" : "reportedInPart";
+	if (await hasReleasedReport(tx, id)) return now === status.released ? "reported" : "reportedInPart";
 	if (accountId === null) return undefined;
 	if (listApproval === "asked" && isListOpen(now)) return "changed";
 	if (now === status.submitted || now === status.inReview) return "submitted";
@@ -134,8 +134,7 @@ export async function correctMobile(
 		if (accountId !== null) await forgetPerson(tx, { accountId, patientId: row.patientId });
 		const notice = await noticeOf(tx, row);
 		const notBefore = await dropMessages(tx, id, notice);
-		await tx.db.delete(reportLink).where(eq(reportLink.receptionId, id));
-		await tx.db.delete(reportDoor).where(eq(reportDoor.receptionId, id));
+		await closeReport(tx, id);
 		if (notice) await notifyPatient(tx, notice, { ...row, ...set }, notBefore ? { notBefore } : {});
 		announceChange(tx, id, row.version + 1);
 	});

@@ -5,7 +5,7 @@ import { session } from "#domain/access/session/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";
-import { reportDoor } from "#domain/result/door/table.server.ts";
+import { wasOpenedByCode } from "./ports.server.ts";
 
 // Whether the only evidence for a number is what the desk entered.
 
@@ -63,12 +63,7 @@ async function isProved(ctx: Context, { id, mobileIndex, createdAt }: Row): Prom
 			),
 		)
 		.limit(1);
-	const opened = ctx.db
-		.select({ id: reportDoor.id })
-		.from(reportDoor)
-		.where(and(eq(reportDoor.receptionId, id), eq(reportDoor.factor, "oneTimeCode")))
-		.limit(1);
-	return signedIn || (await exists(known)) || (await exists(opened));
+	return signedIn || (await exists(known)) || (await wasOpenedByCode(ctx, id));
 }
 
 /** Was the person of a request in its account before it? Then the number was theirs already, and was not mistyped. */

@@ -7,9 +7,9 @@ import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { fallWithMobile } from "#domain/reception/relative/changes.server.ts";
-import { reportDoor } from "#domain/result/door/table.server.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { isAccountInUse } from "./in-use.server.ts";
+import { closeReportsOpenedByCode } from "./ports.server.ts";
 
 type Change = typeof mobileChange.$inferSelect;
 
@@ -48,14 +48,6 @@ async function moveRequests(tx: TransactionContext, { accountId, oldMobile, newM
 	return ids.length;
 }
 
-/** What a code to the old number has opened ends with it, as its sessions do; a person's own number opens on. */
-async function closeDoors(tx: TransactionContext, accountId: string): Promise<void> {
-	const own = tx.db.select({ id: reception.id }).from(reception).where(eq(reception.accountId, accountId));
-	await tx.db
-		.delete(reportDoor)
-		.where(and(inArray(reportDoor.receptionId, own), eq(reportDoor.factor, "oneTimeCode")));
-}
-
 /**
  * A person has just proved a number by a code. When it waits as the new number of another account, that account gets it and the
  * number's own empty account is removed. Two accounts with content are never merged.
@@ -90,7 +82,8 @@ export async function takeMobileChange(tx: TransactionContext, mobile: string, o
 		if (!change || !isFree) return own;
 		await revokeSessionsOf(tx, own);
 		await revokeSessionsOf(tx, found.accountId);
-		await closeDoors(tx, found.accountId);
+		// what a code to the old number has opened ends with it, as its sessions do
+		await closeReportsOpenedByCode(tx, found.accountId);
 		await tx.db.delete(account).where(eq(account.id, own));
 		await tx.db
 			.update(account)

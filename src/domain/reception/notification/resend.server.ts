@@ -9,10 +9,10 @@ import { lockReception } from "#domain/reception/reception/details/service.serve
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
 import type { PatientSms } from "#domain/reception/reception/message/sms-template.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { hasReleasedReport } from "#domain/reception/reception/ports.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { isReportReleased } from "#domain/result/report/released.server.ts";
 import { maskedMobile } from "#locale/mobile-number.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import type { ReceptionMessage } from "./message-schema.ts";
@@ -84,7 +84,7 @@ export async function listReceptionMessages(ctx: Context, receptionId: string): 
 		.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt)));
 	if (!row) throw notFound();
 	const own = await messagesOf(ctx, receptionId);
-	const facts = { ...row, hasReport: await isReportReleased(ctx, receptionId) };
+	const facts = { ...row, hasReport: await hasReleasedReport(ctx, receptionId) };
 	return own.map(({ message, canRetry }, index) => ({
 		id: message.id,
 		notice: noticeOf(message.template) ?? "",
@@ -121,7 +121,7 @@ export async function resendNotice(
 		if (!sent) throw notFound();
 		if (row.version !== version) throw stale({ version: row.version });
 		const notice = noticeOf(sent.template);
-		const facts = { ...row, hasReport: await isReportReleased(tx, row.id) };
+		const facts = { ...row, hasReport: await hasReleasedReport(tx, row.id) };
 		if (!notice || !isResendable(facts, sent.template, own, tx.now())) throw conflict("sms.not-true");
 		entry.detail("template", sent.template);
 		await notifyPatient(tx, notice, row);

@@ -6,13 +6,13 @@ import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
-import { revokeSharesOfPerson } from "#domain/result/share/revoke-of-person.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { hour, second } from "#platform/clock.ts";
 import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, invalid, notFound, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { holdsMs, pauseMs, waitsMs } from "./lifetime.ts";
+import { endSharesOfPerson } from "./ports.server.ts";
 import { ownAccount, relativesOf } from "./read.server.ts";
 import { type RelativeSms, relativeText } from "./relative-sms.ts";
 import type { AnswerInput, InviteInput, RelativePerson } from "./schema.ts";
@@ -239,7 +239,7 @@ export async function answerInvitation(ctx: Context, id: string, { answer }: Ans
 
 /** Links to the person's reports that the account has made for doctors end with what it sees itself. */
 async function endLinks(tx: TransactionContext, entry: AuditEntry, { accountId, patientId }: Row) {
-	entry.detail("links", await revokeSharesOfPerson(tx, { accountId, patientId }));
+	entry.detail("links", await endSharesOfPerson(tx, { accountId, patientId }));
 }
 
 /**

@@ -13,9 +13,9 @@ import { areAgesOfTwo, type KnownAge } from "#domain/reception/reception/person/
 import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { closeBoth, moveInvitations } from "#domain/reception/relative/changes.server.ts";
-import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { day } from "#platform/clock.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
+import { waitsVerifiedReport } from "./ports.server.ts";
 import type { Difference, MergeInput, PossibleDuplicate, SamePerson } from "./schema.ts";
 
 // One person listed twice in an account (reports 2.2b): shown next to a request, merged at the desk, and separable for a day.
@@ -217,20 +217,7 @@ async function assertNobodyElses(tx: TransactionContext, accountId: string, pati
  * one of them is not released as the other's. @throws DomainError `patient.report-verified`
  */
 async function assertNoneVerified(tx: TransactionContext, patientIds: string[]) {
-	const verified = await tx.db
-		.select({ id: reportVersion.id })
-		.from(reportVersion)
-		.innerJoin(report, eq(report.id, reportVersion.reportId))
-		.innerJoin(reception, eq(reception.id, report.receptionId))
-		.where(
-			and(
-				inArray(reception.patientId, patientIds),
-				isNull(reception.deletedAt),
-				eq(reportVersion.state, "verified"),
-			),
-		)
-		.limit(1);
-	if (verified.length) throw conflict("patient.report-verified");
+	if (await waitsVerifiedReport(tx, patientIds)) throw conflict("patient.report-verified");
 }
 
 /** Moves requests to another entry: each screen showing one is notified. */

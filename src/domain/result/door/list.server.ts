@@ -127,7 +127,3 @@ export async function getReportList(ctx: Context, { id }: Pick<DoorReception, "i
 		openings,
 	};
 }
-
-/** First name and initial: enough for who knows them. */
-export const personInShort = ({ firstName, lastName }: Pick<DoorReception, "firstName" | "lastName">) =>
-	[firstName, lastName && `${[...lastName][0] ?? ""}.`].filter(Boolean).join(" ");

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, exists, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
+import { personInShort } from "#domain/reception/patient/person-in-short.ts";
 import { type Status, status, statusName } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { closedPersons } from "#domain/reception/relative/gate.server.ts";
@@ -11,7 +12,6 @@ import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { doorReceptionColumns } from "./find.server.ts";
 import { asksForDigits } from "./known-persons.server.ts";
-import { personInShort } from "./list.server.ts";
 import type { OwnReception, OwnReceptions, OwnState } from "./schema.ts";
 
 // "My results": finished and open requests of an account, and of walk-ins with its mobile.

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, exists, inArray, isNotNull, isNull } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
@@ -21,6 +21,24 @@ export async function isReportReleased(
 		.where(and(eq(of.receptionId, receptionId), eq(read.state, "released")))
 		.limit(1);
 	return found.length > 0;
+}
+
+/** Does a verified report of one of these persons wait for its release? */
+export async function hasVerifiedReport(ctx: Context, patientIds: string[]): Promise<boolean> {
+	const verified = await ctx.db
+		.select({ id: reportVersion.id })
+		.from(reportVersion)
+		.innerJoin(report, eq(report.id, reportVersion.reportId))
+		.innerJoin(reception, eq(reception.id, report.receptionId))
+		.where(
+			and(
+				inArray(reception.patientId, patientIds),
+				isNull(reception.deletedAt),
+				eq(reportVersion.state, "verified"),
+			),
+		)
+		.limit(1);
+	return verified.length > 0;
 }
 
 /** Was anything corrected of what patients read now, or have read before it? A version that completes another corrects nothing. */

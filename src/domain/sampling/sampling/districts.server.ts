@@ -7,14 +7,14 @@ import {
 	type RecordRow,
 	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
-import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import type { UsageList } from "#domain/foundation/record/schema.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { reception } from "#domain/reception/reception/table.server.ts";
 import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
 import { newId } from "#platform/ids.server.ts";
+import { requestsInDistrict } from "./ports.server.ts";
 import { type District, DistrictInput, type DistrictQuery, type DistrictRecord } from "./schema.ts";
 import { district, districtText, slot } from "./table.server.ts";
 
@@ -112,19 +112,10 @@ async function writeNames(tx: TransactionContext, districtId: string, { name }: 
 
 /** Requests that use it, shown only as a number: they are patients' data. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
-	const named = eq(reception.samplingDistrictId, id);
-	const rows = await ctx.db
-		.select({ id: reception.id, title: reception.trackingCode })
-		.from(reception)
-		.where(named)
-		.limit(usesShown);
-	const [requests] = await ctx.db.select({ n: count() }).from(reception).where(named);
+	const { dataList, totalCount } = await requestsInDistrict(ctx, id);
 	const [slots] = await ctx.db.select({ n: count() }).from(slot).where(eq(slot.districtId, id));
-	return {
-		dataList: rows.map((row) => ({ ...row, noun: "reception" })),
-		// a slot that was used keeps its reference, also when its request is gone
-		totalCount: Math.max(requests?.n ?? 0, slots?.n ?? 0),
-	};
+	// a slot that was used keeps its reference, also when its request is gone
+	return { dataList, totalCount: Math.max(totalCount, slots?.n ?? 0) };
 }
 
 /** Staff's changes to districts. A new one is added at the end; one that requests use is not removed for good. */

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ClientResponse } from "hono/client";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
@@ -48,7 +47,7 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 					void client.invalidateQueries({ queryKey: [deskSlotsKey] }).then(onSlotGone);
 				if (code === "submission.other-body") onAlready();
 			}
-			return answer as ClientResponse<Versioned & SubmitAnswer>;
+			return answer as Awaited<Pending<Versioned & SubmitAnswer>>;
 		},
 		schema: async () => DeskRequestInput,
 		empty: emptyValues,

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
-import { makeReportLink } from "#domain/result/door/link.server.ts";
+import { newReportLink } from "../ports.server.ts";
 import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
 import { getSmsTemplate } from "./sms-template.server.ts";
 import { isReportNotice, type PatientSms } from "./sms-template.ts";
@@ -17,7 +17,7 @@ export async function notifyPatient(
 	const { centerName } = await getSiteInfo(ctx, locale);
 	const template = await getSmsTemplate(ctx, notice, locale);
 	const hasLink = isReportNotice(notice) && template.includes("{url}");
-	const linkToken = hasLink ? await makeReportLink(ctx, about.id) : undefined;
+	const linkToken = hasLink ? await newReportLink(ctx, about.id) : undefined;
 	const facts = { ...about, linkToken };
 	return queueSms(ctx, {
 		mobile: about.mobileNumber,

@@ -1,22 +1,11 @@
-import { and, asc, gt, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
-import { reception } from "#domain/reception/reception/table.server.ts";
 import type { SamplingLocation } from "../location.ts";
+import { listComingVisits } from "../ports.server.ts";
 import type { KeptRequests } from "../schema.ts";
 import type { SamplingPlan } from "../setting.server.ts";
 import { district } from "../table.server.ts";
 import { isWithinHours } from "./slot-availability.ts";
-
-/** States in which a visit is still to come. */
-const coming = [
-	status.submitted,
-	status.inReview,
-	status.needsInformation,
-	status.accepted,
-	status.scheduled,
-] as const;
 
 /** Requests that are looked at, and of those outside the hours how many are listed. */
 const looked = 5_000;
@@ -27,25 +16,7 @@ const listed = 20;
  * laboratory moves them or keeps the hour for them. Users who may not read requests see only the times.
  */
 export async function requestsOutsideHours(ctx: Context, plan: SamplingPlan): Promise<KeptRequests> {
-	const rows = await ctx.db
-		.select({
-			id: reception.id,
-			trackingCode: reception.trackingCode,
-			startsAt: reception.slotStartsAt,
-			endsAt: reception.slotEndsAt,
-			location: reception.samplingLocation,
-			districtId: reception.samplingDistrictId,
-		})
-		.from(reception)
-		.where(
-			and(
-				isNull(reception.deletedAt),
-				inArray(reception.websiteReceptionStatus, [...coming]),
-				gt(reception.slotStartsAt, ctx.now()),
-			),
-		)
-		.orderBy(asc(reception.slotStartsAt))
-		.limit(looked);
+	const rows = await listComingVisits(ctx, looked);
 	const districts = await ctx.db.select({ id: district.id, weekdays: district.weekdays }).from(district);
 	const served = new Map(districts.map(({ id, weekdays }) => [id, weekdays]));
 	const outside = rows.filter(({ startsAt, endsAt, location, districtId }) => {

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { reportClient } from "#api/client.ts";
-import type { FailingFile } from "#domain/result/external/folder/folder-schema.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { minute } from "#platform/clock.ts";
 import { useCall } from "#records/call-context.tsx";
@@ -9,6 +8,8 @@ import { Alert } from "#ui/alert.tsx";
 import { Latin, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
+import type { FailingFile } from "../folder/folder-schema.ts";
+import "./watched-folder.css";
 
 function Moment({ at }: { at: string }) {
 	const locale = useLocale();
@@ -22,7 +23,7 @@ function Moment({ at }: { at: string }) {
 /** Reasons that have words of their own; of others the code is shown. */
 const reasons = ["EACCES", "EPERM", "ENOENT", "EIO", "ENOSPC", "EROFS", "EBUSY"] as const;
 function Reason({ code }: { code: string }) {
-	const t = useTranslations("apiKey.folder");
+	const t = useTranslations("reportFolder");
 	const known = reasons.find((each) => each === code);
 	return (
 		<>
@@ -32,7 +33,7 @@ function Reason({ code }: { code: string }) {
 }
 
 function FailingFiles({ files }: { files: readonly FailingFile[] }) {
-	const t = useTranslations("apiKey.folder");
+	const t = useTranslations("reportFolder");
 	return (
 		<Alert tone="bad" title={t("failing", { count: files.length })}>
 			<ul className="folder-files">
@@ -54,7 +55,7 @@ function FailingFiles({ files }: { files: readonly FailingFile[] }) {
 
 /** The folder that a laboratory system drops reports into: its last look, what waits and what fails. Nothing where none is watched. */
 export function WatchedFolder() {
-	const t = useTranslations("apiKey.folder");
+	const t = useTranslations("reportFolder");
 	const call = useCall();
 	const { data } = useQuery({
 		queryKey: ["report-folder"],

@@ -12,14 +12,13 @@ import { type ApiKeyRecord, apiKeyStates, type MadeApiKey } from "../schema.ts";
 import "./api-key.css";
 import { ApiKeyTable } from "./key-table.tsx";
 import { useApiKeys, useRevoke } from "./use-api-keys.ts";
-import { WatchedFolder } from "./watched-folder.tsx";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
 const CreateDialog = lazy(async () => ({ default: (await import("./create-dialog.tsx")).CreateDialog }));
 const KeyDialog = lazy(async () => ({ default: (await import("./key-dialog.tsx")).KeyDialog }));
 
 /** Keys of the machines that call us (panel 4.7): a laboratory information system, an SMS gateway. */
-export default function ApiKeysPage() {
+export function ApiKeys() {
 	const t = useTranslations("apiKey");
 	const list = useListState(["state"] as const);
 	const { page, title, filters, change, hrefOf } = list;
@@ -63,7 +62,6 @@ export default function ApiKeysPage() {
 			>
 				{({ dataList }) => <ApiKeyTable rows={dataList} onRevoke={setRevoking} />}
 			</RecordList>
-			<WatchedFolder />
 			<Suspense>
 				{isMaking ? (
 					<CreateDialog

@@ -3,7 +3,6 @@ import { Send, Stethoscope } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem, serviceCheckClient } from "#api/client.ts";
-import type { Services as Known, ServiceName } from "#domain/operation/service-check/schema.ts";
 import { formatNumber } from "#locale/number.ts";
 import { useCall } from "#records/call-context.tsx";
 import { rulesOf, useFieldError } from "#records/field-error.ts";
@@ -15,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import type { Services as Known, ServiceName } from "../schema.ts";
 
 const gigabytes = (bytes: number) => formatNumber(Math.round(bytes / 1e8) / 10);
 
@@ -51,7 +51,7 @@ type CardProps = {
 
 /** A service: what is known of it, a try, and in words how that went. */
 function Card({ service, facts, note, children, mobile, onFieldError, icon }: CardProps) {
-	const t = useTranslations("centreSetting.service");
+	const t = useTranslations("services");
 	const call = useCall();
 	const problemText = useProblemText();
 	const errorOf = useFieldError();
@@ -115,8 +115,8 @@ function Card({ service, facts, note, children, mobile, onFieldError, icon }: Ca
 }
 
 function SmsCard({ sms }: { sms: Known["sms"] }) {
-	const t = useTranslations("centreSetting.service.sms");
-	const all = useTranslations("centreSetting.service");
+	const t = useTranslations("services.sms");
+	const all = useTranslations("services");
 	const [mobile, setMobile] = useState("");
 	const [error, setError] = useState<string>();
 	const isSet = sms.gateway === "http";
@@ -150,8 +150,8 @@ function SmsCard({ sms }: { sms: Known["sms"] }) {
 }
 
 function StorageCard({ storage, database }: Pick<Known, "storage" | "database">) {
-	const t = useTranslations("centreSetting.service.storage");
-	const all = useTranslations("centreSetting.service");
+	const t = useTranslations("services.storage");
+	const all = useTranslations("services");
 	const { freeBytes, totalBytes } = storage;
 	return (
 		<Card
@@ -178,8 +178,8 @@ function StorageCard({ storage, database }: Pick<Known, "storage" | "database">)
 }
 
 function MapCard({ map }: { map: Known["map"] }) {
-	const t = useTranslations("centreSetting.service.map");
-	const all = useTranslations("centreSetting.service");
+	const t = useTranslations("services.map");
+	const all = useTranslations("services");
 	return (
 		<Card
 			service="map"

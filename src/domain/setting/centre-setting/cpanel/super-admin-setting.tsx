@@ -10,7 +10,6 @@ import { Alert } from "#ui/alert.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { type CentreSetting, CentreSettingInput } from "../schema.ts";
 
-const Services = lazy(() => import("./services.tsx"));
 const Demonstration = lazy(() => import("./demonstration.tsx"));
 
 type Input = Required<CentreSettingInput>;
@@ -45,8 +44,11 @@ const links = [
 	{ path: "trash", name: "trash", icon: <Trash2 className="icon" aria-hidden /> },
 ] as const;
 
-/** What the SuperAdmin alone decides, and whether what the site leans on works (specification §2.6 `superAdminSetting`). */
-export default function SuperAdminSettingPage() {
+/**
+ * What the SuperAdmin alone decides, and whether what the site leans on works (specification §2.6 `superAdminSetting`).
+ * `services` tries that; it may be fetched later.
+ */
+export function SuperAdminSetting({ services }: { services: ReactNode }) {
 	const t = useTranslations("centreSetting");
 	const form = useSettingForm(setting);
 	const canCall = form.record?.gatewayCalls ?? false;
@@ -88,7 +90,7 @@ export default function SuperAdminSettingPage() {
 						</div>
 					</section>
 					<Suspense fallback={<Skeleton height="20rem" />}>
-						<Services />
+						{services}
 						<Demonstration />
 					</Suspense>
 				</div>

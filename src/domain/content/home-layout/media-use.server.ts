@@ -1,0 +1,10 @@
+import { sql } from "drizzle-orm";
+import type { MediaUse } from "#domain/media/media/ports.server.ts";
+import { homeLayout } from "./table.server.ts";
+
+/** Sections of the home page that name an item of the library, published or being worked on. */
+export const homeMediaUse: MediaUse = ({ named }) => sql`
+	select distinct on (home.locale, section ->> 'id') 'home' as noun, home.locale || ':' || (section ->> 'id') as id,
+		coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component') as title
+		from ${homeLayout} home, jsonb_array_elements(home.hierarchy || home.temporary_hierarchy) as section
+		where section::text like ${named}`;

@@ -1,0 +1,12 @@
+import { sql } from "drizzle-orm";
+import { textColumn } from "#domain/foundation/record/texts.server.ts";
+import type { MediaUse } from "#domain/media/media/ports.server.ts";
+import { post, postText } from "./table.server.ts";
+
+const words = { table: postText, owner: postText.postId };
+
+/** Posts that show an item of the library: by their image, in their texts or in what is being worked on. */
+export const postMediaUse: MediaUse = ({ id, named, locale }) => sql`
+	select 'post' as noun, p.id::text as id, ${textColumn(words, postText.mainTitle, sql`p.id`, locale)} as title
+		from ${post} p where p.image_id = ${id}::uuid or p.working_copy::text like ${named}
+		or p.id in (select post_id from ${postText} where share_image_id = ${id}::uuid or body::text like ${named})`;

@@ -1,0 +1,8 @@
+import { sql } from "drizzle-orm";
+import type { MediaUse } from "#domain/media/media/ports.server.ts";
+import { siteInfo } from "./table.server.ts";
+
+/** Languages whose logo is an item of the library. */
+export const logoMediaUse: MediaUse = ({ named }) => sql`
+	select 'siteInfo' as noun, site.locale as id, site.center_name as title from ${siteInfo} site
+		where site.logo_file_path like ${named}`;

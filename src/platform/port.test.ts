@@ -1,0 +1,19 @@
+import { expect, it } from "vitest";
+import { assertPortsAnswered, port, unansweredPorts } from "./port.ts";
+
+it("asks whoever was provided, and the last one when there were two", () => {
+	const double = port<(n: number) => number>("double");
+	double.provide((n) => n + n);
+	expect(double(4)).toBe(8);
+	double.provide((n) => n * 2 + 1);
+	expect(double(4)).toBe(9);
+});
+
+it("throws an error with its name while nothing was provided, and stops the start", () => {
+	const nameless = port<() => string>("portOfThisTest");
+	expect(() => nameless()).toThrow("Port portOfThisTest has no answer");
+	expect(unansweredPorts()).toContain("portOfThisTest");
+	expect(assertPortsAnswered).toThrow("portOfThisTest");
+	nameless.provide(() => "answer");
+	expect(unansweredPorts()).not.toContain("portOfThisTest");
+});

@@ -1,0 +1,68 @@
+import { accountOfProvedMobile } from "#domain/access/account/ports.server.ts";
+import { findStaffNames, staffNameQuery } from "#domain/access/staff/names.server.ts";
+import { centreNames } from "#domain/access/staff/ports.server.ts";
+import { requestsUnderContract } from "#domain/catalogue/contract/ports.server.ts";
+import { countRequestsOf, listRequestedTests } from "#domain/catalogue/lab-test/ports.server.ts";
+import { galleryMediaUse } from "#domain/content/gallery/media-use.server.ts";
+import { homeMediaUse } from "#domain/content/home-layout/media-use.server.ts";
+import { postMediaUse } from "#domain/content/post/media-use.server.ts";
+import { logoMediaUse } from "#domain/content/site-info/media-use.server.ts";
+import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
+import { slideMediaUse } from "#domain/content/slider/media-use.server.ts";
+import { listStaffNames } from "#domain/foundation/audit/ports.server.ts";
+import { nameOfStaff } from "#domain/foundation/record/ports.server.ts";
+import { mediaUses } from "#domain/media/media/ports.server.ts";
+import { messageRequests } from "#domain/message/sms-outbox/ports.server.ts";
+import {
+	closeReport,
+	closeReportsOpenedByCode,
+	wasOpenedByCode,
+} from "#domain/reception/mobile-change/ports.server.ts";
+import { takeMobileChange } from "#domain/reception/mobile-change/take-effect.server.ts";
+import { hasReleasedReport, newReportLink } from "#domain/reception/reception/ports.server.ts";
+import {
+	countItems,
+	findComingVisits,
+	findRequestedTests,
+	findRequestsInDistrict,
+	findRequestsUnderContract,
+	requestsOfMessages,
+} from "#domain/reception/reception/usage.server.ts";
+import { endSharesOfPerson } from "#domain/reception/relative/ports.server.ts";
+import { waitsVerifiedReport } from "#domain/reception/same-person/ports.server.ts";
+import {
+	closeDoorsOfAccount,
+	closeDoorsOfRequest,
+	isOpenedByCode,
+} from "#domain/result/door/close.server.ts";
+import { makeReportLink } from "#domain/result/door/link.server.ts";
+import { hasVerifiedReport, isReportReleased } from "#domain/result/report/released.server.ts";
+import { revokeSharesOfPerson } from "#domain/result/share/revoke-of-person.server.ts";
+import { listComingVisits, requestsInDistrict } from "#domain/sampling/sampling/ports.server.ts";
+import { assertPortsAnswered } from "#platform/port.ts";
+
+/**
+ * Gives every port its answer: a line a port. The product calls it once before it starts, tests with their database.
+ * @throws Error that names the ports without an answer
+ */
+export function connectPorts(): void {
+	nameOfStaff.provide(staffNameQuery);
+	listStaffNames.provide(findStaffNames);
+	centreNames.provide(getSiteInfo);
+	accountOfProvedMobile.provide(takeMobileChange);
+	messageRequests.provide(requestsOfMessages);
+	mediaUses.provide(() => [postMediaUse, slideMediaUse, galleryMediaUse, homeMediaUse, logoMediaUse]);
+	requestsUnderContract.provide(findRequestsUnderContract);
+	countRequestsOf.provide(countItems);
+	listRequestedTests.provide(findRequestedTests);
+	requestsInDistrict.provide(findRequestsInDistrict);
+	listComingVisits.provide(findComingVisits);
+	hasReleasedReport.provide(isReportReleased);
+	newReportLink.provide(makeReportLink);
+	wasOpenedByCode.provide(isOpenedByCode);
+	closeReport.provide(closeDoorsOfRequest);
+	closeReportsOpenedByCode.provide(closeDoorsOfAccount);
+	endSharesOfPerson.provide(revokeSharesOfPerson);
+	waitsVerifiedReport.provide(hasVerifiedReport);
+	assertPortsAnswered();
+}
