@@ -9,7 +9,7 @@ const state = z.enum(suggestionStates, { error: "validation.selector" });
 export const SuggestionDecision = z.strictObject({ state });
 export type SuggestionDecision = z.infer<typeof SuggestionDecision>;
 
-/** The same about several: all or none. */
+/** The same decision for several: all or none. */
 export const SuggestionsDecision = z.strictObject({ state, records: Seen });
 export type SuggestionsDecision = z.infer<typeof SuggestionsDecision>;
 

@@ -29,11 +29,11 @@ export function dayFault(
 	return request.slotId === null ? "validation.range" : "validation.beforeRequest";
 }
 
-/** The same of a moment: one later today has not come either. */
+/** The same for a moment: a later time today is in the future too. */
 export const momentFault = (at: Date, request: Request, now: Date) =>
 	at > now ? "validation.future" : dayFault(dayInTehran(at), request, now);
 
-/** Is the time of the sampling asked for? On the day of the appointment "taken" means now; on any other day that is not known. */
+/** Is the sampling time required? On the day of the appointment "taken" means now; on any other day it is unknown. */
 export const asksSamplingTime = (slotStartsAt: Date, now: Date): boolean =>
 	dayInTehran(slotStartsAt) !== dayInTehran(now);
 

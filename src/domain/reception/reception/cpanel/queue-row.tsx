@@ -13,7 +13,7 @@ import { AgeText } from "./age-text.tsx";
 import { RowHands } from "./assignee.tsx";
 import { StateBadge } from "./state-badge.tsx";
 
-/** Where it is on its way: five short bars and the stage's name. */
+/** Its progress: five short bars and the stage's name. */
 function StageBars({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const name = t(`stage.${stages[row.stage - 1] ?? "reception"}`);
@@ -44,7 +44,7 @@ export function useShortDay() {
 	};
 }
 
-/** When and where the sample is taken. */
+/** Time and place of the sampling. */
 function Visit({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const isHome = row.samplingLocation === 2;

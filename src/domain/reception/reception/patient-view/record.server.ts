@@ -6,7 +6,7 @@ import { reception } from "../table.server.ts";
 import { answersOf } from "../view.server.ts";
 import type { PatientRecord } from "./schema.ts";
 
-/** What one request was submitted with. @throws DomainError `record.not-found`, for another patient's too */
+/** The submitted data of one request. @throws DomainError `record.not-found`, also for another patient's */
 export async function getPatientRecord(ctx: Context, id: string): Promise<PatientRecord> {
 	const { actor, locale } = ctx;
 	if (actor.kind !== "patient") throw unauthenticated();

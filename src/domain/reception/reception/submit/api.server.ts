@@ -6,7 +6,7 @@ import { expectedReportDate } from "../report-date.server.ts";
 import { ReportDateAnswer, ReportDateInput, SubmitAnswer, SubmitInput } from "../schema.ts";
 import { submitReception } from "./service.server.ts";
 
-/** What a device names a sending by, so that a repeated one makes nothing more. */
+/** The device's id of a submit, so that repeating it creates nothing more. */
 export const IdempotencyKey = z.object({
 	"idempotency-key": z
 		.string({ error: "validation.required" })

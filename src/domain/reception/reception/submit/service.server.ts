@@ -19,8 +19,8 @@ import { submission } from "./table.server.ts";
 const maxPerDay = 20;
 
 /**
- * Counts receptions and not calls: a repeat with the same key costs nothing. The account is held until the commit, so that
- * parallel calls count each other. @throws DomainError `limit.reached`
+ * Counts receptions, not calls: repeating a key costs nothing. The account is locked until the commit, so that
+ * parallel calls are counted. @throws DomainError `limit.reached`
  */
 async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) {
 	await lockAccount(tx, accountId);

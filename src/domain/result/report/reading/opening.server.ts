@@ -7,7 +7,7 @@ import type { Opening, Openings } from "./schema.ts";
 
 // Who opened a report, and when: audit rows, which never change. The patient sees them wherever the report is shown.
 
-/** What is recorded when a result was seen: the page or the sheet of a report, by whom and on what device. */
+/** The record of an opening: the page or the sheet of a report, by whom and on which device. */
 export async function recordOpening(
 	{ ctx, row, by, factor, device, shareId }: Reader,
 	{ version, isPage }: { version: number; isPage: boolean },

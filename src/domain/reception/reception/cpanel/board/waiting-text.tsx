@@ -9,7 +9,7 @@ import { useActorName } from "../actor-name.ts";
 import { useShortDay } from "../queue-row.tsx";
 import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
 
-/** Often enough that no minute is shown late. */
+/** Frequent enough to show every minute on time. */
 const tickMs = 10 * second;
 
 const BoardTime = createContext(0);

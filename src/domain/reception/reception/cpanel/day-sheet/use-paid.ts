@@ -5,7 +5,7 @@ import { type DueAnswer, dueAnswers } from "../../day-sheet/visit-outcome.ts";
 import type { DeskWay } from "../../payment/ways.ts";
 import { PriceText } from "../../queue/items-schema.ts";
 
-/** What is typed of a payment at the door: the way it was paid, or why it was not; empty until the question is answered. */
+/** The input for a payment at the door: the method, or why nothing was paid; empty until answered. */
 export type TypedPayment = { way: DeskWay | DueAnswer | ""; amount: string };
 
 const isDueAnswer = (way: string): way is DueAnswer => (dueAnswers as readonly string[]).includes(way);

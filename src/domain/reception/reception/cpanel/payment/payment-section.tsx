@@ -31,7 +31,7 @@ const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
 	</div>
 );
 
-/** What is to be paid, what was, and what is left. */
+/** Total, paid, and remaining amount. */
 function Sums({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.payment");
 	const { chargeRials, paidRials, creditRials, typedDebtRials, isDebtor } = reception;

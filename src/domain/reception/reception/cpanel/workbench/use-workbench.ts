@@ -27,7 +27,7 @@ import { useMarks } from "./use-marks.ts";
 import { useWorkbenchAutosave } from "./use-workbench-autosave.ts";
 import { beginWork, isSameLine, neighbours, withLine, withoutLine } from "./work.ts";
 
-/** What is open over the page. */
+/** The open dialog. */
 export type Asking =
 	| { kind: "photograph" }
 	| { kind: "reject" }
