@@ -36,7 +36,7 @@ export const LabPanelRecordInput = z.strictObject({
 			{ path: ["name"], error: "validation.required" },
 		),
 	}),
-	/** Languages that were found true to the source text that changed. */
+	/** Languages confirmed as correct for the changed source text. */
 	checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
 });
 export type LabPanelRecordInput = z.infer<typeof LabPanelRecordInput>;

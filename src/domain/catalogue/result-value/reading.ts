@@ -70,7 +70,7 @@ const wordKey = (text: string) =>
 		.replace(/[\s\u200c]+/g, " ");
 const sameWord = (a: string, b: string) => wordKey(a) === wordKey(b);
 
-/** The place of the allowed word that a text is, -1 for none. */
+/** The index of the allowed word that a text matches, -1 for none. */
 const wordAt = (text: string, words: readonly ResultWord[]) =>
 	words.findIndex(({ word, synonyms }) => [word, ...synonyms].some((each) => sameWord(each, text)));
 

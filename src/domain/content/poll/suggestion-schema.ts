@@ -20,7 +20,7 @@ export const SuggestionOption = z.strictObject({ pollId: z.uuid({ error: "valida
 export const PollSuggestionRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string() }),
-	/** The language of the page it was left on. */
+	/** The language of its page. */
 	locale: z.enum(locales),
 	/** Empty when not given. */
 	name: z.string(),

@@ -149,7 +149,7 @@ const id = z.uuid({ error: "validation.selector" }).optional();
 /** The staff's list of posts. */
 export const PostRecordQuery = z.object({
 	...recordQuery(["title", "updatedDateTime", "publishAt"]),
-	/** Those with a text that is so now: in the language, where one is named, else in any. */
+	/** Those with a text in this state now: in the given language, else in any. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
 	/** Those that have a text in this language. */
 	language: z.enum(locales, { error: "validation.selector" }).optional(),

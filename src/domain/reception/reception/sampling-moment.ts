@@ -51,7 +51,7 @@ export function notSampledBecause(
 	return row.slotStartsAt > now ? "ahead" : "passed";
 }
 
-/** The day the sample was taken, else the day it is to be. */
+/** The day the sample was taken, else the planned day. */
 export const samplingDay = (row: { sampledAt: Date | null; sampleDate: string }): string =>
 	row.sampledAt ? dayInTehran(row.sampledAt) : row.sampleDate;
 

@@ -51,7 +51,7 @@ export const ExternalItem = z.object({
 	nameFa: z.string(),
 	nameEn: z.string(),
 	priceRials: z.number().int(),
-	/** A test that its panel has in its price. */
+	/** A test whose panel already includes its price. */
 	isIncluded: z.boolean(),
 });
 

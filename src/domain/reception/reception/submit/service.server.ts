@@ -47,8 +47,8 @@ async function assertOffered(tx: TransactionContext, input: SubmitInput) {
 }
 
 /**
- * The pictures of a request: only the prescription's when it has one, and the card's when the site asks for it.
- * @throws DomainError `validation.failed` without a card that is asked for
+ * The pictures of a request: the prescription's only when it has one, and the card's when the site requires it.
+ * @throws DomainError `validation.failed` when a required card is missing
  */
 async function picturesOf(tx: TransactionContext, input: SubmitInput) {
 	const { getPatientNicImage } = await getCentreSetting(tx);

@@ -30,7 +30,7 @@ export const PatientReport = z.object({
 	releasedAt: z.string(),
 	/** In rials: what must be paid before it opens; 0 when it does. */
 	owedRials: z.number().int(),
-	/** Has its person said that the account does not see it, or has the time of their yes passed? */
+	/** Has its person refused the account, or has the consent expired? */
 	isClosed: z.boolean(),
 });
 export type PatientReport = z.infer<typeof PatientReport>;

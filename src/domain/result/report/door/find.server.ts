@@ -83,7 +83,7 @@ export const registeredMobile = (row: DoorReception): string => row.accountMobil
 
 const spelled = (number: string) => normaliseDigits(number).replace(/\s/g, "").toUpperCase();
 
-/** What a person of a reception is known by. */
+/** The identity numbers of a reception's person. */
 export type Numbers = Pick<DoorReception, "id" | "nationalCode" | "passportNumber" | "guardianNationalCode">;
 
 /** The number that identifies a person: their own, or their guardian's for a child without one; undefined when there is none. */

@@ -46,7 +46,7 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 		);
 	}
 
-	/** Does the way from the last cross-reference to the first one come back to itself? */
+	/** Does the chain of cross-references form a loop? */
 	function isRing(last: Section): boolean {
 		const seen = new Set<Section>();
 		let section: Section | undefined = last;
