@@ -18,7 +18,7 @@ const clusters = new Intl.Segmenter("fa", { granularity: "grapheme" });
 const known = new Map<string, string>();
 const maxKnown = 4_000;
 
-/** What a cluster adds to the folded text; between two letters, so that a space at its edge is not trimmed away. */
+/** What a cluster adds to the folded text; between two letters, so that a space at its edge is not trimmed. */
 function foldCluster(cluster: string): string {
 	const found = known.get(cluster);
 	if (found !== undefined) return found;
@@ -27,7 +27,7 @@ function foldCluster(cluster: string): string {
 	return folded;
 }
 
-type Folded = { text: string /** Of each folded unit: the cluster it comes from. */; from: Range[] };
+type Folded = { text: string /** For each folded unit, its original cluster. */; from: Range[] };
 
 function foldWithOrigins(text: string): Folded {
 	const folded: Folded = { text: "", from: [] };

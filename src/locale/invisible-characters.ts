@@ -18,5 +18,5 @@ export const withVisibleJoiners = (text: string) =>
 		.replace(control, "")
 		.replace(unseenJoiner, "");
 
-/** Does the text hold a NUL or half of a surrogate pair, which no database column takes? */
+/** Does the text contain a NUL or half of a surrogate pair, which no database column accepts? */
 export const isStorable = (text: string) => !text.includes("\u0000") && text.isWellFormed();

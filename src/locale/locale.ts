@@ -21,7 +21,7 @@ export function localePath(locale: Locale, path: string): string {
 	return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Splits an address into the language its prefix names (none: Persian) and the path without the prefix. */
+/** Splits an address into the language of its prefix (none: Persian) and the path without the prefix. */
 export function splitLocale(pathname: string): { locale: Locale; prefix: "" | Locale; path: string } {
 	const [, first = "", ...rest] = pathname.split("/");
 	const prefix = first.toLowerCase();

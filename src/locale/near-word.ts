@@ -56,13 +56,13 @@ function isForgiven(word: string, written: string): boolean {
 	return isSwapped(word, written) || withoutDoubles(word) === withoutDoubles(written);
 }
 
-/** Pieces of a word one of which every word that comes near it holds; none for a word too short to be forgiven anything. */
+/** Parts of a word, one of which is in every similar word; none for a word too short for errors. */
 export function piecesOf(word: string): string[] {
 	const wrong = mostWrong(word.length);
 	return wrong === 0 ? [] : [...new Set(partsOf(word, wrong).map(({ letters }) => letters))];
 }
 
-/** Of written words those that come nearest to one, all equally near; none where none is near enough. */
+/** The known words nearest to one, all at the same distance; empty when none is near enough. */
 export function nearestWords(word: string, written: Iterable<string>): string[] {
 	const wrong = mostWrong(word.length);
 	if (wrong === 0) return [];
@@ -84,7 +84,7 @@ export function nearestWords(word: string, written: Iterable<string>): string[] 
 /** What a word that is only offered must share with the one that was typed. */
 const sharedBeginning = 2;
 
-/** The beginning that every word holds which `similarWords` may give; none for a word too short for that. */
+/** The prefix shared by all results of `similarWords`; empty for a word too short for that. */
 export const beginningOf = (word: string): string | undefined =>
 	word.length > sharedBeginning ? word.slice(0, sharedBeginning) : undefined;
 

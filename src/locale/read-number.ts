@@ -39,7 +39,7 @@ export const comparatorOf = (sign: string): Comparator =>
 export type DecimalReading = {
 	ok: true;
 	number: number;
-	/** What was stated before the number; empty for the number itself. */
+	/** The comparator before the number; empty for an exact number. */
 	comparator: Comparator;
 	/** The number as stated, with all its significant digits: Latin digits, `.`, `-`, no comparator. */
 	digits: string;
@@ -48,7 +48,7 @@ export type DecimalReading = {
 };
 export type NumberRefusal = { ok: false; reason: NumberFault };
 
-/** More digits than a number holds exactly. */
+/** Maximum digits that a number represents exactly. */
 const mostDigits = 15;
 /** No quantity of this product is beyond these powers of ten. */
 const largest = 1e15;
@@ -67,7 +67,7 @@ const superscripts =
 /** Latin digits with Persian or Arabic-Indic ones among them: the zero of those looks like a point. */
 const isMixed = (text: string) => /[0-9]/.test(text) && /[\u0660-\u0669\u06f0-\u06f9]/.test(text);
 
-/** What is wrong with a text that no grammar understands, in the order in which a person would see it. */
+/** The error of an unreadable text, in the order in which a person would notice it. */
 function faultOf(text: string): NumberFault {
 	if (/[\n\r\u0085\u2028\u2029]/.test(text)) return "lineBreak";
 	if (invisible.test(text)) return "invisible";
@@ -179,7 +179,7 @@ export function readWhole(typed: string): { ok: true; number: number } | NumberR
 	return { ok: true, number: minus === "-" || minus === "−" ? 0 - number : number };
 }
 
-/** A number as a form holds it: null for nothing, `NaN` for what is not understood. */
+/** A number in a form: null when empty, `NaN` when unreadable. */
 export function decimalValue(typed: string, options: { slash?: boolean } = {}): number | null {
 	const read = readDecimal(typed, options);
 	if (!read.ok) return read.reason === "empty" ? null : Number.NaN;

@@ -5,7 +5,7 @@ import { normaliseText } from "./normalise-text.ts";
 const marks = /[\u064b-\u065f\u0670\u0640]/g;
 const longest = 120;
 
-/** Names of calls below `/api/{Entity}/{locale}/`: no slug may be taken for one (platform 3.1). */
+/** API names below `/api/{Entity}/{locale}/`: no slug may equal one (platform 3.1). */
 const reserved = new Set(["getall", "chosen", "requirenice", "mine", "draft", "external"]);
 
 /**
@@ -35,5 +35,5 @@ export function isReservedSlug(text: string): boolean {
 	);
 }
 
-/** Is it a slug as we write them? Anything else in an address leads to no record. */
+/** Is it a slug in our format? Anything else in an address matches no record. */
 export const isSlug = (text: string) => text !== "" && slugOf(text) === text;

@@ -86,7 +86,7 @@ export type Spellings = {
 	strict: RegExp;
 	/** Consonants only; undefined for a word with few of them. */
 	loose: RegExp | undefined;
-	/** What is typed may be the beginning of the word; undefined for a short one. */
+	/** Typed text may be the beginning of the word; undefined for a short one. */
 	begun: RegExp | undefined;
 };
 

@@ -24,7 +24,7 @@ function timeOf(typed: string): Time | undefined {
 	return match && hour < 24 && minute < 60 ? new Time(hour, minute) : undefined;
 }
 
-/** The moment in ISO, in UTC, that the fields name; empty without a day, else what is there. */
+/** The moment of the fields in ISO, in UTC; empty without a day, else the raw input. */
 export function momentOfTyped({ day, time }: TypedMoment): string {
 	const date = parseDay(day);
 	if (!date) return "";

@@ -24,7 +24,7 @@ export function isSafeUrl(address: string): boolean {
 }
 
 /**
- * Where a link leads from a page: an address of our own written without a language resolves in the page's language
+ * The target of a link on a page: our own address without a language resolves in the page's language
  * (site 1.3); one with a language, a file, a fragment or another site stays; an empty one is `#` (specification §2.3).
  */
 export function hrefIn(locale: Locale, address: string): string {

@@ -216,8 +216,8 @@ const text = (name: "required" | "selector" = "required") =>
 		.refine((value) => !stackedMarks.test(value), key("marks"));
 
 /**
- * Text for what is looked up, compared or half typed: at most `max` characters, without what no column takes and without
- * direction tricks; otherwise as it came.
+ * Text for searching, comparing or incomplete input: at most `max` characters, without unstorable characters and
+ * bidi control characters; otherwise unchanged.
  */
 export const plainText = (max: number, { joiners = false } = {}) =>
 	text()

@@ -32,8 +32,8 @@ export async function loadSection(ctx: Context, { component, settings, type }: E
 }
 
 /**
- * All that a section lacks, as a reader would meet it in the language of the context: empty fields, posts that are not
- * published, pictures that are gone or say nothing to who cannot see them.
+ * All that a section lacks for a reader in the language of the context: empty fields, unpublished
+ * posts, deleted pictures or ones without a description.
  * @param data what `loadSection` read for it
  */
 export async function sectionLacks(ctx: Context, entry: Entry, data: unknown): Promise<Lack[]> {

@@ -9,7 +9,7 @@ import type { FieldText } from "./section.ts";
 const shared: Record<Locale, Record<string, FieldText>> = { fa, en };
 
 /**
- * What a field is called.
+ * The name of a field.
  * @param path its name, an item's as `list.name`; of a list of single values `list.`
  */
 export function fieldText(kind: SectionKind, path: string, locale: Locale): FieldText {

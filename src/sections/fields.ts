@@ -53,7 +53,7 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, need: Need
 		max,
 		...need,
 	});
-/** A post, or none. */
+/** A reference to a post, or none. */
 export const post = () => withFace(reference(), { kind: "post" });
 /** A post of a list of posts. */
 export const postInList = () => withFace(z.uuid({ error: "validation.invalid" }), { kind: "post" });

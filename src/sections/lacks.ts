@@ -16,7 +16,7 @@ export const lackKinds = [
 	/** A button's text without a destination, and the reverse. */
 	"linkUrl",
 	"linkLabel",
-	/** A post that is not published, a picture that is gone. */
+	/** An unpublished post, a deleted picture. */
 	"post",
 	"picture",
 	/** A link to a page that is not there, or not published yet. */
@@ -60,7 +60,7 @@ function lacksOfFields(fields: SectionField[], values: Values, before: string): 
 	});
 }
 
-/** What the settings of a section lack, before anything is looked up. @param entry its settings completed by its kind */
+/** What the settings of a section lack, before any lookup. @param entry its settings completed by its kind */
 export function settingLacks(entry: Entry): Lack[] {
 	const { component, settings } = entry;
 	const kind = sections[component];

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import type * as z from "zod";
 import type { Locale } from "#locale/locale.ts";
 
-/** What a section's view is given. */
+/** The properties of a section's view. */
 export type SectionProps<Settings, Data = undefined> = {
 	/** The entry's id: unique on the page. */
 	id: string;
@@ -14,7 +14,7 @@ export type SectionProps<Settings, Data = undefined> = {
 	carouselShow?: boolean;
 };
 
-/** What a field is called, and what is worth knowing when it is filled in. */
+/** The name of a field, and a hint for filling it in. */
 export type FieldText = { label: string; hint?: string };
 /** Of a list also what the fields of an item are called, or each of its single values. */
 type ListText = FieldText & { item?: Record<string, FieldText>; each?: FieldText };
@@ -23,7 +23,7 @@ type ListText = FieldText & { item?: Record<string, FieldText>; each?: FieldText
 export type SectionTexts = {
 	name: string;
 	about: string;
-	/** By the field's name; one that is not here is called as in `field-messages.*.json`. */
+	/** By the field's name; others use `field-messages.*.json`. */
 	field?: Record<string, ListText>;
 	/** Values of a choice, by the field's name. */
 	choice?: Record<string, Record<string, string>>;
@@ -32,18 +32,18 @@ export type SectionTexts = {
 /** What of an entry decides which settings are asked for. */
 export type AskedOf = { type?: "single" | "multiple" | undefined; settings: Record<string, unknown> };
 
-/** A kind of section: what it holds, how it looks and how it is called. */
+/** A kind of section: its data, its look and its name. */
 export type SectionDefinition = {
-	/** Completes what is missing, so that a section is presentable with no setting at all. */
+	/** Completes missing settings, so that a section is presentable without any. */
 	settings: z.ZodObject;
 	// biome-ignore lint/suspicious/noExplicitAny: each kind has settings and data of its own; the catalogue holds them all
 	View: ComponentType<SectionProps<any, any>>;
 	texts: Record<Locale, SectionTexts>;
 	/** Has the entry the fields `type` and `carouselShow` of the specification (§2.2)? */
 	isTyped?: boolean;
-	/** Settings that have no say in this entry; they keep their values. */
+	/** Settings without effect in this entry; their values stay. */
 	idle?: (entry: AskedOf) => readonly string[];
-	/** Is there nothing to show in what was read for it? */
+	/** Is there nothing to show in its data? */
 	isBare?: (data: never) => boolean;
 	/** Is there too little to show, beyond single fields that are empty? */
 	isEmpty?: (entry: AskedOf) => boolean;

@@ -15,7 +15,7 @@ export function SinglePost({
 	linkLabel,
 	post,
 }: {
-	/** Of the section. */
+	/** The section's id. */
 	id: string;
 	kicker: string;
 	linkLabel: string;

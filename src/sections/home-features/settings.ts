@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { icon, lines, link, list, required, words } from "../fields.ts";
 
-/** Reasons to come, each with an icon. */
+/** Reasons to choose the laboratory, each with an icon. */
 export const HomeFeaturesSettings = z.object({
 	kicker: words(60),
 	title: lines(120, { isAdvised: true }),

@@ -38,7 +38,7 @@ export async function listContracts(ctx: Context, locale: Locale): Promise<Offer
 	}));
 }
 
-/** The contract of a kind that is called so in either language, also one that is no longer offered; null for another name. */
+/** The contract of a kind with this name in either language, also an inactive one; null for an unknown name. */
 export async function contractIdOf(ctx: Context, kind: ContractKind, name: string): Promise<string | null> {
 	if (!name) return null;
 	const [row] = await ctx.db
@@ -59,7 +59,7 @@ export async function contractIdOf(ctx: Context, kind: ContractKind, name: strin
 /** The rights to read and change contracts in the panel. */
 export const contractRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** What a contract is called in a language. */
+/** The name of a contract in a language. */
 export const contractTitle = (locale: Locale) => (locale === "fa" ? contract.nameFa : contract.nameEn);
 
 const inOrder = [asc(contract.position), asc(contract.id)];

@@ -6,7 +6,7 @@ export type OverlapPanel = { id: string; priceRials: number; tests: readonly Ove
 export type Overlap =
 	/** The chosen test is inside a chosen panel: it is not charged, which keeps its price. */
 	| { kind: "test-in-panel"; testId: string; panelId: string; savedRials: number }
-	/** The first panel has nothing that the second one lacks: it is not charged, which keeps its price. */
+	/** All tests of the first panel are in the second one: the first is not charged, which saves its price. */
 	| { kind: "panel-in-panel"; panelId: string; inPanelId: string; savedRials: number }
 	/**
 	 * Both panels are charged and share tests. `savedRials` is the saving from choosing only `restTestIds` of the panel, one by
@@ -25,7 +25,7 @@ export type Overlap =
 const holds = (outer: OverlapPanel, inner: OverlapPanel) =>
 	inner.tests.every(({ id }) => outer.tests.some((test) => test.id === id));
 
-/** Is the second one charged for both? Of two with the same tests the cheaper one is, of two that cost the same the first. */
+/** Is the second one charged for both? The cheaper of two with the same tests, or the first of two with the same price. */
 function isInside(inner: OverlapPanel, outer: OverlapPanel, all: readonly OverlapPanel[]): boolean {
 	// a panel whose tests are not known is not said to be inside another
 	if (inner.id === outer.id || inner.tests.length === 0 || !holds(outer, inner)) return false;
@@ -89,10 +89,10 @@ function sharedPanels(tests: readonly OverlapTest[], charged: readonly OverlapPa
 }
 
 /**
- * Everything that a choice of tests and panels holds twice, in the order it was chosen: tests inside panels, panels inside
- * panels, then panels that share tests. For a panel that is only looked at, pass it as one more of the panels.
- * `savedRials` are rials, at least 0. Of several "shared" each counts on the choice as it is: after one has been followed,
- * ask again.
+ * All overlaps in a selection of tests and panels, in order of selection: tests inside panels, panels inside
+ * panels, then panels that share tests. To check a panel that is only displayed, pass it as one more of the panels.
+ * `savedRials` are rials, at least 0. Each "shared" advice applies to the current selection: after following one,
+ * call again.
  */
 export function overlaps(tests: readonly OverlapTest[], panels: readonly OverlapPanel[]): Overlap[] {
 	const inPanels = containedTests(tests, panels);

@@ -1,4 +1,4 @@
-/** What a panel has in common with another one: all of both, all of one of them, or a few tests. */
+/** What a panel has in common with another one: both complete, one inside the other, or a few tests. */
 export type PanelOverlap<Panel> = {
 	panel: Panel;
 	kind: "same" | "inside" | "holds" | "shared";

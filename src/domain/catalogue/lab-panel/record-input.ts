@@ -18,7 +18,7 @@ export const emptyLabPanel = (): LabPanelRecordInput => ({
 const textOf = (text: LabPanelRecord["texts"]["fa"]) =>
 	text ? { name: text.name, description: text.description } : emptyText;
 
-/** What the form of a panel holds. */
+/** The form values of a panel. */
 export const inputOfPanel = (record: LabPanelRecord): LabPanelRecordInput => ({
 	code: record.code,
 	isActive: record.isActive,

@@ -36,7 +36,7 @@ export const LabPanelRecordInput = z.strictObject({
 			{ path: ["name"], error: "validation.required" },
 		),
 	}),
-	/** Languages that were found true to the source text that changed. */
+	/** Languages confirmed as correct for the changed source text. */
 	checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
 });
 export type LabPanelRecordInput = z.infer<typeof LabPanelRecordInput>;
@@ -48,7 +48,7 @@ export const LabPanelRow = z.object({
 	/** In the language of the request, else in the source language. */
 	name: z.string(),
 	isActive: z.boolean(),
-	/** Of today. */
+	/** The price valid today. */
 	currentPriceRials: z.number().int(),
 	nextTariff: z.object({ fromDay: z.string(), priceRials: z.number().int() }).nullable(),
 	/** What its offered tests cost today one by one. */

@@ -15,7 +15,7 @@ import { newId } from "#platform/ids.server.ts";
 import type { LabPanelInput, LabPanelSummary } from "./schema.ts";
 import { labPanel, labPanelTariff, labPanelTest, labPanelText } from "./table.server.ts";
 
-/** What a search finds a panel by. */
+/** The search words of a panel. */
 export const searchedOf = ({
 	code,
 	text: { fa, en },

@@ -66,7 +66,7 @@ export const labPanelTest = pgTable(
 	],
 );
 
-/** Prices with the day, by Tehran's calendar, from which they hold. */
+/** Prices with their first day, by Tehran's calendar. */
 export const labPanelTariff = pgTable(
 	"lab_panel_tariff",
 	{

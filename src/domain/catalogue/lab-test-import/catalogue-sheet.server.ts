@@ -10,7 +10,7 @@ import { sheetColumns } from "./columns.ts";
 const valueAt = (input: LabTestRecordInput, path: string): unknown =>
 	path.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], input);
 
-/** What the columns of a sheet are called. */
+/** The column headings of a sheet. */
 export const sheetHeads = (locale: Locale) => sheetColumns.map(({ fa, en }) => (locale === "fa" ? fa : en));
 
 /** A test as a row of the sheet, a cell for each column, as an import reads it again. */

@@ -39,7 +39,7 @@ function set(target: object, path: string, value: unknown): object {
 	return { ...own, [name]: rest.length ? set((own[name] ?? {}) as object, rest.join("."), value) : value };
 }
 
-/** The test that a row makes of one, or of none. Blank cells say nothing. */
+/** The test of a row, based on an existing one or none. Blank cells change nothing. */
 function inputOfRow(
 	cells: string[],
 	columns: Column[],
@@ -79,7 +79,7 @@ function inputOfRow(
 
 type Price = { price: number | undefined; fromDay: string | undefined; isNew: boolean };
 
-/** A day says the price from then on, and of several prices only the day says which is meant. */
+/** A day is the start of its price; with several prices only the day identifies one. */
 function priceFault({ tariffs }: LabTestRecordInput, { price, fromDay }: Price): string | undefined {
 	if (price !== undefined) return !fromDay && tariffs.length ? "validation.sheetPriceDay" : undefined;
 	const isKnownDay = !fromDay || tariffs.some((tariff) => tariff.fromDay === fromDay);
@@ -128,7 +128,7 @@ function ruleOf(message: string, { minimum, maximum, params }: Issue): Pick<Faul
 
 const asText = (value: unknown) => JSON.stringify(value);
 
-/** Faults as they are found, by cell. */
+/** Collects errors by cell. */
 function faultList(rows: string[][]) {
 	const faults: Fault[] = [];
 	const rowsWithFault = new Set<number>();

@@ -1,6 +1,6 @@
 const separators = [",", ";", "\t"] as const;
 
-/** Splits off the line by which some programs name the separator, `sep=;`. */
+/** Removes the line in which some programs name the separator, `sep=;`. */
 function separatorLine(text: string): { separator: string; rest: string } | undefined {
 	const [line, separator] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
 	return line && separator ? { separator, rest: text.slice(line.length) } : undefined;

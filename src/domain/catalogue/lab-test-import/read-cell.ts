@@ -15,7 +15,7 @@ export type CellNames = {
 	categories: ReadonlyMap<string, string>;
 	/** Sample types by what they are called in both languages, folded. */
 	samples: ReadonlyMap<string, LabTestRecordInput["sampleType"]>;
-	/** What may be written, in the reader's language: listed in the message for a cell that names none of them. */
+	/** The allowed values in the reader's language, listed in the error message. */
 	names: { categories: readonly string[]; samples: readonly string[] };
 };
 export type CellFault = Pick<Fault, "key" | "params">;
@@ -45,7 +45,7 @@ export function dayOfCell(cell: string): string | undefined {
 const yes = new Set(["بله", "بلی", "yes", "true", "1", "دارد"].map(fold));
 const no = new Set(["خیر", "نه", "no", "false", "0", "ندارد"].map(fold));
 
-/** @returns undefined for what is neither */
+/** @returns undefined for anything else */
 function yesNoOf(cell: string): boolean | undefined {
 	const folded = fold(cell);
 	if (yes.has(folded)) return true;
@@ -69,7 +69,7 @@ function numberOf(cell: string, column: ColumnDefinition): { ok: true; number: n
 	return read.ok && read.comparator ? { ok: false, reason: "invalid" } : read;
 }
 
-/** The message of a number that is not understood, such as `numberGroups`. */
+/** The message key of an unreadable number, such as `numberGroups`. */
 const numberKey = (reason: string) => `number${reason.charAt(0).toUpperCase()}${reason.slice(1)}`;
 
 const wordsOf = (cell: string): string[] => [
@@ -112,7 +112,7 @@ const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
 /** What Excel writes into a CSV for a text that it took for a date, as in `1-Feb`, or for a large number, as in `1E+05`. */
 const madeDate = new RegExp(`^(\\d{1,2}-(${months})(-\\d{2,4})?|(${months})-\\d{2,4})$`, "i");
 const madeScientific = /^[+-]?\d+([.,]\d+)?e[+-]\d+$/i;
-/** What spreadsheet programs show where a formula failed. */
+/** What spreadsheet programs show for a failed formula. */
 const errorCell =
 	/^(#(N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|FIELD!|BLOCKED!|CONNECT!|BUSY!|UNKNOWN!|EXTERNAL!|PYTHON!|GETTING_DATA|ERROR!)|Err:\d{3})$/i;
 
@@ -128,7 +128,7 @@ function programFault(cell: string, { kind }: ColumnDefinition): { fault: CellFa
 	return madeScientific.test(cell) ? wrong("sheetScientific") : undefined;
 }
 
-/** Reads a cell that is not blank. */
+/** Parses a cell that is not blank. */
 export function readCell(cell: string, column: ColumnDefinition, known: CellNames): CellReading {
 	const fault = programFault(cell, column);
 	if (fault) return fault;

@@ -42,7 +42,7 @@ function readCsv(bytes: Buffer): Sheet {
 	return { rows, notes: overlongRows(rows), notices: [] };
 }
 
-/** An Excel file of before 2007; one with a password comes in the same wrapping. */
+/** An Excel file from before 2007; password-protected ones have the same wrapper. */
 const compoundKind = (bytes: Buffer) =>
 	bytes.includes(Buffer.from("EncryptedPackage", "utf16le")) ? "sheetPassword" : "sheetOld";
 

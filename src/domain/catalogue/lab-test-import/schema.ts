@@ -21,10 +21,10 @@ export const SheetInput = z.strictObject({
 });
 export type SheetInput = z.infer<typeof SheetInput>;
 
-/** What is wrong with a cell: `key` is a message, its name that of the column's head. */
+/** The error of a cell: `key` is a message, with the name of the column's heading. */
 export const Fault = z.object({
 	row: z.number().int(),
-	/** As the sheet names it: `C12`. */
+	/** As in the sheet: `C12`. */
 	cell: z.string(),
 	/** The code or name that the row has; empty for the head. */
 	test: z.string(),

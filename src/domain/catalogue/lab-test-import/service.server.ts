@@ -133,8 +133,8 @@ async function catalogueOf(ctx: Context): Promise<Catalogue> {
 }
 
 /**
- * Reads a spreadsheet and says what it would do; the catalogue stays as it is.
- * @throws DomainError `validation.failed` of `file` for what cannot be read at all
+ * Parses a spreadsheet and reports what it would do; the catalogue does not change.
+ * @throws DomainError `validation.failed` of `file` for an unreadable file
  */
 export async function createImport(ctx: Context, { fileName, file }: SheetInput): Promise<ImportRecord> {
 	write.check(ctx.actor);
@@ -204,7 +204,7 @@ async function start(ctx: Context, id: string, from: Row["state"], to: "running"
 	return getImport(ctx, id);
 }
 
-/** Does what a sheet without faults says. */
+/** Imports a sheet without errors. */
 export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "checked", "running");
 /** Undoes an import, for a day; rows that were edited since are left and listed. */
 export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");

@@ -3,9 +3,9 @@
 export type NumberFormat = {
 	/** The number is shown as a day or a time. */
 	isDate: boolean;
-	/** What is written around the figure, as in `1,200 ریال` or `5%`. */
+	/** The text around the number, as in `1,200 ریال` or `5%`. */
 	words: string;
-	/** The figure itself is shown otherwise than stored: in thousands, with an exponent, as a fraction, with zeros before it. */
+	/** The number is displayed differently from its value: in thousands, with an exponent, as a fraction, with leading zeros. */
 	isOther: boolean;
 };
 

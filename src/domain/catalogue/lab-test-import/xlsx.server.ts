@@ -29,7 +29,7 @@ function attribute(attributes: string, name: string): string | undefined {
 }
 const isOn = (attributes: string, name: string) => ["1", "true"].includes(attribute(attributes, name) ?? "");
 
-/** The text of a string with formatted runs; what is only said of its pronunciation is left out. */
+/** The text of a string with formatted runs, without phonetic hints. */
 const richText = (xml: string) =>
 	plain(
 		elements(xml.replace(/<(?:\w+:)?rPh[\s>][\s\S]*?<\/(?:\w+:)?rPh>/g, ""), "t")
@@ -157,7 +157,7 @@ function sheetsOf(texts: Texts) {
 
 const hasValues = (xml: string) => /<(?:\w+:)?(?:v|is)[\s>]/.test(xml);
 
-/** Figures of a notice name this many rows or sheets; the reader sees the rest in the file. */
+/** A notice lists at most this many rows or sheets. */
 const namedAtMost = 12;
 const named = (names: readonly (string | number)[]) =>
 	names.slice(0, namedAtMost).join("، ") + (names.length > namedAtMost ? " …" : "");
@@ -174,7 +174,7 @@ function noticesOf(xml: string, hiddenRows: number[], sheet: string, others: str
 	return notices;
 }
 
-/** What a ZIP that is no workbook is, by what it holds. */
+/** The real type of a ZIP that is not a workbook, from its contents. */
 function otherKind(texts: Texts): string {
 	if (texts.has("content.xml")) return "sheetOds";
 	if (texts.has("xl/workbook.bin")) return "sheetXlsb";

@@ -3,7 +3,7 @@ import { refused } from "./refused.ts";
 
 // The files inside a ZIP, which is what XLSX and ODS are.
 
-/** All that a file may take unpacked. */
+/** Maximum unpacked size of a file. */
 const maxUnpackedBytes = 96 * 1024 * 1024;
 const maxEntries = 2_000;
 

@@ -1,6 +1,6 @@
 import type { LabTestRecord, LabTestRecordInput } from "./record-schema.ts";
 
-/** What a language says that says nothing. */
+/** An empty text of a language. */
 export const emptyText: LabTestRecordInput["texts"]["fa"] = {
 	name: "",
 	synonyms: [],
@@ -63,7 +63,7 @@ const textOf = (text: LabTestRecord["texts"]["fa"]): LabTestRecordInput["texts"]
 	return words;
 };
 
-/** What the form of a test holds: what its history keeps, and a copy begins with. */
+/** The form values of a test, as stored in its history and used for a copy. */
 export const inputOfRecord = (record: LabTestRecord): LabTestRecordInput => ({
 	code: record.code,
 	categoryId: record.category.id,

@@ -137,7 +137,7 @@ export const RangeInput = ReferenceRange.omit({ unit: true })
 	});
 export type RangeInput = z.infer<typeof RangeInput>;
 
-/** A price and the day, by Tehran's calendar, from which it holds. */
+/** A price with its first day, by Tehran's calendar. */
 export const TariffInput = z.strictObject({
 	fromDay: z
 		.string()
@@ -157,7 +157,7 @@ export const tariffs = z
 				issues.push({ code: "custom", input: fromDay, path: [at, "fromDay"], message: "validation.taken" });
 	});
 
-/** A language that says nothing is left blank. */
+/** A language without texts is left blank. */
 const BlankableText = TestText.extend({ name: optionalText(160), layWords: wordList(30, 80) }).refine(
 	({ name, ...rest }) => name !== "" || Object.values(rest).every((said) => said.length === 0),
 	{ path: ["name"], error: "validation.required" },
@@ -246,7 +246,7 @@ export const LabTestRow = z.object({
 	turnaroundHours: z.number().int(),
 	homeSampling: z.boolean(),
 	isActive: z.boolean(),
-	/** Of today. */
+	/** The price valid today. */
 	currentPriceRials: z.number().int(),
 	nextTariff: z.object({ fromDay: z.string(), priceRials: z.number().int() }).nullable(),
 	requestCount: z.number().int(),

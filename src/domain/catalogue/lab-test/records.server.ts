@@ -66,7 +66,7 @@ const texts = {
 } as const;
 const categoryTexts = { table: labCategoryText, owner: labCategoryText.categoryId };
 
-/** What a test is called in a language, as SQL; a language that says nothing is blank. */
+/** The name of a test in a language, as SQL; blank without a text. */
 export const labTestName = (locale: Locale): SQL<string> =>
 	sql`coalesce(nullif(${textColumn(texts, labTestText.name, labTest.id, locale)}, ''),
 		${textColumn(texts, labTestText.name, labTest.id, "fa")})`;
@@ -150,7 +150,7 @@ export async function listLabTestRecords(ctx: Context, query: LabTestRecordQuery
 	return { dataList: listed.map((each) => each.listed), ...figures };
 }
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, textStates, texts }: LabTestRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;
@@ -369,7 +369,7 @@ export async function writeTest(
 	await writeParts(tx, id, input, vocabulary);
 }
 
-/** What staff does with tests. */
+/** Staff's changes to tests. */
 export const labTestVerbs = collectionVerbs({
 	noun,
 	table: labTest,

@@ -24,7 +24,7 @@ export const sampleTypes = [
 ] as const;
 export type SampleType = (typeof sampleTypes)[number];
 
-/** Samples as people tell them apart, for filtering. */
+/** Sample types in everyday groups, for filtering. */
 export const sampleGroups = {
 	blood: ["edta", "citrate", "heparin", "fluoride"],
 	serum: ["serum-gel", "serum"],
@@ -60,7 +60,7 @@ export const wordList = (count: number, letters: number) =>
 export const TestText = z.strictObject({
 	name: requiredText(160),
 	synonyms: wordList(20, 120),
-	/** What people call it who are not of the field: found by, never shown. */
+	/** Everyday names: searched, never displayed. */
 	layWords: wordList(30, 80).default([]),
 	preparation: multilineText(1_000),
 	method: optionalText(160),
@@ -79,7 +79,7 @@ export const ReferenceRange = z.strictObject({
 	ageToDays: z.number().int().positive().nullable(),
 	low: z.number().nullable(),
 	high: z.number().nullable(),
-	/** What is measured, when a test has several values (CBC: WBC, Hb …); empty for the test itself. */
+	/** The measured value, when a test has several (CBC: WBC, Hb …); empty for the test itself. */
 	analyte: optionalText(40),
 	unit: optionalText(30),
 	text: z.object({ fa: optionalText(120), en: optionalText(120) }),
@@ -93,7 +93,7 @@ export const LabTestInput = z.strictObject({
 	abbreviations: z.array(requiredText(40)).max(20),
 	sampleType: z.enum(sampleTypes),
 	volumeMl: z.number().min(0).max(5_000).nullable(),
-	/** Hours without food before sampling; 0 for none. */
+	/** Hours of fasting before sampling; 0 for none. */
 	fastingHours: hours(72),
 	/** Working hours until the result. */
 	turnaroundHours: hours(24 * 120),
@@ -151,7 +151,7 @@ export const LabTestInput = z.strictObject({
 		)
 		.max(40)
 		.default([]),
-	/** What a low and a high result may mean, in plain words; of what has a range. */
+	/** What a low and a high result may mean, in plain words; only with a range. */
 	meanings: z
 		.array(z.strictObject({ analyte: optionalText(40), low: Meaning, high: Meaning }))
 		.max(40)
@@ -177,7 +177,7 @@ export const LabTestSummary = z.object({
 	categoryName: z.string(),
 	sampleType: z.enum(sampleTypes),
 	fastingHours: z.number().int(),
-	/** What the catalogue promises. */
+	/** The turnaround stated in the catalogue. */
 	turnaroundHours: z.number().int(),
 	/** In which time nine of ten reports of the last weeks were there; null while too few tell. */
 	measuredHours: z.number().int().nullable(),
@@ -262,7 +262,7 @@ export const LabTestQuery = z.object({
 	sort: z.enum(labTestOrders, { error: "validation.invalid" }).optional(),
 });
 export type LabTestQuery = z.infer<typeof LabTestQuery>;
-/** What a caller may leave out. */
+/** Parameters that a caller may leave out. */
 export type LabTestFilter = Omit<LabTestQuery, "page" | "pageSize">;
 
 /** How many tests of a search each filter would leave, and the letters that lead anywhere. */

@@ -59,7 +59,7 @@ const summaryColumns = (ctx: Context) => ({
 	stabilityColdHours: labTest.stabilityColdHours,
 });
 
-/** The categories as one value of the same statement: a round trip less on the page that is asked for most. */
+/** The categories as one value of the same statement: saves a round trip on the busiest page. */
 const categoriesAsJson = (locale: Locale) =>
 	sql<{ slug: string; name: string }[] | null>`(
 		select json_agg(json_build_object('slug', c.slug, 'name', t.name) order by c.position)

@@ -79,7 +79,7 @@ export const labTest = pgTable(
 		...searchColumns(),
 	},
 	(table) => [
-		// whatever is written is in its place at once: the embedded engine tidies up at night only
+		// Everyday names: searched, never displayed.
 		index("lab_test_words").using("gin", table.words).with({ fastupdate: false }),
 		index("lab_test_category").on(table.categoryId),
 		uniqueIndex("lab_test_code").on(table.code).where(isNull(table.deletedAt)),
@@ -95,7 +95,7 @@ export const labTestText = pgTable(
 		locale: locale(),
 		name: text().notNull(),
 		synonyms: text().array().notNull(),
-		/** What people call it who are not of the field: found by, never shown. */
+		/** The values of a test: a row for each, one with an empty name for a test with a single value. */
 		layWords: text().array().notNull().default([]),
 		preparation: text().notNull(),
 		method: text().notNull(),
@@ -157,7 +157,7 @@ export const labTestAnalyte = pgTable(
 		/** A change of more percent within so many days is asked about. */
 		deltaPercent: integer(),
 		deltaDays: integer(),
-		/** Name of the formula by which it is calculated; empty for a value that is measured. */
+		/** Name of its formula; empty for a measured value. */
 		formula: text().notNull().default(""),
 		/** Figures of the reagent that the formula asks for. */
 		formulaParameters: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -170,7 +170,7 @@ export const labTestAnalyte = pgTable(
 	(table) => [primaryKey({ columns: [table.testId, table.analyte] })],
 );
 
-/** Prices with the day, by Tehran's calendar, from which they hold. */
+/** Prices with their first day, by Tehran's calendar. */
 export const labTestTariff = pgTable(
 	"lab_test_tariff",
 	{

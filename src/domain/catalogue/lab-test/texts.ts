@@ -3,7 +3,7 @@ import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import type { LabTestDetails } from "./schema.ts";
 
-/** What is said of tests wherever they are shown. */
+/** Texts about tests, shared by all pages. */
 export const labTestTexts = textsOf({ fa, en });
 type Texts = ReturnType<typeof labTestTexts>;
 
@@ -50,7 +50,7 @@ function agesText(t: Texts, { ageFromDays: from, ageToDays: to }: Range): string
 	return t("labTest.ageBetween", { from: ageText(t, from), to: ageText(t, to) });
 }
 
-/** Whose values a reference range says: «20 سالگی و بالاتر، زن». */
+/** The people of a reference range: «20 سالگی و بالاتر، زن». */
 export function peopleText(t: Texts, range: Range): string {
 	const age = agesText(t, range);
 	const isChild = range.ageToDays !== null && range.ageToDays <= 18 * year + 1;

@@ -34,7 +34,7 @@ const planOf = (closed: readonly string[]) => ({
 const openFrom = (day: string, closed: readonly string[] = []) =>
 	openHours(laboratoryDays(day, keepingDays, planOf(closed)));
 const named = (id: string, rules: Partial<TestRules> = {}) => ({ ...noRules, id, name: id, ...rules });
-/** Done on Tuesdays; its sample keeps for so long. */
+/** A Tuesday test with this stability in hours. */
 const onTuesdays = (stabilityHours: number) => named("aldosterone", { reportingDays: [3], stabilityHours });
 const refusal = (test: ReturnType<typeof named>, day: string, clock: string, more = {}) =>
 	refusalAt(prepare([test], [], 34), {

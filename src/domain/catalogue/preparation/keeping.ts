@@ -5,7 +5,7 @@ import type { Keeping, LaboratoryDay } from "./schema.ts";
 
 // How long a sample keeps against the days on which its test is done: which times leave the sample good until then.
 
-/** What a test of the catalogue says about it. */
+/** The storage rules of a test in the catalogue. */
 export type KeepingRules = {
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: readonly number[];
@@ -17,9 +17,9 @@ export type KeepingRules = {
 /** From the moment a sample is taken at home until it is at the laboratory, at the most: the length of a round. */
 export const transportHours = 3;
 
-/** What keeps for two weeks waits for any day of the week, past holidays too: it limits no time. */
+/** A sample stable for two weeks can wait for any weekday, even past holidays: it limits no time. */
 const plentyHours = 14 * 24;
-/** So many days from the day of sampling on have to be known to say whether a sample keeps. */
+/** Days after the sampling that must be known to decide whether a sample lasts. */
 export const keepingDays = plentyHours / 24 + 1;
 
 /**
@@ -29,7 +29,7 @@ export const keepingDays = plentyHours / 24 + 1;
 export const survivesTransport = ({ stabilityHours, stabilityColdHours }: KeepingRules) =>
 	(stabilityHours ?? stabilityColdHours ?? Number.POSITIVE_INFINITY) >= transportHours;
 
-/** What limits the days of a test: null where the catalogue tells nothing, and where the sample keeps for long. */
+/** The limits on the days of a test: null when the catalogue has none, and when the sample lasts long. */
 export function keepingOf({ name, ...test }: KeepingRules & { name: string }): Keeping | null {
 	const { reportingDays, stabilityHours, stabilityColdHours } = test;
 	if (stabilityHours === null && stabilityColdHours === null) return null;
@@ -57,7 +57,7 @@ type Taking = {
 	open: readonly OpenHours[];
 };
 
-/** Is a sample that is taken then at the laboratory, on a day on which its test is done, before it spoils? */
+/** Does a sample taken then reach the laboratory on a day of its test before it spoils? */
 export function keeps(
 	{ days, hours }: Pick<Keeping, "days" | "hours">,
 	{ startsAt, location, open }: Taking,

@@ -6,7 +6,7 @@ import type { Preparation, PreparationWarning, TimeNeeds } from "./schema.ts";
 // Age × tests → what they ask, what to warn about, and which times it leaves. The one source for the catalogue, the times on
 // offer, the review, the confirmation, the reminder and the desk.
 
-/** What a test of the catalogue says about its sampling. */
+/** The sampling rules of a test in the catalogue. */
 export type TestRules = KeepingRules & {
 	fastingHours: number;
 	/** Before `morningEnds`, unless the test names its own hours. */
@@ -59,7 +59,7 @@ export function safeFastHours(ageYears: number): number {
 	return ageYears < 12 ? 8 : Number.POSITIVE_INFINITY;
 }
 
-/** Is it taken at home, and does its sample reach the laboratory from there? */
+/** Is it sampled at home, and does the sample survive the transport? */
 export const isTakenAtHome = (test: Pick<TestRules, "homeSampling"> & KeepingRules) =>
 	test.homeSampling && survivesTransport(test);
 

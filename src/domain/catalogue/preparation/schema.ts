@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What was asked for asks something of this person, or of the laboratory, that has to be talked about first. */
+/** A requirement for this person or the laboratory that has to be discussed first. */
 export const PreparationWarning = z.discriminatedUnion("kind", [
 	/** A test asks for a fast longer than a child of this age bears. */
 	z.object({ kind: z.literal("child-fast"), fastingHours: z.number().int(), safeHours: z.number().int() }),
@@ -11,7 +11,7 @@ export const PreparationWarning = z.discriminatedUnion("kind", [
 ]);
 export type PreparationWarning = z.infer<typeof PreparationWarning>;
 
-/** A test whose sample keeps only so long, and the days of the week on which it is done; no days for every working day. */
+/** A test whose sample has a limited stability, and its weekdays; no days means every working day. */
 export const Keeping = z.object({
 	name: z.string(),
 	days: z.array(z.number().int()),
@@ -32,13 +32,13 @@ export const Preparation = z.object({
 	samplingUntil: z.string().nullable(),
 	/** At least one test cannot be taken at home. */
 	laboratoryOnly: z.boolean(),
-	/** Tests whose samples keep only so long. */
+	/** Tests whose samples have a limited stability. */
 	keeping: z.array(Keeping),
 	warnings: z.array(PreparationWarning),
 });
 export type Preparation = z.infer<typeof Preparation>;
 
-/** What limits the time and place of sampling. */
+/** The limits on time and place of sampling. */
 export type TimeNeeds = Pick<
 	Preparation,
 	"fastingHours" | "samplingFrom" | "samplingUntil" | "laboratoryOnly" | "keeping"

@@ -37,9 +37,10 @@ export function preparationLines(
 }
 
 /**
- * Why fewer days are offered, a sentence for tests of the same days: «نمونهٔ X فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود…»; empty when
- * the tests narrow no week.
- * @param closed weekdays on which nothing is taken anyway; the sentence does not name them
+ * Why fewer days are offered, one sentence for tests with the same days: «نمونهٔ X فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود…»;
+ * empty when
+ * the tests do not limit the week.
+ * @param closed weekdays without sampling in any case; the sentence leaves them out
  */
 export function keepingLines(
 	locale: Locale,
@@ -69,7 +70,7 @@ export function keepingLines(
 
 const adultYears = 18;
 
-/** What a warning says to the patient; the desk reads the same. */
+/** The text of a warning for patient and desk. */
 export function warningText(locale: Locale, warning: PreparationWarning): string {
 	const t = texts(locale);
 	const named = (names: string[]) => names.join(t("preparation.separator"));

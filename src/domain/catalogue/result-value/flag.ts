@@ -16,11 +16,11 @@ export const lineStatuses = [
 ] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** Does a line of this status hold a value that says something? */
+/** Does a line with this status have a meaningful value? */
 export const hasValue = (status: LineStatus | undefined): boolean =>
 	status === undefined || !["registered", "cancelled", "entered-in-error"].includes(status);
 
-/** A value with what it is judged by. */
+/** A value with the data for judging it. */
 export type Judged = ReadBy & {
 	value: string;
 	status?: LineStatus | undefined;
@@ -29,7 +29,7 @@ export type Judged = ReadBy & {
 	highOpen?: boolean | undefined;
 	/** Why a person has no range although the analyte has some; empty when they have one, or there are none. */
 	noRangeBecause?: "" | "sex" | "age" | undefined;
-	/** As it was copied at the release: later rules change nothing (reports 9.3). */
+	/** As copied at the release: later rules change nothing (reports 9.3). */
 	flag?: Flag | undefined;
 };
 
@@ -97,7 +97,7 @@ export function numberOf(judged: Judged): { comparator: Comparator; number: numb
 	return reading.is === "number" || reading.is === "titre" ? reading : undefined;
 }
 
-/** What a value says against its limits; as copied where its report was released. A value at a critical limit is critical. */
+/** The flag of a value within its limits; the copied one after a release. A value at a critical limit is critical. */
 export function flagOf(judged: Judged): Flag {
 	if (judged.flag) return judged.flag;
 	if (!hasValue(judged.status)) return "none";

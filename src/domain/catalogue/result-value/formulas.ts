@@ -3,9 +3,9 @@
 
 /** A calculated value. */
 export type Formula = {
-	/** LOINC code of what is calculated. */
+	/** LOINC code of the calculated value. */
 	loinc: string;
-	/** Codes of the same value that state no method, or another sample of the same unit. */
+	/** Codes of the same value without a method, or for another sample with the same unit. */
 	alsoLoincs?: readonly string[];
 	/** Unit of the result, as catalogues print it. */
 	unit: string;

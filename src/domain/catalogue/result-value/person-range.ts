@@ -27,7 +27,7 @@ export type PersonRange = {
 const daysPerMonth = 30;
 const daysPerYear = 365;
 
-/** A bound as it was meant: the catalogue stores 18 years as 6,570 days, and a month as 30. */
+/** A bound in its intended unit: the catalogue stores 18 years as 6,570 days, and a month as 30. */
 export function ageBound(days: number): { count: number; unit: AgeUnit } {
 	if (days > 0 && days % daysPerYear === 0) return { count: days / daysPerYear, unit: "years" };
 	if (days > 0 && days % daysPerMonth === 0) return { count: days / daysPerMonth, unit: "months" };

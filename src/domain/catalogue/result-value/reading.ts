@@ -13,10 +13,10 @@ import type { Flag } from "./flags.ts";
 export const analyteKinds = ["numeric", "ordinal", "titre", "text", "narrative"] as const;
 export type AnalyteKind = (typeof analyteKinds)[number];
 
-/** A word that an ordinal analyte allows, with its other spellings and what it says. */
+/** An allowed word of an ordinal analyte, with its other spellings and meaning. */
 export type ResultWord = { word: string; synonyms: readonly string[]; flag: Flag };
 
-/** What decides how a value is read. `kind` is null where the catalogue did not say it. */
+/** What decides how a value is parsed. `kind` is null when the catalogue does not state it. */
 export type ReadBy = {
 	kind?: AnalyteKind | null | undefined;
 	words?: readonly ResultWord[] | undefined;
@@ -26,7 +26,7 @@ export type ReadBy = {
 	criticalHigh: number | null;
 };
 
-/** Where a value comes from: `/` is a decimal mark only in what a person types (reports 9.1). */
+/** The origin of a value: `/` is a decimal mark only in typed values (reports 9.1). */
 export type Door = "hand" | "machine";
 
 /** Why a value is refused. `wrongTitre` is a titre that cannot be read, `unseen` a text with letters that cannot be seen. */
@@ -56,10 +56,10 @@ const isWords = (text: string) => !hasNumber(text) || /^\p{L}{3,}/u.test(text);
 const unseen =
 	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]|^[\s\u061c\u200c-\u200f]+$/;
 
-/** Does a text hold letters that cannot be seen, or that turn what is read? */
+/** Does a text contain invisible characters, or ones that change its direction? */
 export const hasUnseen = (text: string): boolean => unseen.test(text);
 
-/** What was read as words; refused where they cannot be seen as they are. */
+/** A value parsed as words; refused when it has invisible characters. */
 const wordsAs = (is: "text" | "misfit", text: string): Reading =>
 	unseen.test(text) ? { is: "refused", reason: "unseen" } : { is, text };
 
@@ -70,7 +70,7 @@ const wordKey = (text: string) =>
 		.replace(/[\s\u200c]+/g, " ");
 const sameWord = (a: string, b: string) => wordKey(a) === wordKey(b);
 
-/** The place of the allowed word that a text is, -1 for none. */
+/** The index of the allowed word that a text matches, -1 for none. */
 const wordAt = (text: string, words: readonly ResultWord[]) =>
 	words.findIndex(({ word, synonyms }) => [word, ...synonyms].some((each) => sameWord(each, text)));
 

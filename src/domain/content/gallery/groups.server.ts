@@ -124,7 +124,7 @@ export async function listGalleryGroupRecords(ctx: Context, query: GalleryGroupQ
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, texts, textStates }: GalleryGroupRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;

@@ -151,7 +151,7 @@ export async function listGalleryItemRecords(ctx: Context, query: GalleryItemQue
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, texts, textStates }: GalleryItemRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;
@@ -241,7 +241,7 @@ export const galleryItemVerbs = collectionVerbs({
 	beforeRemoval: (tx, id) => tx.db.delete(galleryItemText).where(eq(galleryItemText.itemId, id)),
 });
 
-/** Puts several pictures into a group, after the others and in their order: all or none. */
+/** Adds several pictures at the end of a group in their order: all or none. */
 export function createGalleryItems(
 	ctx: Context,
 	{ groupId, items }: GalleryItemsInput,

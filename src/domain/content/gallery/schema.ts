@@ -9,11 +9,11 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 const slug = plainText(120).transform(slugOf);
 
-/** Pictures shown together; the slug is the same in both languages. */
+/** A group of pictures; the slug is the same in both languages. */
 const GroupName = z.object({ slug: z.string(), title: z.string() });
 
 export const GalleryGroup = GroupName.extend({
-	/** Pictures that are shown in it. */
+	/** The number of visible pictures. */
 	count: z.number().int(),
 });
 export type GalleryGroup = z.infer<typeof GalleryGroup>;
@@ -79,7 +79,7 @@ export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
 /** Most pictures that are put into a group at once. */
 export const maxItemsAtOnce = 60;
 
-/** Several pictures for a group, in their order: all or none. Sent twice, they are there once: each brings its id. */
+/** Several pictures for a group, in their order: all or none. Each has its id, so sending them twice adds them once. */
 export const GalleryItemsInput = z.strictObject({
 	groupId: z.uuid({ error: "validation.selector" }),
 	items: z
@@ -113,7 +113,7 @@ export const GalleryGroupRecord = z.object({
 	itemCount: z.number().int(),
 	/** The first of them. */
 	pictures: z.array(Picture),
-	/** What the source said when a text that is out of date was last true to it. */
+	/** The source text for which an outdated translation was last correct. */
 	sourceBefore: GroupText.pick({ title: true }).nullable(),
 });
 export type GalleryGroupRecord = z.infer<typeof GalleryGroupRecord>;

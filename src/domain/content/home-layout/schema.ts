@@ -56,14 +56,14 @@ export type MainPage = z.infer<typeof MainPage>;
 export const PreviewInput = z.strictObject({
 	sections: z.array(SectionEntry).max(60, { error: "validation.tooMany" }),
 	facts: z.array(plainText(120)).max(200, { error: "validation.tooMany" }).default([]),
-	/** As of this moment; now without it. */
+	/** The moment to show; now by default. */
 	at: moment({ offset: true }).optional(),
 });
 export type PreviewInput = z.infer<typeof PreviewInput>;
 
 export const SectionLack = z.object({ path: z.string(), kind: z.string(), isBlocking: z.boolean() });
 
-/** What each section reads, and what it lacks; in the order they were sent. */
+/** What each section reads and lacks; in the order sent. */
 export const Preview = z.object({
 	sections: z.array(z.object({ id: z.string(), data: z.unknown(), lacks: z.array(SectionLack) })),
 	/** Each fact by how it was written; an unknown one stays as it was. */

@@ -19,7 +19,7 @@ import { momentsOf, phaseAt } from "./show-moments.ts";
 import { homeLayout } from "./table.server.ts";
 
 /**
- * The layout with every setting checked by its kind. An entry of a kind that is no longer known stays as it was stored.
+ * The layout with every setting validated by its kind. An entry of an unknown kind stays as stored.
  * @throws DomainError `validation.failed`, fields as `temporaryHierarchy.{index}.settings.{name}`
  */
 function checked(layout: Layout, stored: Layout): Layout {
@@ -57,7 +57,7 @@ function shown(ctx: Context, layout: Layout, at: Date): Section[] {
 	});
 }
 
-/** May this caller see what is not published yet? Everybody, unless the centre says staff only (SECURITY §8). */
+/** May this caller see unpublished content? Everyone, unless the centre limits it to staff (SECURITY §8). */
 async function mayPreview(ctx: Context, isStaff: boolean): Promise<boolean> {
 	return isStaff || !(await getCentreSetting(ctx)).previewNeedsStaff;
 }
@@ -80,7 +80,7 @@ export type Home = {
 	sections: Section[];
 	slides: Slide[];
 	isPreview: boolean;
-	/** The moment as of which slides and what sections read are shown. */
+	/** The moment for which slides and section data are shown. */
 	at: Date;
 	onlyHasReporting: boolean;
 };
@@ -123,7 +123,7 @@ export async function getHome(request: Context, preview: PreviewQuestion | undef
 export const homeLayoutRights = { read: "settings.read", write: "layout.write" } as const;
 
 /**
- * Refuses a layout with a section that would leave a hole in the page; one that is not shown yet may wait for its post.
+ * Refuses a layout with a section that would leave a gap in the page; one with a later start may wait for its post.
  * @throws DomainError `validation.failed`, fields as `temporaryHierarchy.{index}.settings.{path}`
  */
 async function checkPublication(tx: TransactionContext, layout: Layout, locale: Locale): Promise<void> {

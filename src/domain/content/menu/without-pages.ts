@@ -2,8 +2,8 @@ import { pathOf } from "#domain/content/page-address/path.ts";
 import type { MenuNode } from "./schema.ts";
 
 /**
- * The menu without the leaves that lead to some pages of ours; a heading that keeps none of its leaves goes with them.
- * @param paths without language, as the pages are addressed
+ * The menu without links to some of our pages; a heading without remaining links is removed too.
+ * @param paths without language, as in page addresses
  */
 export function withoutPages(nodes: readonly MenuNode[], paths: readonly string[]): MenuNode[] {
 	if (paths.length === 0) return [...nodes];

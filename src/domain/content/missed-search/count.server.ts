@@ -22,7 +22,7 @@ export type MissedSearches = {
 	missed(ctx: Context, title: string): void;
 	/** A search found something. */
 	found(ctx: Context, title: string): void;
-	/** Writes what has been counted; `all` also what may still be typed on. */
+	/** Writes the counts; `all` also includes searches that may still continue. */
 	write(all?: boolean): Promise<void>;
 };
 

@@ -4,7 +4,7 @@ import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-/** A search is shown once it was made so often: what one person typed stays unseen. */
+/** A search is shown after this many times, so that one person's typing stays hidden. */
 export const shownFrom = 3;
 
 const Words = {
@@ -12,7 +12,7 @@ const Words = {
 	locale: z.enum(locales, { error: "validation.selector" }),
 };
 
-/** What visitors looked for and did not find. */
+/** A search of visitors without a result. */
 export const MissedSearch = z.object({
 	words: z.string(),
 	locale: z.enum(locales),

@@ -49,7 +49,7 @@ export async function listMissedSearches(
 	return { dataList, ...totals(totalCount, pageSize) };
 }
 
-/** How many different searches are shown. */
+/** The number of different searches shown. */
 export const countMissedSearches = (ctx: Context): Promise<number> => ctx.db.$count(missedSearch, isShown);
 
 /** Dismisses a search; it returns when it becomes frequent again. @throws DomainError `record.not-found` */

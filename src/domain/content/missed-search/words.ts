@@ -6,7 +6,7 @@ const longest = 60;
 /** More of them may be a number of a person, of a telephone or of a reception. */
 const mostDigits = 3;
 
-/** A search as it is counted, folded; undefined for one that may be about a person, or says too little or too much. */
+/** The counted form of a search, folded; undefined for one that may be about a person, or is too short or too long. */
 export function countedWords(title: string): string | undefined {
 	const words = fold(title);
 	const digits = latinDigits(words).replace(/\D/g, "").length;

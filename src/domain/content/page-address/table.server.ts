@@ -3,7 +3,7 @@ import { boolean, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm
 import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** An address of the site that leads to another one, where no page answers it. */
+/** An address of the site that redirects to another one when no page answers it. */
 export const redirect = pgTable(
 	"redirect",
 	{

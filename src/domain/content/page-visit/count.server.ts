@@ -29,7 +29,7 @@ const machines = /bot|crawl|spider|slurp|preview|monitor|curl|wget|headless|ligh
 /** The parts of a request that show whether a person reads a page. */
 export type Asked = {
 	method: string | undefined;
-	/** As it was asked for, with its query. */
+	/** The requested address with its query. */
 	target: string | undefined;
 	header: (name: string) => string | undefined;
 };
@@ -70,7 +70,7 @@ export async function addPageVisits(
 export type PageVisits = {
 	/** A page was served, in full or as unchanged. */
 	served(asked: Asked): void;
-	/** Writes what was counted. */
+	/** Writes the counts. */
 	write(): Promise<void>;
 };
 

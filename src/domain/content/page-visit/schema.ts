@@ -18,7 +18,7 @@ const Count = z.number().int();
 /** How often pages of content were read. */
 export const VisitFigures = z.object({
 	total: Count,
-	/** Of the span of the same length before. */
+	/** In the previous period of the same length. */
 	totalBefore: Count,
 	/** Every day up to today, the oldest first. */
 	days: z.array(z.object({ day: z.string(), count: Count })),

@@ -6,7 +6,7 @@ import { createPageVisits } from "./count.server.ts";
 
 type Serve = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** What is counted of visitors: redirects, addresses that are not there, pages, searches without result. */
+/** What is counted about visitors: redirects, missing addresses, page views, searches without a result. */
 export type VisitCounts = VisitCount & {
 	/** Serves from the cache, and counts what was served. */
 	cached(serve: Serve, ...asked: Parameters<Serve>): boolean;

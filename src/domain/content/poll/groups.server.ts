@@ -115,7 +115,7 @@ export async function listPollGroupRecords(ctx: Context, query: PollGroupQuery) 
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, texts, textStates }: PollGroupRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;

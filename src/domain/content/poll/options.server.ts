@@ -42,7 +42,7 @@ export async function optionsOf(ctx: Context, pollIds: string[]): Promise<Option
 	return rows.map((row) => ({ ...row, texts: byLocale(byOption.get(row.id) ?? []) }));
 }
 
-/** Of a question and its options, what each language lacks: an option that one language names is missed in the other. */
+/** What each language of a question and its options lacks: an option named in one language is required in the other. */
 export function pollTextStates(
 	question: ByLocale<{ locale: Locale; updatedAt: Date }>,
 	options: readonly Pick<Option, "isActive" | "texts">[],

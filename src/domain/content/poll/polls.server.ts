@@ -117,7 +117,7 @@ export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQ
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, texts, textStates }: PollRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;
@@ -171,7 +171,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** What the form of a question holds. */
+/** The form values of a question. */
 export const pollInputOf = ({
 	group,
 	isActive,
@@ -245,7 +245,7 @@ export const pollVerbs = collectionVerbs({
 	},
 });
 
-/** Adds a question with its options to a group, after the others. @throws DomainError `validation.failed` for no such group */
+/** Adds a question with its options at the end of a group. @throws DomainError `validation.failed` for an unknown group */
 export async function createPoll(
 	ctx: Context,
 	given: z.input<typeof PollInput>,

@@ -50,7 +50,7 @@ const groupText = z
 const questionText = z.strictObject({ question: optionalText(200).default("") });
 const optionText = z.strictObject({ title: optionalText(maxTitleLength).default("") });
 
-/** What a group is made of. */
+/** The input for a group. */
 export const PollGroupInput = z
 	.strictObject({
 		isActive: z.boolean().default(true),
@@ -67,7 +67,7 @@ export const fewestOptions = 2;
 export const maxOptions = 12;
 
 const PollOptionInput = z.strictObject({
-	/** Of one that is there already, or given by the form to a new one. */
+	/** The id of an existing one, or one chosen by the form. */
 	id: z.uuid({ error: "validation.invalid" }).optional(),
 	/** May it be chosen? */
 	isActive: z.boolean().default(true),
@@ -127,7 +127,7 @@ export const PollGroupRecord = z.object({
 	pollCount: z.number().int(),
 	voteCount: z.number().int(),
 	suggestionCount: z.number().int(),
-	/** What the source said when a text that is out of date was last true to it. */
+	/** The source text for which an outdated translation was last correct. */
 	sourceBefore: GroupText.pick({ title: true, description: true }).nullable(),
 });
 export type PollGroupRecord = z.infer<typeof PollGroupRecord>;

@@ -46,7 +46,7 @@ export const PollGroups = z.object({ dataList: z.array(PollGroupSummary) });
 export const PollGroup = z.object({
 	...groupWords,
 	polls: z.array(Poll),
-	/** Is it there in the other language too? */
+	/** Does it exist in the other language too? */
 	isInOtherLanguage: z.boolean(),
 	/** May visitors leave a suggestion? */
 	takesSuggestions: z.boolean(),

@@ -15,7 +15,7 @@ const Count = z.number().int();
 /** Answers by page language; `unknown` for those from before it was stored. */
 const ByLanguage = z.object({ fa: Count, en: Count, unknown: Count });
 
-/** What came of a group of polls; nothing in it tells who answered. */
+/** Results of a group of polls; they do not identify participants. */
 export const PollStatistics = z.object({
 	group: z.object({ id: z.string(), title: z.string(), isActive: z.boolean(), ...pollTimes }),
 	/** Day of the first answer, `YYYY-MM-DD`; null without any. */

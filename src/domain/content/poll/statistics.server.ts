@@ -22,7 +22,7 @@ const answersOf = (groupId: string): SQL => sql`(
 
 const dayOf = sql`to_char(created_at at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`;
 
-/** Who took longer went on another time. */
+/** Longer answers were continued another time. */
 const longestSeconds = 3_600;
 
 /** Figures of everybody who answered. @param asked how many questions make a complete answer */

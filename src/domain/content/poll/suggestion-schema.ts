@@ -9,7 +9,7 @@ const state = z.enum(suggestionStates, { error: "validation.selector" });
 export const SuggestionDecision = z.strictObject({ state });
 export type SuggestionDecision = z.infer<typeof SuggestionDecision>;
 
-/** The same about several: all or none. */
+/** The same decision for several: all or none. */
 export const SuggestionsDecision = z.strictObject({ state, records: Seen });
 export type SuggestionsDecision = z.infer<typeof SuggestionsDecision>;
 
@@ -20,7 +20,7 @@ export const SuggestionOption = z.strictObject({ pollId: z.uuid({ error: "valida
 export const PollSuggestionRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string() }),
-	/** The language of the page it was left on. */
+	/** The language of its page. */
 	locale: z.enum(locales),
 	/** Empty when not given. */
 	name: z.string(),

@@ -71,7 +71,7 @@ export const pollOption = pgTable(
 			.notNull()
 			.references(() => poll.id),
 		position: integer().notNull().default(0),
-		/** May it be chosen? One that is not keeps the answers it has. */
+		/** May it be chosen? A closed one keeps its answers. */
 		isActive: boolean().notNull().default(true),
 	},
 	(table) => [index("poll_option_order").on(table.pollId, table.position)],

@@ -19,7 +19,7 @@ export function newVoter(): string {
 	return `${token}.${signature(token)}`;
 }
 
-/** The token in a cookie's value; undefined for none and for one that we have not signed. */
+/** The token of a cookie; undefined when it is missing or not signed by us. */
 export function voterToken(cookie: string | undefined): string | undefined {
 	const [token = "", signed = ""] = cookie?.split(".") ?? [];
 	return token !== "" && sameSecret(signed, signature(token)) ? token : undefined;

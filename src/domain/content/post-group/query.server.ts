@@ -8,8 +8,8 @@ const ownText = alias(postGroupText, "own_text");
 const aboveText = alias(postGroupText, "above_text");
 
 /**
- * May readers see in a language the group that a column names? Its text there is shown and it is not in the trash; of a
- * subgroup the same holds for the group it is in.
+ * Can readers see the group of a column in a language? Its text there is published and it is not in the trash; for a
+ * subgroup its group is checked too.
  */
 export const isShownGroup = (id: PgColumn | SQL, locale: Locale, now: Date): SQL =>
 	sql`exists (select from ${postGroup} own

@@ -9,7 +9,7 @@ import { optionalText, plainText, requiredText } from "#locale/validation.ts";
 const slug = plainText(200).transform(slugOf).default("");
 const groupId = z.uuid({ error: "validation.selector" }).nullable().default(null);
 
-/** A language that says nothing is left blank; an address of its own without a title leads nowhere. */
+/** A language without texts is left blank; a slug without a title has no effect. */
 const OptionalText = z
 	.strictObject({ title: optionalText(80), slug, ...publicationInput })
 	.refine(({ title, slug }) => title !== "" || slug === "", {

@@ -54,7 +54,7 @@ const texts = {
 export const postGroupTitle = (locale: Locale): SQL =>
 	textColumn(texts, postGroupText.title, postGroup.id, locale);
 
-/** What it is called in all languages, folded for the search. */
+/** Its names in all languages, folded for the search. */
 export const postGroupSearch = (): SQL =>
 	sql`(select string_agg(${postGroupText.search}, ' ') from ${postGroupText} where ${postGroupText.groupId} = ${postGroup.id})`;
 
@@ -145,7 +145,7 @@ export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) 
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, texts, textStates }: PostGroupRow) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;
@@ -166,7 +166,7 @@ const lastPlace = (groupId: string | null) =>
 	sql<number>`(select coalesce(max(sibling.position), -1) + 1 from ${postGroup} sibling
 		where sibling.group_id is not distinct from ${groupId}::uuid)`;
 
-/** Languages that say something. */
+/** Languages with texts. */
 const written = (input: PostGroupInput) =>
 	Object.entries(input.texts).filter(([, { title }]) => title !== "");
 

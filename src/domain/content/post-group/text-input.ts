@@ -1,6 +1,6 @@
 import { type Publication, shownAtOnce } from "#domain/foundation/record/publication/phase.ts";
 
-/** What a form holds of a text; of a language that says nothing what it begins with. */
+/** The form values of a text; for an empty language the initial ones. */
 export const textInput = (
 	{ title, slug, state, publishAt, unpublishAt }: Publication & { title: string; slug: string } = {
 		title: "",

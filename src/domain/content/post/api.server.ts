@@ -67,7 +67,7 @@ const publicApi = createApi<Context>()
 const nothing = z.object({});
 const writes = { policy: staffWith(postRights.write) } as const;
 const changes = { ...writes, params: IdParam, headers: IfMatch } as const;
-/** Two languages of a text as large as one may be, and the rest of the form. */
+/** Two texts of the maximum size, and the rest of the form. */
 const bodyLimitBytes = 4 * 1024 * 1024;
 
 const choose = route({

@@ -66,7 +66,7 @@ function mediaId(value: unknown): string | undefined {
 	return uuid.test(id) ? id : undefined;
 }
 
-/** `attrs` only where there are any, so that the same body is always the same JSON. */
+/** `attrs` only when there are any, so that equal bodies have equal JSON. */
 function directed<Extra extends object>(node: Node, extra?: Extra) {
 	const dir = oneOf(textDirections, attrsOf(node)["dir"]);
 	const attrs = { ...extra, ...(dir ? { dir } : {}) };
@@ -99,7 +99,7 @@ function textNodes(node: Node): Inline[] {
 
 const isSameMarks = (a: Mark[] = [], b: Mark[] = []) => JSON.stringify(a) === JSON.stringify(b);
 
-/** Neighbours with the same marks are one text. */
+/** Merges neighbouring texts with the same marks. */
 function joined(nodes: Inline[]): Inline[] {
 	const all: Inline[] = [];
 	for (const node of nodes) {
@@ -309,7 +309,7 @@ const cleaners: Record<Block["type"], (node: Node, place: Place) => Block[]> = {
 
 const isKnown = ({ type }: Node): boolean => typeof type === "string" && Object.hasOwn(cleaners, type);
 
-/** Of what we do not know its words. */
+/** The words of an unknown node. */
 const blockOf = (node: Node, place: Place): Block[] =>
 	isKnown(node)
 		? cleaners[node.type as Block["type"]](node, place)
@@ -352,7 +352,7 @@ export function cleanBody(
 	}
 }
 
-/** What a form and the API take for a body: anything that is a document, cleaned. */
+/** Input for a body in forms and the API: any document, cleaned. */
 export const PostBodyInput = z
 	.looseObject(
 		{

@@ -2,7 +2,7 @@
 // nothing is asked of the other site before the reader presses.
 
 type Provider = {
-	/** As its readers call it, by language. */
+	/** Its name for readers, by language. */
 	name: { fa: string; en: string };
 	id: RegExp;
 	/** Matches an address of the video; its first group is the id. */

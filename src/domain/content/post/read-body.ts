@@ -2,7 +2,7 @@ import type { Block, Inline, PostBody } from "./rich-text.ts";
 
 // What a body holds, read without its schema: what only shows a body needs none.
 
-/** A body that says nothing. */
+/** An empty body. */
 export const emptyBody: PostBody = { type: "doc", content: [] };
 
 /** Child nodes of a block; empty for nodes with text or without content. */

@@ -54,7 +54,7 @@ const fields = {
 		.max(maxRelated, { error: "validation.tooMany" })
 		.refine((ids) => new Set(ids).size === ids.length, { error: "validation.taken" })
 		.default([]),
-	/** A language that is left out stays as it is; one without a title says nothing. */
+	/** A language that is left out stays unchanged; one without a title counts as empty. */
 	texts: z.strictObject({ fa: PostTextFields.optional(), en: PostTextFields.optional() }),
 	/** Languages that were found true to the source text that changed. */
 	checkedTexts: z
@@ -71,7 +71,7 @@ export type PostDraft = z.infer<typeof PostDraft>;
 const saysAnything = ({ slug, summary, body }: PostTextInput) =>
 	slug !== "" || summary !== "" || body.content.length > 0;
 
-/** What creating and saving a post takes. */
+/** Input for creating and saving a post. */
 export const PostInput = PostDraft.superRefine(({ texts }, context) => {
 	const tell = (message: string, ...path: string[]) =>
 		context.addIssue({ code: "custom", message, path: ["texts", ...path] });
@@ -134,7 +134,7 @@ export const PostRecord = PostRow.extend({
 	imageId: z.string().nullable(),
 	texts: z.object({ fa: PostText.optional(), en: PostText.optional() }),
 	related: z.array(Named),
-	/** What the source said when a text that is out of date was last true to it. */
+	/** The source text for which an outdated translation was last correct. */
 	sourceBefore: z.object({ mainTitle: z.string(), summary: z.string(), body: PostBody }).nullable(),
 	/** What its editors have changed since it was saved for readers. */
 	workingCopy: z.object({ value: z.unknown(), dateTime: z.string(), by: z.string().nullable() }).nullable(),
@@ -149,7 +149,7 @@ const id = z.uuid({ error: "validation.selector" }).optional();
 /** The staff's list of posts. */
 export const PostRecordQuery = z.object({
 	...recordQuery(["title", "updatedDateTime", "publishAt"]),
-	/** Those with a text that is so now: in the language, where one is named, else in any. */
+	/** Those with a text in this state now: in the given language, else in any. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
 	/** Those that have a text in this language. */
 	language: z.enum(locales, { error: "validation.selector" }).optional(),

@@ -32,7 +32,7 @@ const listed = async (query = "") => {
 	const { json } = await call("GET", `/api/Post/GetAll?${query}`, { actor: editor });
 	return json.dataList.map(({ title }: { title: string }) => title);
 };
-/** What is in the form, with another Persian title. */
+/** The form values with another Persian title. */
 const renamed = (record: PostRecord, mainTitle: string) => {
 	const input = inputOfPost(record);
 	return { ...input, texts: { ...input.texts, fa: { ...input.texts.fa, mainTitle } } };

@@ -40,7 +40,7 @@ export const postNoun = "post";
 /** What a post is called in a language, as SQL. */
 export const postTitle = (locale: Locale): SQL => textColumn(postTexts, postText.mainTitle, post.id, locale);
 
-/** What it is called in all languages, folded for the search. */
+/** Its titles in all languages, folded for the search. */
 export const postTitleSearch = (): SQL =>
 	sql`(select string_agg(${postText.searchHead}, ' ') from ${postText} where ${postText.postId} = ${post.id})`;
 
@@ -63,7 +63,7 @@ type TextRow = Pick<
 
 const isComplete = ({ hasBody }: TextRow) => hasBody;
 
-/** Group and subgroup by name, for rows. */
+/** The names of group and subgroup, for rows. */
 const groupNames = (ctx: Context) => ({
 	groupTitle: groupTitle(ctx, sql`${post.groupId}`).as("group_title"),
 	subgroupTitle: groupTitle(ctx, sql`${post.subgroupId}`).as("subgroup_title"),
@@ -188,7 +188,7 @@ const textOf = ({ reviewedOn, updatedAt, ...text }: typeof postText.$inferSelect
 
 type SourceText = Pick<PostTextInput, "mainTitle" | "summary" | "body">;
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, texts, textStates }: PostRow): Promise<SourceText | null> {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;

@@ -6,7 +6,7 @@ import { embedProviderNames, isEmbedId } from "./embed.ts";
 // The body of a post: a document of Tiptap (ProseMirror JSON) of listed nodes and marks only, so that nothing but text,
 // structure and safe addresses is ever stored. What comes from an editor or a paste goes through `cleanBody` first.
 
-/** How large a body may be: what is larger is refused and said, never cut. */
+/** The size limits of a body: a larger one is refused with an error, never cut. */
 export const bodyBounds = {
 	/** Levels of nodes, the words included: five lists in one another. A request's JSON is bounded to as much. */
 	levels: 13,
@@ -33,7 +33,7 @@ export const plainMarks = [
 	"superscript",
 	"code",
 ] as const;
-/** What a note is for. */
+/** Kinds of notes. */
 export const calloutKinds = ["info", "warning", "tip"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
 /** The width of a picture: half of the text's width, all of it, or more. */
@@ -47,7 +47,7 @@ export type TextDirection = (typeof textDirections)[number];
 export const isPostLink = (address: string) =>
 	address !== "" && address.length <= linkLetters && isSafeUrl(address);
 
-/** May a picture of an old body come from here? Newer ones name an item of the library. */
+/** Is it an allowed picture address in an old body? Newer ones use library ids. */
 export const isMediaPath = (path: string) =>
 	/^\/media\/[a-z0-9/._-]+$/.test(path) && !path.includes("..") && path.length <= 300;
 
@@ -172,6 +172,6 @@ const Block: z.ZodType<Block> = z
 	])
 	.meta({ id: "PostBlock" });
 
-/** A body as it is stored and read. */
+/** A body as stored and read. */
 export const PostBody = z.object({ type: z.literal("doc"), content: z.array(Block) });
 export type PostBody = z.infer<typeof PostBody>;

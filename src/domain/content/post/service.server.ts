@@ -84,7 +84,7 @@ export async function latestPosts(
 	return rows.map(({ item }) => item);
 }
 
-/** Published posts by id, in the order asked for; those that are not shown are left out. */
+/** Published posts by id, in the requested order, without hidden ones. */
 export async function postsById(ctx: Context, ids: string[]): Promise<PostSummary[]> {
 	if (ids.length === 0) return [];
 	const rows = await shownPosts(ctx, ctx.locale, summaryJson(ctx.locale), inArray(post.id, ids));

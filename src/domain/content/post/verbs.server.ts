@@ -39,7 +39,7 @@ function textInput({ updatedDateTime: _, ...text }: PostText): PostTextInput {
 	return text;
 }
 
-/** What the form of a post as readers see it holds. */
+/** The form values of a post as readers see it. */
 export const inputOfPost = (record: PostRecord): PostInput => ({
 	groupId: record.group?.id ?? null,
 	subgroupId: record.subgroup?.id ?? null,
@@ -145,7 +145,7 @@ const collection = collectionVerbs({
 	beforeRemoval: (tx, id) => tx.db.delete(postText).where(eq(postText.postId, id)),
 });
 
-/** So that two people who take the same posts wait for each other. */
+/** A fixed order, so that two users who change the same posts wait for each other. */
 const inOneOrder = (records: PostChooseInput["records"]) =>
 	records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
@@ -178,7 +178,7 @@ async function setTogether(
 }
 
 /**
- * What staff does with posts. Saving makes everything public that is published, and ends what was being worked on.
+ * Staff's changes to posts. Saving publishes all changes of published languages, and ends the draft.
  * @throws DomainError as `collectionVerbs`
  */
 export const postVerbs = {

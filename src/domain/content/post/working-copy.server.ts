@@ -26,7 +26,7 @@ async function found(ctx: Context, id: string): Promise<PostRecord> {
 
 const none = { workingCopy: null, workingCopyAt: null, workingCopyBy: null };
 
-/** Writes what is being worked on, nothing where it says what readers see already, and keeps it as a version. */
+/** Saves the draft, or nothing when it equals the published version, and adds it to the history. */
 async function write(
 	tx: TransactionContext,
 	id: string,

@@ -41,7 +41,7 @@ const pathOfPost = (slug: string) => `/post/${slug}`;
 const slugFor = ({ slug, mainTitle }: PostTextInput) =>
 	slug === "" && isReservedSlug(mainTitle) ? `${slugOf(mainTitle).replace(/-1$/, "")}-1` : slug;
 
-/** Languages that say something. */
+/** Languages with texts. */
 export const written = (texts: PostInput["texts"]): [Locale, PostTextInput][] =>
 	locales.flatMap((locale) => {
 		const text = texts[locale];
@@ -172,7 +172,7 @@ export async function writeRelated(tx: TransactionContext, id: string, relatedId
 			.values(relatedIds.map((relatedId, position) => ({ postId: id, relatedId, position })));
 }
 
-/** A post that comes out of the trash: an address that another one has taken meanwhile gets a number. */
+/** A post restored from the trash: an address that is taken by now gets a number. */
 export async function takeSlugsBack(tx: TransactionContext, id: string): Promise<void> {
 	const own = await tx.db
 		.select({ locale: postText.locale, slug: postText.slug })

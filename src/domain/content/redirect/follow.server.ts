@@ -42,7 +42,7 @@ function stepFrom(redirects: Redirects, { locale, path }: Place): Step | undefin
 	return steps?.[locale] ?? steps?.both ?? steps?.[otherLocale(locale)];
 }
 
-/** Where a step leads; undefined when that is another site. */
+/** The target of a step; undefined for another site. */
 const placeOf = ({ to, toPath }: Step, locale: Locale): Place | undefined =>
 	toPath === null ? undefined : { locale: splitLocale(to).prefix || locale, path: toPath };
 
@@ -55,7 +55,7 @@ async function hasPage(ctx: Context, { locale, path }: Place): Promise<boolean> 
 	return row?.is ?? false;
 }
 
-/** Do the steps lead back to where they were, with no page on the way? */
+/** Do the steps form a loop without a page on the way? */
 async function isCircle(ctx: Context, redirects: Redirects, from: Place): Promise<boolean> {
 	const way: Place[] = [];
 	const seen = new Set<string>();

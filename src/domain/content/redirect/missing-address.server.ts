@@ -64,7 +64,7 @@ export async function dismissMissingAddress(ctx: Context, address: string): Prom
 	});
 }
 
-/** It leads somewhere now. */
+/** It has a target now. */
 export const forgetMissingAddress = (tx: TransactionContext, path: string) =>
 	tx.db.delete(missingAddress).where(eq(missingAddress.path, path));
 

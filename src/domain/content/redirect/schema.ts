@@ -21,7 +21,7 @@ const from = url()
 	.transform((address) => pathOf(address) ?? "")
 	.refine((path) => !isReserved(path), { error: "validation.reservedAddress" });
 
-/** With the slash in front, and readable where it says the same then. */
+/** With a leading slash, and decoded when that is equivalent. */
 function readable(address: string): string {
 	const slashed = isPath(address) && !address.startsWith("/") ? `/${address}` : address;
 	try {
@@ -84,7 +84,7 @@ export const RedirectCounts = z.object({
 /** An address to try; one that begins with a language is asked for in it, any other in Persian. */
 export const RedirectTestQuery = z.object({ path: plainText(500) });
 
-/** Where an address leads, hop by hop; the last one is its end. */
+/** The path of an address, hop by hop; the last one is its end. */
 export const RedirectTest = z.object({
 	hops: z.array(
 		z.object({
@@ -95,7 +95,7 @@ export const RedirectTest = z.object({
 	),
 	/** It forms a loop, so it is not followed. */
 	isLoop: z.boolean(),
-	/** The redirect that would lead straight to the end; null when none takes more than one hop. */
+	/** The redirect that would lead directly to the end; null when none takes more than one hop. */
 	shorten: z.object({ id: z.string(), version: z.number().int() }).nullable(),
 });
 export type RedirectTest = z.infer<typeof RedirectTest>;

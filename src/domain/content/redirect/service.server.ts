@@ -140,7 +140,7 @@ async function assertLeadsOn(tx: TransactionContext, { id, from, toPath, locale 
 	if (row?.isLoop) throw invalid([{ field: "to", key: "validation.circle" }]);
 }
 
-/** What staff does with redirects. */
+/** Staff's changes to redirects. */
 export const redirectVerbs = collectionVerbs({
 	noun: "redirect",
 	table: redirect,
@@ -172,7 +172,7 @@ export const redirectVerbs = collectionVerbs({
 	},
 });
 
-/** Makes a redirect that leads to others lead straight to where they end. */
+/** Shortens a redirect chain to its final target. */
 export async function shortenRedirect(ctx: Context, id: string, expected: number): Promise<RedirectRecord> {
 	staffWith(redirectRights.write).check(ctx.actor);
 	const { from, locale } = await redirectVerbs.get(ctx, id);

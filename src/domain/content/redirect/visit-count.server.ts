@@ -17,7 +17,7 @@ export type VisitCount = {
 	followed(id: string): void;
 	/** An address was not found. @param caller the client's address */
 	notFound(address: URL, caller: string): void;
-	/** Writes what was counted. */
+	/** Writes the counts. */
 	write(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { defaultLocale, type Locale, locales } from "#locale/locale.ts";
 import type { Authority, CenterInfo, SiteInfo } from "./schema.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
-/** A language's row as it is stored. */
+/** A language's row as stored. */
 export type SiteInfoRow = Omit<CenterInfo, SocialNetwork> &
 	Omit<SiteInfo, "lng" | "onlyHasReporting"> &
 	Authority & {
@@ -42,7 +42,7 @@ export const defaultSiteInfo = (locale: Locale): SiteInfoRow => ({
 	socials: {},
 });
 
-/** What the footer shows of a row. */
+/** The footer data of a row. */
 export const asCenterInfo = (row: SiteInfoRow): CenterInfo => ({
 	...row,
 	...(Object.fromEntries(socialNetworks.map((name) => [name, row.socials[name] ?? ""])) as Record<
@@ -78,7 +78,7 @@ export function shownSiteInfo(
 	return { ...known, logoFilePath: known.logoFilePath || (other?.logoFilePath ?? "") };
 }
 
-/** Both views of what visitors are shown. */
+/** Both views of the data for visitors. */
 export const siteInfoViews = (shown: SiteInfoRow, onlyHasReporting: boolean) => ({
 	siteInfo: { ...shown, lng: shown.locale, onlyHasReporting } satisfies SiteInfo as SiteInfo,
 	centerInfo: asCenterInfo(shown),

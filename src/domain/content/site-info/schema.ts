@@ -26,7 +26,7 @@ const socials = Object.fromEntries(socialNetworks.map((name) => [name, z.string(
 	z.ZodString
 >;
 
-/** What the footer shows (specification §3, centre info). */
+/** The footer data (specification §3, centre info). */
 export const CenterInfo = z.object({
 	centerName: z.string(),
 	mapIframe: z.string(),
@@ -44,7 +44,7 @@ export const CenterInfo = z.object({
 });
 export type CenterInfo = z.infer<typeof CenterInfo>;
 
-/** Who answers for a report, as it says at its end (reports 9.10); empty parts are not shown. */
+/** Who is responsible for a report, as stated at its end (reports 9.10); empty parts are not shown. */
 const Authority = z.object({
 	/** The physician in charge of the laboratory, with title. */
 	physicianName: z.string(),
@@ -113,7 +113,7 @@ function isMapUrl(value: string): boolean {
 	return protocol === "https:" && mapHosts.has(hostname) && !username && !password;
 }
 
-/** A picture that our origin serves, or none. */
+/** A picture from our origin, or none. */
 const ownPath = () =>
 	optionalText(300).pipe(
 		z.string().refine((value) => value === "" || /^\/(?![/\\])[^\s"'<>\\]*$/.test(value), {
@@ -159,13 +159,13 @@ export const SiteInfoInput = z.strictObject({
 });
 export type SiteInfoInput = z.infer<typeof SiteInfoInput>;
 
-/** What the settings page reads. */
+/** The data of the settings page. */
 export const SiteInfoRecord = z.object({
 	...SiteInfo.shape,
 	...CenterInfo.shape,
 	...Authority.shape,
 	...settingHead,
-	/** Where map tiles come from, and to whom they are owed; null where no environment names a server. */
+	/** The map tile server and its attribution; null when none is configured. */
 	map: z.object({ tiles: z.string(), attribution: z.string() }).nullable(),
 });
 export type Authority = z.infer<typeof Authority>;

@@ -27,7 +27,7 @@ async function getRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	return row ?? defaultSiteInfo(locale);
 }
 
-/** What visitors are shown of a language, with the other one's where it was never filled. */
+/** What visitors see in a language, with the other one's data where it is empty. */
 async function getShownRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	const rows = await ctx.db.select().from(siteInfo);
 	const rowOf = (wanted: Locale) => rows.find((row) => row.locale === wanted) ?? null;
@@ -40,7 +40,7 @@ export async function getSiteInfo(ctx: Context, locale: Locale): Promise<SiteInf
 	return { ...row, lng: locale, onlyHasReporting };
 }
 
-/** What the footer shows. */
+/** The footer data. */
 export async function getCenterInfo(ctx: Context, locale: Locale): Promise<CenterInfo> {
 	return withPlaceholdersFilled(ctx, locale, asCenterInfo(await getShownRow(ctx, locale)));
 }

@@ -21,7 +21,7 @@ export type Shell = {
 	menu: MenuNode[];
 	chosenPosts: ChosenPost[];
 	backlinks: Backlink[];
-	/** What is unusual about today or tomorrow, for the line above the menu. */
+	/** A notice about today or tomorrow, for the line above the menu. */
 	closing: ClosingNotice | null;
 };
 

@@ -13,7 +13,7 @@ export const socialNetworks = [
 ] as const;
 export type SocialNetwork = (typeof socialNetworks)[number];
 
-/** Where an account of each is, before its name. */
+/** The account address of each network, before the name. */
 const accounts: Record<SocialNetwork, string> = {
 	facebook: "https://www.facebook.com/",
 	whatsapp: "https://wa.me/",

@@ -3,7 +3,7 @@ import { plainText } from "#locale/validation.ts";
 
 // Pages of the site that a link of ours may lead to: of menus, slides and sections.
 
-/** Pages that always are there, by their names in the texts. */
+/** Pages that always exist, by their message keys. */
 export const fixedPages = {
 	home: "/",
 	tests: "/tests",
@@ -41,7 +41,7 @@ export const linkStates = ["public", "draft", "moved", "missing", "outside", "em
 export type LinkState = (typeof linkStates)[number];
 
 export const LinkCheckInput = z.strictObject({
-	/** Any text: what is no address leads nowhere. */
+	/** Any text: anything but an address has no target. */
 	urls: z.array(plainText(500)).max(400, { error: "validation.tooMany" }),
 });
 export const LinkCheck = z.object({
@@ -49,7 +49,7 @@ export const LinkCheck = z.object({
 		z.object({
 			url: z.string(),
 			state: z.enum(linkStates),
-			/** Of the page it leads to; empty without one. */
+			/** The title of the target page; empty without one. */
 			title: z.string(),
 		}),
 	),

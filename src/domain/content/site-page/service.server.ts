@@ -85,7 +85,7 @@ const polls = (ctx: Context) =>
 		.$dynamic();
 const ofPoll = (locale: Locale) => and(eq(pollGroupText.locale, locale), isNull(pollGroup.deletedAt));
 
-/** So many of a kind are offered; who looks for another one types more of its name. */
+/** How many of each kind are offered; a longer query finds others. */
 const perKind = 12;
 
 /**
@@ -132,7 +132,7 @@ export async function listSitePages(
 
 type Target = { locale: Locale; path: string };
 
-/** What an address of ours names; its state where no page has to be looked for. */
+/** The record of one of our addresses; its state when no lookup is needed. */
 function targetOf(ctx: Context, locale: Locale, url: string): Target | LinkState {
 	const typed = url.trim();
 	if (typed === "" || typed === "#") return "empty";
@@ -177,7 +177,7 @@ async function pagesAt(ctx: Context, locale: Locale, paths: string[]): Promise<M
 	return found;
 }
 
-/** Where each of these addresses leads from a page of a language, in their order. */
+/** The target of each address, seen from a page in a language, in their order. */
 export async function checkLinks(ctx: Context, locale: Locale, urls: string[]): Promise<LinkCheck> {
 	staffWith("content.read").check(ctx.actor);
 	const targets = urls.map((url) => ({ url, target: targetOf(ctx, locale, url) }));

@@ -23,7 +23,7 @@ export const SlideCard = z.discriminatedUnion("kind", [
 ]);
 export type SlideCard = z.infer<typeof SlideCard>;
 
-/** What a slide says in a language. */
+/** The texts of a slide in a language. */
 export const slideWords = {
 	kicker: z.string(),
 	title: z.string(),

@@ -108,7 +108,7 @@ const oneMainAtATime = (tx: TransactionContext) =>
 /** The main viewer there is besides this one. */
 const otherMain = (id: string) => and(eq(slider.isMain, true), ne(slider.id, id), isNull(slider.deletedAt));
 
-/** Whether a viewer is the main one once it is saved: there always is one, so it stays it until another one is made it. */
+/** Whether a slider is the main one after saving: there is always one, so it stays the main one until another is chosen. */
 async function settledMain(tx: TransactionContext, id: string, isMain: boolean): Promise<boolean> {
 	await oneMainAtATime(tx);
 	if (isMain) {

@@ -38,7 +38,7 @@ export const slide = pgTable("slide", {
 	picturePlace: text({ enum: picturePlaces }).notNull().default("beside"),
 	textPlace: text({ enum: textPlaces }).notNull().default("start"),
 	textColour: text({ enum: textColours }).notNull().default("auto"),
-	/** Its name and what it says in all languages, folded for the search. */
+	/** Its name and texts in all languages, folded for the search. */
 	search: text().notNull().default(""),
 });
 

@@ -1,6 +1,6 @@
 // Facts about the laboratory inside texts: an editor writes `{{tests}} tests`, and the number comes from the catalogue.
 
-/** `{{name}}` or `{{name:about}}`. */
+/** A placeholder such as `{{name}}` or `{{name:about}}`. */
 const placeholder = /\{\{([a-zA-Z]+)(?::([^{}]+))?\}\}/g;
 
 /** The words of a fact; undefined when there is no such fact. */
@@ -9,7 +9,7 @@ export type PlaceholderValue = (name: string, about: string) => string | undefin
 /** Does any text in a value name a fact? */
 export const hasPlaceholder = (value: unknown): boolean => /\{\{[a-zA-Z]/.test(JSON.stringify(value) ?? "");
 
-/** The value with its facts put into every text, however deep; what is not known stays as it was written. */
+/** The value with placeholders in all its texts replaced, at any depth; unknown ones stay as written. */
 export function fillPlaceholders<Value>(value: Value, words: PlaceholderValue): Value {
 	if (typeof value === "string")
 		return value.replace(

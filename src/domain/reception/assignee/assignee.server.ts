@@ -22,7 +22,7 @@ const worksHere = and(
 	isNull(staff.deletedAt),
 );
 
-/** Who can be given a reception. */
+/** Possible assignees of a reception. */
 export async function listColleagues(ctx: Context): Promise<Colleague[]> {
 	staffWith("reception.read").check(ctx.actor);
 	return ctx.db

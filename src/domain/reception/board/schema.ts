@@ -30,7 +30,7 @@ export const BoardQuery = ReceptionQuery.pick({
 });
 export type BoardQuery = z.infer<typeof BoardQuery>;
 
-/** What a card shows. */
+/** The data of a card. */
 export const ReceptionCard = ReceptionRow.pick({
 	id: true,
 	version: true,

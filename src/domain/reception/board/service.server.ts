@@ -12,7 +12,7 @@ import type { BoardQuery, ReceptionBoard, ReceptionCard } from "./schema.ts";
 
 // The board: the first cards of each column, all counted at once.
 
-/** What a card shows; what is sealed is not read. */
+/** The columns of a card, without sealed ones. */
 const shown = {
 	id: reception.id,
 	version: reception.version,
@@ -63,7 +63,7 @@ const firstOf = (
 				.orderBy(...order)
 				.limit(most);
 
-/** The middle of the moments since which receptions of a stage have waited; as its index says it, so that nothing else is read. */
+/** The median of the moments since which receptions of a stage have waited, read from its index alone. */
 async function waitingSince(ctx: Context, where: SQL | undefined): Promise<(string | null)[]> {
 	const seconds = sql`extract(epoch from ${reception.stageSince})`;
 	const rows = await ctx.db

@@ -8,7 +8,7 @@ export const longestConsent = 1_500;
 const words = () =>
 	multilineText(longestConsent).pipe(z.string().min(1, { error: "validation.required", abort: true }));
 
-/** What patients agree to, in both languages. */
+/** The consent text, in both languages. */
 export const ConsentInput = z.strictObject({ fa: words(), en: words() });
 export type ConsentInput = z.infer<typeof ConsentInput>;
 

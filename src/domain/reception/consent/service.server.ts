@@ -32,8 +32,8 @@ export async function getConsentText(ctx: Context, version: string, locale: Loca
 }
 
 /**
- * The version that a request was sent under; who names none means the present one.
- * @throws DomainError `validation.failed` for words that are not the present ones
+ * The consent version of a request; without one, the current version.
+ * @throws DomainError `validation.failed` when it is not the current version
  */
 export async function agreedVersion(ctx: Context, said: string): Promise<string> {
 	const { version } = await getConsent(ctx);
@@ -51,7 +51,7 @@ async function keepWords(tx: TransactionContext, { fa, en }: ConsentInput): Prom
 
 export const consentRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** What staff does with the words of consent. */
+/** Staff's changes to the consent text. */
 export const consentVerbs = settingVerbs({
 	noun: "consent",
 	table: consentSetting,

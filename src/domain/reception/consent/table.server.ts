@@ -1,7 +1,7 @@
 import { integer, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment, settingColumns } from "#database/columns.server.ts";
 
-/** What patients agree to, where the laboratory says it in words of its own. One row, id 1. */
+/** The laboratory's own consent text. One row, id 1. */
 export const consentSetting = pgTable("consent_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),

@@ -63,7 +63,7 @@ function momentOf(tx: Context, row: ReceptionRecord, happenedAt: string): Date {
 	return age < 0 ? now : at;
 }
 
-/** Days of which something may still be said: what happened yesterday may come after midnight. */
+/** Days that still accept outcomes: yesterday's may arrive after midnight. */
 const daysOf = (ctx: Context) => {
 	const today = dayInTehran(ctx.now());
 	return [today, addDays(today, -1)];
@@ -75,7 +75,7 @@ async function visitFor(ctx: Context, samplerId: string, id: string): Promise<Sh
 	return visit;
 }
 
-/** Is it the very outcome that came before? @throws DomainError `submission.other-body` when its id was given to another */
+/** Is it exactly the earlier outcome? @throws DomainError `submission.other-body` when its id was used for another one */
 async function isRepeated(
 	tx: TransactionContext,
 	id: string,

@@ -52,7 +52,7 @@ async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, 
 }
 
 /**
- * What is drawn for each of some requests, read in three steps for all of them: single tests in the order of the list, then
+ * The tests to draw for some requests, read in three steps for all: single tests in the order of the list, then
  * those of its panels.
  */
 export async function testsOfVisits(

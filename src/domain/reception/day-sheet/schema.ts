@@ -40,9 +40,9 @@ const OutcomeView = z.object({
 	/** By the sampler's device, and when it came here. */
 	happenedAt: z.string(),
 	receivedAt: z.string(),
-	/** What was received with it. */
+	/** The payment recorded with it. */
 	paid: PaidView.nullable(),
-	/** What was answered about money that was due and not paid. */
+	/** The explanation for a due amount that was not paid. */
 	due: z.enum(dueAnswers).nullable(),
 	/** Nothing has happened to the request since: the sampler may still correct it. */
 	canCorrect: z.boolean(),
@@ -69,17 +69,17 @@ export const SheetVisit = z.object({
 	...Pin.shape,
 	mobileNumber: z.string(),
 	landline: z.string(),
-	/** The patient's words to the laboratory. */
+	/** The patient's notes to the laboratory. */
 	notes: z.string(),
 	fastingHours: z.number().int(),
 	/** What else the tests ask for before sampling, each line once, with the tests that ask. */
 	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
-	/** What can still be paid, in rials. */
+	/** The amount that can still be paid, in rials. */
 	payableRials: z.number().int(),
 	/** In the order of draw. */
 	tubes: z.array(Tube),
 	outcome: OutcomeView.nullable(),
-	/** When the sample was taken, as the request says; null while it has none. */
+	/** When the sample was taken, from the request; null without one. */
 	sampledAt: z.string().nullable(),
 });
 export type SheetVisit = z.infer<typeof SheetVisit>;
@@ -93,19 +93,19 @@ export const DaySheet = z.object({
 export type DaySheet = z.infer<typeof DaySheet>;
 
 export const DayQuery = z.object({
-	/** Today by Tehran's calendar unless given. */
+	/** Today by Tehran's calendar by default. */
 	day: Day.optional(),
 });
 export type DayQuery = z.infer<typeof DayQuery>;
 
 export const maxOutcomeReason = 300;
 
-/** What a sampler says of a visit. */
+/** A sampler's outcome of a visit. */
 export const OutcomeInput = z
 	.strictObject({
 		/** `undone`: the last outcome was a mistake; its payment is taken back with it. */
 		kind: z.enum(saidKinds, { error: "validation.selector" }),
-		/** Required where no sample could be taken. */
+		/** Required when no sample could be taken. */
 		reason: multilineText(maxOutcomeReason).default(""),
 		isFastKept: z.boolean({ error: "validation.selector" }).nullable().default(null),
 		/** Money that changed hands at the door; more than is due goes to the desk. */

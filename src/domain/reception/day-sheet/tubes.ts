@@ -7,7 +7,7 @@ export type SampledTest = {
 	code: string;
 	name: string;
 	sampleType: SampleType;
-	/** Words of the catalogue; empty for none. */
+	/** Text of the catalogue; empty for none. */
 	container: string;
 	/** Volume in millilitres that the test needs by itself; null when unknown. */
 	volumeMl: number | null;
@@ -24,14 +24,14 @@ export type Tube = {
 	/** The total in millilitres; null when unknown. */
 	volumeMl: number | null;
 	tests: { code: string; name: string }[];
-	/** Of the test that keeps shortest. */
+	/** Of the least stable test. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
 
 /**
- * Order of draw: what is filled later cannot carry what disturbs the tubes before it. Source: CLSI GP41 (7th edition, 2017):
- * blood culture, citrate, serum, heparin, EDTA, fluoride. What is not blood comes last.
+ * Order of draw: a tube must not carry over additives that disturb later ones. Source: CLSI GP41 (7th edition, 2017):
+ * blood culture, citrate, serum, heparin, EDTA, fluoride. Other samples come last.
  */
 const orderOfDraw: readonly SampleType[] = [
 	"citrate",

@@ -41,7 +41,7 @@ const columns = {
 	isByItself: sql<boolean>`${dayPlanVisit.staffId} is not null`,
 };
 
-/** What only the one needs who goes there. */
+/** Columns only for the assigned sampler. */
 const sheetColumns = {
 	...columns,
 	age: reception.age,
@@ -120,7 +120,7 @@ export async function districtNames(ctx: Context, ids: (string | null)[]): Promi
 
 export type Outcome = typeof visitOutcome.$inferSelect;
 
-/** What has been said of some visits, newest first. */
+/** The outcomes of some visits, newest first. */
 export async function outcomesOf(ctx: Context, receptionIds: string[]): Promise<Outcome[]> {
 	if (receptionIds.length === 0) return [];
 	return ctx.db

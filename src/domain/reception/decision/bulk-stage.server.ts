@@ -5,8 +5,8 @@ import { moveReception } from "#domain/reception/reception/details/service.serve
 import { isDomainError } from "#platform/errors.ts";
 
 /**
- * Moves several receptions to one state. Each is a change of its own, at the version that was seen: what one is refused
- * does not keep the others, and each has its answer, in the order they were named.
+ * Moves several receptions to one state. Each is a separate change with its version: a refused one
+ * does not stop the others, and each has its result, in the given order.
  */
 export async function moveReceptions(
 	ctx: Context,

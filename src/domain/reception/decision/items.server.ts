@@ -79,7 +79,7 @@ export async function getItems(
 	return { tests, panels };
 }
 
-/** Rows of a list for a request, what it comes to and what it asks of the time. */
+/** Rows of a list for a request, its total and its requirements on the time. */
 export function itemsOf(
 	row: Pick<ReceptionRecord, "id" | "birthDate" | "age" | "ageScale" | "sampleDate">,
 	{ tests, panels }: Awaited<ReturnType<typeof getItems>>,

@@ -18,10 +18,10 @@ export const rejectionReasons = (isByPrescription: boolean): readonly RejectionR
 		? ["notOffered", "otherPerson", "expired", "repeated", "unreachable", "other"]
 		: ["notOffered", "repeated", "unreachable", "other"];
 
-/** What is wrong, in a word or two. */
+/** The fault in a word or two. */
 export const faultName = (locale: Locale, fault: PhotographFault) => texts(locale)(`fault.${fault}`);
 
-/** «عکس «نسخه، صفحهٔ 1»: تار است، لبه‌اش بریده است. …» @param page its name; empty when all of them are meant */
+/** «عکس «نسخه، صفحهٔ 1»: تار است، لبه‌اش بریده است. …» @param page its name; empty for all pages */
 export function photographText(locale: Locale, page: string, faults: readonly PhotographFault[]): string {
 	const t = texts(locale);
 	const what = faults.map((fault) => t(`fault.${fault}`)).join(t("separator"));
@@ -40,7 +40,7 @@ export function rejectionText(locale: Locale, reason: RejectionReason, isByPresc
 		: t(`rejection.${reason}`);
 }
 
-/** What is asked of a patient whose tests do not go with the request. */
+/** The question to a patient whose tests do not fit the request. */
 export const conflictQuestion = (
 	locale: Locale,
 	kind:

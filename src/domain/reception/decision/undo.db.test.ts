@@ -50,7 +50,7 @@ beforeEach(async () => {
 	));
 });
 
-/** Places that are taken, of all slots. */
+/** The number of taken places in all slots. */
 async function taken() {
 	const rows = await test.database.db.select({ taken: slot.taken }).from(slot);
 	return rows.reduce((sum, row) => sum + row.taken, 0);

@@ -41,7 +41,7 @@ async function scene(options?: { capacity?: number }) {
 	return { testIds, desk: test.ctx(aReceptionist), request: aDeskRequest(startsAt, testIds) };
 }
 
-/** Of no test of the catalogue. */
+/** Does not exist in the catalogue. */
 const unknownTestId = "00000000-0000-7000-8000-0000000000bb";
 
 describe("a request made at the desk", () => {

@@ -13,7 +13,7 @@ import type { KnownPerson, KnownPersonQuery } from "./schema.ts";
 
 /** A search needs more than a common name. */
 const maxFound = 8;
-/** Letters of a name from which on it is searched. */
+/** Minimum letters of a name to search. */
 const fewestLetters = 2;
 
 /** Undefined when the input is too short to identify a person. */

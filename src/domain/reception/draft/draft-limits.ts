@@ -2,5 +2,5 @@ import { day } from "#platform/clock.ts";
 
 /** How many unfinished requests an account may have at a time. */
 export const maxDrafts = 5;
-/** How long after the last change the server keeps what a draft holds; the device's own copy stays. */
+/** How long the server stores a draft after its last change; the device's own copy stays. */
 export const draftKeptMs = 7 * day;

@@ -113,7 +113,7 @@ export async function sweepDrafts(ctx: Context): Promise<void> {
 		.where(and(lt(receptionDraft.savedAt, before), isNotNull(receptionDraft.data)));
 }
 
-/** Removes a draft of the signed-in patient: submitted or given up. Without such a draft it does nothing. */
+/** Removes a draft of the signed-in patient after a submit or discard. Does nothing without one. */
 export async function removeDraft(ctx: Context, id: string): Promise<void> {
 	const accountId = accountOf(ctx);
 	await mutate(ctx, "reception-draft.remove", async (tx, entry) => {

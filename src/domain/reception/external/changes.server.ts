@@ -18,7 +18,7 @@ const isUnnumbered = sql.raw(unnumbered);
 /** Changes that are numbered at once; what is beyond them is numbered by the next call. */
 const most = 500;
 
-/** The last number that was given; held until the commit, so that those who number wait for each other. */
+/** The last assigned number; locked until the commit, so that numbers are assigned one after the other. */
 async function lockFeed(tx: TransactionContext): Promise<number> {
 	await tx.db.insert(changeFeed).values({ id: 1, last: 0 }).onConflictDoNothing();
 	const [feed] = await tx.db.select().from(changeFeed).where(eq(changeFeed.id, 1)).for("update");

@@ -36,7 +36,7 @@ export const ExternalPerson = z.object({
 	ageScale: z.number().int(),
 	nationalCode: z.string(),
 	passportNumber: z.string(),
-	/** Of a newborn's mother or guardian. */
+	/** National code of a newborn's mother or guardian. */
 	guardianNationalCode: z.string(),
 	mobileNumber: z.string(),
 	baseContractName: z.string(),
@@ -51,7 +51,7 @@ export const ExternalItem = z.object({
 	nameFa: z.string(),
 	nameEn: z.string(),
 	priceRials: z.number().int(),
-	/** A test that its panel has in its price. */
+	/** A test whose panel already includes its price. */
 	isIncluded: z.boolean(),
 });
 
@@ -87,7 +87,7 @@ export const ExternalPage = z.object({
 	dataList: z.array(ExternalReception),
 	/** The cursor for the next call. */
 	next: z.number().int(),
-	/** Is there more at once? */
+	/** Are there more changes already? */
 	hasMore: z.boolean(),
 });
 export type ExternalPage = z.infer<typeof ExternalPage>;

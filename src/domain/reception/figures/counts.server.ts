@@ -133,7 +133,7 @@ export async function countWaitingInStages(ctx: Context, query: FiguresQuery): P
 	return stages.map((_, at) => rows.find(({ stage }) => stage === at + 1)?.n ?? 0);
 }
 
-/** Districts by which figures can be narrowed, those that are not offered now too. */
+/** Districts for filtering figures, including inactive ones. */
 export const listDistrictChoices = (ctx: Context) =>
 	ctx.db
 		.select({ id: district.id, title: sql<string>`coalesce(${districtTitle(ctx.locale)}, '')` })

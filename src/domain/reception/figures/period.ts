@@ -13,7 +13,7 @@ export type Period = Span & {
 	/** First and last day, `YYYY-MM-DD`. */
 	from: string;
 	to: string;
-	/** As many days directly before; it stops at the hour of now, where the period has not ended. */
+	/** An equal number of days directly before; it ends at the current hour when the period has not ended. */
 	before: Span & { from: string; to: string };
 };
 
@@ -25,8 +25,8 @@ export function daysBetween(from: string, to: string): number {
 }
 
 /**
- * The period that is asked for, by the laboratory's midnights.
- * @param asked so many days up to today, or two days `YYYY-MM-DD` of which the first does not come after the second
+ * The requested period, by midnights in Tehran.
+ * @param asked the number of days up to today, or two days `YYYY-MM-DD` in order
  */
 export function periodOf(asked: { days: number } | { from: string; to: string }, now: Date): Period {
 	const today = dayInTehran(now);

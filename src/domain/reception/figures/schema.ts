@@ -9,7 +9,7 @@ import { receptionWays } from "./way.ts";
 const filters = {
 	district: z.uuid({ error: "validation.selector" }).optional(),
 	way: z.enum(receptionWays, { error: "validation.selector" }).optional(),
-	/** Where the sample is taken. */
+	/** The place of sampling. */
 	place: z.enum(["laboratory", "home"], { error: "validation.selector" }).optional(),
 };
 
@@ -51,7 +51,7 @@ const Turnaround = z.object({
 	/** The parts of the promise that half and nine of ten took, each measured by that of its own test: 1 is just in time. */
 	medianShare: z.number(),
 	nineOfTenShare: z.number().nullable(),
-	/** Answered within what was promised. */
+	/** Reported within the promised time. */
 	inTime: Count,
 });
 export type Turnaround = z.infer<typeof Turnaround>;

@@ -13,7 +13,7 @@ export const LiveEvent = z.discriminatedUnion("kind", [
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
 
-/** An event as it is sent (`text/event-stream`). */
+/** An event in the format of `text/event-stream`. */
 export const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
 /** Says that the line is alive. */

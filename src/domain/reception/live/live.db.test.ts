@@ -52,7 +52,7 @@ async function screen(actor: Actor, more: Parameters<typeof streamAs>[3] = {}) {
 	return { answer, heard, isOver: () => isOver, listening, leave: () => reader?.cancel() };
 }
 
-/** The database, whose next answer comes when the test says so. */
+/** A database whose next answer is controlled by the test. */
 function slowDatabase() {
 	const late: PromiseWithResolvers<never>[] = [];
 	let isSlow = false;

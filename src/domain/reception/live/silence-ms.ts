@@ -1,2 +1,2 @@
-/** The server says every 15 seconds that it is there; after this silence the line is taken for dead. */
+/** The server sends a heartbeat every 15 seconds; after this silence the connection counts as lost. */
 export const silenceMs = 40_000;

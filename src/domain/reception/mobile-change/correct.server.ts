@@ -31,7 +31,7 @@ import type { MobileChangeView, MobileCorrection } from "./schema.ts";
 /** Corrections of one member of staff: a mistake now and then, and no way to move requests about. */
 const perStaff: Limit = { name: "mobile-correction.staff", hits: 20, windowSeconds: (24 * hour) / second };
 
-/** What the right number has not heard yet. */
+/** Messages that the right number has not received yet. */
 async function noticeOf(
 	tx: TransactionContext,
 	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
@@ -45,7 +45,7 @@ async function noticeOf(
 	return now === status.accepted || now === status.scheduled ? "accepted" : undefined;
 }
 
-/** The request of an account goes to the account of the right number, with its person; the wrong one keeps nothing of either. */
+/** Moves an account's request and its person to the account of the right number; the wrong one keeps neither. */
 async function moveToAccount(
 	tx: TransactionContext,
 	row: ReceptionRecord & { accountId: string },

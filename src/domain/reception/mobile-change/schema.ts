@@ -35,7 +35,7 @@ export type RegisteredMobile = z.infer<typeof RegisteredMobile>;
 export const MobileChangeView = z.object({
 	/** The number that opens the account; for a walk-in the one that the desk entered. */
 	mobileNumber: z.string(),
-	/** Is there an account? */
+	/** Does an account exist? */
 	hasAccount: z.boolean(),
 	/** May the desk correct the number without a proof, because it was mistyped and no code of it has been used yet? */
 	isCorrectable: z.boolean(),

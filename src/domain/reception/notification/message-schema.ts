@@ -5,7 +5,7 @@ import { patientSmsNames } from "#domain/reception/reception/message/sms-templat
 /** A message to a request's patient as the desk sees it: its subject and delivery, never its text. */
 export const ReceptionMessage = z.object({
 	id: z.string(),
-	/** Empty for one that tells something else. */
+	/** Empty for other messages. */
 	notice: z.enum(["", ...patientSmsNames]),
 	at: z.string(),
 	state: z.enum(smsStates),
@@ -15,7 +15,7 @@ export const ReceptionMessage = z.object({
 	sendAfter: z.string(),
 	/** Another try can help. */
 	canRetry: z.boolean(),
-	/** What it tells still holds: it can be written again. */
+	/** Its content is still true: it can be sent again. */
 	canResend: z.boolean(),
 });
 export type ReceptionMessage = z.infer<typeof ReceptionMessage>;

@@ -22,7 +22,7 @@ beforeEach(async () => {
 	({ id } = await submitReception(patient, aRequest("2026-05-23T03:30:00.000Z", testIds), "key-00000001"));
 });
 
-/** The gateway has taken all that waited: nothing of what they said is left. */
+/** The gateway has accepted all waiting messages, so their texts are gone. */
 const allGone = (state: "sent" | "refused" = "sent") =>
 	test.database.db.update(sms).set({ state, text: null, attempts: 1 }).where(eq(sms.state, "queued"));
 const told = async () =>

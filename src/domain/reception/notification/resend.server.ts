@@ -26,7 +26,7 @@ const undecided: readonly Status[] = [submitted, inReview];
 const expected: readonly Status[] = [accepted, scheduled];
 
 type Facts = Pick<ReceptionRecord, "websiteReceptionStatus" | "listApproval" | "slotStartsAt"> & {
-	/** Is there something to read? */
+	/** Is there a report to read? */
 	hasReport: boolean;
 };
 
@@ -50,7 +50,7 @@ const isTrue: Record<PatientSms, (row: Facts, now: Date) => boolean> = {
 };
 
 const prefix = "reception.";
-/** What a template of the outbox tells of a request; undefined for what tells something else. */
+/** The patient message of an outbox template; undefined for others. */
 const noticeOf = (template: string): PatientSms | undefined => {
 	const name = template.slice(prefix.length);
 	return template.startsWith(prefix) && name in isTrue ? (name as PatientSms) : undefined;
@@ -71,7 +71,7 @@ function isResendable(row: Facts, template: string, own: Messages, now: Date): b
 	return notice !== undefined && !isOnItsWay && isTrue[notice](row, now);
 }
 
-/** The messages of a request, the newest first, never what they said. @throws DomainError `record.not-found` */
+/** The messages of a request, newest first, never their text. @throws DomainError `record.not-found` */
 export async function listReceptionMessages(ctx: Context, receptionId: string): Promise<ReceptionMessage[]> {
 	staffWith("reception.read").check(ctx.actor);
 	const [row] = await ctx.db

@@ -129,7 +129,7 @@ describe("a patient's own request", () => {
 });
 
 describe("the reminder", () => {
-	/** Runs what is due the afternoon before. */
+	/** Runs the jobs of the afternoon before. */
 	async function dayBefore() {
 		test.setNow(new Date("2026-05-22T13:30:00Z"));
 		const due = (await claimJobs(test.ctx(), 20, 60)).filter(({ kind }) => kind === "reception.remind");

@@ -83,7 +83,7 @@ const withCard = (idCardImage: string, version = 2): InformationReplyInput => ({
 	version,
 	answer: { idCardImage },
 });
-/** What the desk sees of each picture. */
+/** The desk's view of each picture. */
 const seen = async (desk: ReturnType<typeof test.ctx>, id: string) =>
 	(await getReception(desk, id)).documents.map(({ id: pageId, kind, isReplaced }) => [
 		pageId,

@@ -10,7 +10,7 @@ import { unauthenticated } from "#platform/errors.ts";
 const maxRead = 50;
 const maxSaved = 5;
 
-/** Where the account's samples were taken at home, the last one first, each once: none is typed twice (reception 3.8). */
+/** Earlier home addresses of the account, last used first, each once, so that none is typed twice (reception 3.8). */
 export async function listSavedAddresses(ctx: Context): Promise<SavedAddress[]> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	const rows = await ctx.db

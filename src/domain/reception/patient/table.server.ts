@@ -69,7 +69,7 @@ export const patientMerge = pgTable(
 		until: moment().notNull(),
 		/** The requests that were the merged entry's. */
 		receptionIds: jsonb().$type<string[]>().notNull(),
-		/** What the merged entry was asked, and answered. */
+		/** The merged entry's invitations and answers. */
 		invitationIds: jsonb().$type<string[]>().notNull().default([]),
 		/** What the merge added to the remaining entry, as JSON. */
 		filled: encrypted().notNull(),

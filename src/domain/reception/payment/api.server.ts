@@ -48,7 +48,7 @@ const share = route({
 	answer: ReceptionDetails,
 });
 
-/** Money that is taken for requests. */
+/** Payments for requests. */
 export const paymentApi = createApi<Context>()
 	.openapi(take, async (c) =>
 		reply(

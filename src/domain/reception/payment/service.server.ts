@@ -39,7 +39,7 @@ async function isEntered(tx: TransactionContext, row: ReceptionRecord, payment: 
 	return true;
 }
 
-/** Was the like taken a moment before or after, and does it still hold? */
+/** Was a similar valid payment recorded shortly before or after? */
 async function hasLike(tx: TransactionContext, row: ReceptionRecord, payment: NewPayment, at: Date) {
 	const voiding = alias(receptionPayment, "voiding");
 	const near = (ms: number) => new Date(at.getTime() + ms);

@@ -1,7 +1,7 @@
 import bwip from "bwip-js/node";
 import type { LabelCode } from "./schema.ts";
 
-/** Signs that every scanner sends as they are, and as many as a label holds. */
+/** Characters that every scanner sends unchanged, and the maximum on a label. */
 const writable = /^[\x21-\x7e]{1,20}$/;
 
 /**

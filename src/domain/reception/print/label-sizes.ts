@@ -9,7 +9,7 @@ export const labelSizes = [
 ] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
-/** On either side of what is printed. */
+/** The margin on either side of the print. */
 export const labelMarginMm = 1.5;
 
 /** One dot of a printer with 203 dots per inch: bars must be whole dots, or their edges blur. */

@@ -11,7 +11,7 @@ import { labelCode, labelText } from "./label-code.server.ts";
 import type { ReceptionPrint } from "./schema.ts";
 
 /**
- * What labels and the patient's sheet say beyond the reception itself; that it was printed is recorded. The tubes are those of
+ * Further data of labels and the patient's sheet; printing is recorded. The tubes are those of
  * the sampler's day sheet.
  * @throws DomainError `record.not-found`
  */

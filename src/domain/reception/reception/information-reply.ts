@@ -10,7 +10,7 @@ import { IdentityInput, InsuranceInput, insurer, PersonInput, prescriptionCode }
 export const ProfileReply = z.intersection(PersonInput.extend(InsuranceInput.shape), IdentityInput);
 export type ProfileReply = z.infer<typeof ProfileReply>;
 
-/** Where to come to; the district, whose places and fee the request has, stays. */
+/** The address of the home visit; the request's district, slots and fee stay. */
 export const AddressReply = z.object({
 	address: requiredText(500),
 	plaq: optionalText(20),

@@ -35,7 +35,7 @@ import { answeredAmong, countWaiting, isWaiting } from "./waiting-for-desk.serve
 
 // The queue: what is found, in which order, and how many of each there are.
 
-/** What a row shows; what is sealed is not read. */
+/** The columns of a row, without sealed ones. */
 const listed = {
 	id: reception.id,
 	version: reception.version,
@@ -96,7 +96,7 @@ export function matches(title: string): SQL | undefined {
 	);
 }
 
-/** What a search and a day choose. */
+/** The condition of a search and a day. */
 export function searchedBy({ title, day }: Pick<ReceptionQuery, "title" | "day">): SQL | undefined {
 	return and(
 		isNull(reception.deletedAt),
@@ -138,7 +138,7 @@ export async function recordLook(
 type StageCount = { stage: number; status: number; n: number };
 const sum = (some: StageCount[]) => some.reduce((total, row) => total + row.n, 0);
 
-/** How many rows a question has: from the counts that are shown anyway where they say it, or counted. */
+/** The number of rows of a query: from the displayed counts when they contain it, otherwise counted. */
 async function countRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined, counts: StageCount[]) {
 	if (query.waiting || query.assignee || query.upcoming) return ctx.db.$count(reception, where);
 	return sum(
@@ -151,7 +151,7 @@ async function countRows(ctx: Context, query: ReceptionQuery, where: SQL | undef
 	);
 }
 
-/** What all that narrows the queue chooses, among what is searched for. */
+/** The condition of all filters, within the search. */
 export function chosen(
 	ctx: Context,
 	query: Partial<ReceptionQuery>,

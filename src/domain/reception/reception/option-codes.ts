@@ -13,7 +13,7 @@ export const maxTests = 100;
 export const maxPanels = 30;
 export const genders = { male: 1, female: 2 } as const;
 export type Gender = (typeof genders)[keyof typeof genders];
-/** What a draft keeps while “another insurer” is chosen and its name is not written yet. */
+/** The draft's value while “another insurer” is selected and its name is still empty. */
 export const unnamedInsurer = "…";
 /** Why a person has neither national code nor passport: a newborn, papers not issued yet, another reason. */
 export const noNumberReasons = ["newborn", "waiting", "other"] as const;

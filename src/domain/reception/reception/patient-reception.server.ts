@@ -59,7 +59,7 @@ function stageTimes(events: Event[]): PatientReception["stageTimes"] {
 const askingOf = (events: Event[]) =>
 	events.findLast(({ from, to }) => to === status.needsInformation && from !== status.needsInformation);
 
-/** What is asked for and not answered yet. */
+/** Open questions without an answer. */
 function informationRequestsOf(row: ReceptionRecord, events: Event[]): InformationRequest[] {
 	if (row.websiteReceptionStatus !== status.needsInformation) return [];
 	const asking = askingOf(events)?.id ?? row.id;
@@ -94,7 +94,7 @@ function informationRequestOf(row: ReceptionRecord, step: InformationStep, key: 
 	}
 }
 
-/** What an event keeps besides the state. */
+/** What an event stores besides the state. */
 export const changeOf = ({ change }: Event): EventChange | null =>
 	change === null ? null : EventChange.parse(JSON.parse(change));
 
@@ -105,7 +105,7 @@ function waitingChange(events: Event[], locale: Locale): ListChange | null {
 	return first && last ? listChange(first.before, last.after, locale) : null;
 }
 
-/** Changes of a list the patient knew, since they have agreed to one or chose it. */
+/** Changes to the list since the patient agreed to it or made it. */
 function listsSinceApproval(events: Event[]) {
 	const changes = events.map(changeOf).filter((change) => change !== null);
 	return changes

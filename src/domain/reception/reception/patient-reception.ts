@@ -29,7 +29,7 @@ export const PatientReception = ReceptionSummary.extend({
 	/** The text of the last change, when it is meant for the patient. */
 	reason: z.string(),
 	stageTimes: z.array(StageTime),
-	/** Of a visit at home; empty otherwise. */
+	/** For a home visit; empty otherwise. */
 	samplingDistrictId: z.string(),
 	districtName: z.string(),
 	sampleDate: z.string(),
@@ -41,7 +41,7 @@ export const PatientReception = ReceptionSummary.extend({
 	receptDate: z.string(),
 	/** The day for which the report is promised, `YYYY-MM-DD`; empty while that is not known. */
 	reportDate: z.string(),
-	/** What is owed, once the laboratory has reckoned; 0 before. */
+	/** The debt, once calculated by the laboratory; 0 before. */
 	remainedPrice: z.number().int(),
 	/** What the patient pays in total, after insurers and discounts; how much is paid, and how much can be paid now. */
 	chargeRials: z.number().int(),
@@ -75,7 +75,7 @@ export type PatientRecord = z.infer<typeof PatientRecord>;
 
 export const PatientReceptionList = z.object({ dataList: z.array(PatientReception) });
 
-/** Where a sample of the account was taken before. */
+/** An earlier sampling address of the account. */
 export const SavedAddress = HomeAddress.extend({
 	samplingDistrictId: z.string(),
 	districtName: z.string(),
@@ -84,7 +84,7 @@ export const SavedAddress = HomeAddress.extend({
 export type SavedAddress = z.infer<typeof SavedAddress>;
 export const SavedAddressList = z.object({ dataList: z.array(SavedAddress) });
 
-/** A patient gives a request up; why is theirs to say. */
+/** A patient cancels a request; the reason is optional. */
 export const CancelInput = z.strictObject({
 	/** The version the patient looked at. */
 	version: RecordVersion,

@@ -25,7 +25,7 @@ const minutesOf = (time: string) => {
 	return hours * 60 + minutes;
 };
 
-/** Of a day at the laboratory: is it open, and until when in minutes; every day all day while none are set for it. */
+/** Opening of the laboratory on a day, and until when in minutes; every day all day while no hours are set. */
 function openUntil(day: string, plan: WorkPlan): number | undefined {
 	if (!plan.hours.some(({ location }) => location === 1)) return 24 * 60;
 	const own = workingDay(day, plan).hours.filter(({ location }) => location === 1);

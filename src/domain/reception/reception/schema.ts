@@ -122,7 +122,7 @@ const distinct = (items: { id: string }[]) => new Set(items.map(({ id }) => id))
 /** Letters of the Latin alphabet and digits in any script, as passports and residence cards have them. */
 const isPassportNumber = (value: string) => /^[A-Za-z0-9 /-]*$/.test(value);
 
-/** Which of the numbers the answers ask for: a form hides the others, so that nothing is refused for them. */
+/** Which number fields the answers require: a form hides the others, so that they cause no errors. */
 const asked = {
 	nationalCode: (input: IdentityAnswers) => !input.hasNoNationalCode,
 	passportNumber: (input: IdentityAnswers) => input.hasNoNationalCode && !input.hasNoNumber,

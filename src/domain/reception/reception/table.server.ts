@@ -119,12 +119,12 @@ export const reception = pgTable(
 		discountRials: rials().notNull().default(0),
 		/** The sum of its payments; only `payment/` changes it. */
 		paidRials: rials().notNull().default(0),
-		/** Added to the price so that it comes to the debt that was typed before payments were recorded; null for all others. */
+		/** Added to the price to match a debt typed before payments were recorded; null for all others. */
 		openingRials: rials(),
-		/** That typed amount, as it was. */
+		/** That typed amount, unchanged. */
 		typedDebtRials: rials(),
 		// calculated by the database, never written
-		/** What the patient pays in all. */
+		/** The patient's total. */
 		chargeRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.charge)),
 		payableRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.payable)),
 		remainedPrice: rials().notNull().generatedAlwaysAs(sql.raw(debt.owed)),
@@ -187,7 +187,7 @@ export const receptionItem = pgTable(
 	(table) => [primaryKey({ columns: [table.receptionId, table.sort] })],
 );
 
-/** Money that was taken, as it was taken: rows are added, never changed. A mistake is voided by a row of its own. */
+/** Received payments: rows are added, never changed. A mistake is voided by a separate row. */
 export const receptionPayment = pgTable(
 	"reception_payment",
 	{
@@ -258,7 +258,7 @@ export const receptionEvent = pgTable(
 	],
 );
 
-/** What the desk's last step changed, for as long as it can be taken back. */
+/** What the desk's last step changed, stored while it can be undone. */
 export const receptionUndo = pgTable("reception_undo", {
 	receptionId: uuid()
 		.primaryKey()
@@ -296,7 +296,7 @@ export const dayPlan = pgTable("day_plan", {
 	...settingColumns(),
 });
 
-/** Who goes to a district on a day. */
+/** The sampler of a district on a day. */
 export const dayPlanDistrict = pgTable(
 	"day_plan_district",
 	{
@@ -342,12 +342,12 @@ export const visitOutcome = pgTable(
 		receptionVersion: integer(),
 		/** One that came too late to change anything waits for the desk until it is settled. */
 		state: text({ enum: ["taken", "for-desk", "settled"] }).notNull(),
-		/** What the sampler received; null for nothing. */
+		/** The amount the sampler received; null for nothing. */
 		paidRials: rials(),
 		paidWay: text({ enum: deskWays }),
 		/** Entered as a payment, or for the desk to see to: more than was due, or entered by the desk already. */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
-		/** What was answered about money that was due; null where nothing was due, it was paid, or the question was not asked. */
+		/** The explanation for a due amount; null when nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
 		settledBy: uuid(),
 		settledAt: moment(),
@@ -355,7 +355,7 @@ export const visitOutcome = pgTable(
 	(table) => [index("visit_outcome_reception").on(table.receptionId, table.receivedAt)],
 );
 
-/** What was agreed to when a request was submitted: which words, when, by whose account and for which person. */
+/** The consent given with a request: which text, when, by which account and for which person. */
 export const receptionConsent = pgTable("reception_consent", {
 	receptionId: uuid()
 		.primaryKey()
@@ -365,7 +365,7 @@ export const receptionConsent = pgTable("reception_consent", {
 	version: text().notNull(),
 	locale: text({ enum: ["fa", "en"] }).notNull(),
 	way: text({ enum: consentWays }).notNull().default("self"),
-	/** Who of the staff heard it; null where the patient said it by themselves. */
+	/** The staff member who witnessed it; null when the patient consented online. */
 	recordedBy: uuid(),
 	at: moment().notNull(),
 });

@@ -48,7 +48,7 @@ export const summaryOf = (row: ListedRow): ReceptionSummary => ({
 	createdDateTime: row.createdAt.toISOString(),
 });
 
-/** What was filled in, in the words of its reader's language. */
+/** The filled-in answers, in the reader's language. */
 export const answersOf = (row: Row, locale: Locale): ReceptionAnswers => ({
 	mobileNumber: row.mobileNumber,
 	gender: row.gender,

@@ -28,7 +28,7 @@ export const ReceptionSummary = z.object({
 });
 export type ReceptionSummary = z.infer<typeof ReceptionSummary>;
 
-/** Where a sample is taken at home. */
+/** The address of a home visit. */
 export const HomeAddress = z.object({
 	address: z.string(),
 	plaq: z.string(),

@@ -5,14 +5,14 @@ import { reception, receptionEvent, visitOutcome } from "./table.server.ts";
 
 // What waits for the desk: requests that have not been looked at, and those where the patient or the sampler acted last.
 
-/** Who brought it to its present state? */
+/** Who set its current state? */
 const broughtBy = sql`(
 	select ${receptionEvent.actorKind} from ${receptionEvent}
 	where ${receptionEvent.receptionId} = ${reception.id} and ${receptionEvent.from} <> ${receptionEvent.to}
 	order by ${receptionEvent.at} desc, ${receptionEvent.id} desc limit 1
 )`;
 
-/** The patient has sent what was asked for, and the desk has not decided since. */
+/** The patient has answered, and the desk has not decided since. */
 const isAnswered = and(eq(reception.websiteReceptionStatus, status.inReview), sql`${broughtBy} = 'patient'`);
 
 /** The patient does not agree to the list as the desk has changed it. */

@@ -43,7 +43,7 @@ export async function fallWithMobile(
 	return ids.length;
 }
 
-/** Who was asked about an entry that is one with another now; one that waits falls. @returns what was moved */
+/** Moves the invitations of a merged entry; open ones are cancelled. @returns what was moved */
 export async function moveInvitations(
 	tx: TransactionContext,
 	of: { accountId: string; from: string; to: string },
@@ -69,7 +69,7 @@ export async function moveInvitations(
 }
 
 /**
- * Two entries that were one are two again. A no that was said meanwhile was said of both: it closes either, so that taking apart
+ * Separates two merged entries. A refusal given meanwhile applied to both and closes both, so that the split
  * opens nothing that its person has closed. The caller has moved back what was moved.
  */
 export async function closeBoth(

@@ -2,7 +2,7 @@ import { day } from "#platform/clock.ts";
 
 /** So long an invitation waits for its answer. */
 export const waitsMs = 7 * day;
-/** So long a yes holds. */
+/** How long a consent is valid. */
 export const holdsMs = 365 * day;
 /** How long a number that refused or withdrew is not asked again by the same account. */
 export const pauseMs = 30 * day;

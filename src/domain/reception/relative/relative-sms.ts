@@ -11,7 +11,7 @@ export type RelativeSms = "invited" | "agreed" | "agreedOwn" | "refused" | "with
 export type RelativeFacts = {
 	centreName: string;
 	publicUrl: string;
-	/** Of whom the message is about. */
+	/** The number that the message is about. */
 	mobileLast4: string;
 	/** Until when it can be answered, or holds. */
 	until: Date;

@@ -25,11 +25,11 @@ export const Sharing = z.object({
 	state: z.enum(sharingStates),
 	/** Are the person's results hidden from the account? */
 	isClosed: z.boolean(),
-	/** Of the number that was asked; empty when none was. */
+	/** The number that was asked; empty when none was. */
 	mobileLast4: z.string(),
 	/** When they were asked or answered; empty when they were not. */
 	at: z.string(),
-	/** Until when the invitation or the agreement holds; empty for the rest. */
+	/** The end of the invitation or consent; empty otherwise. */
 	until: z.string(),
 	/** The invitation that waits; empty when none does. */
 	invitationId: z.string(),
@@ -56,7 +56,7 @@ export const AskedOfMe = z.object({
 	id: z.string(),
 	/** First four and last four digits of who asks. */
 	maskedMobile: z.string(),
-	/** Whose results: first name and initial. */
+	/** The person of the results: first name and initial. */
 	person: z.string(),
 	state: z.enum(["pending", "agreed", "refused", "withdrawn", "over"]),
 	/** When it was asked, answered or taken back. */

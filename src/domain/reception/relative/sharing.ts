@@ -24,7 +24,7 @@ export const lastAnswer = <Each extends Invitation>(rows: readonly Each[]): Each
 export const isWaiting = ({ state, expiresAt }: Invitation, now: Date) =>
 	state === "pending" && expiresAt > now;
 
-/** Does an agreement hold? */
+/** Is a consent valid? */
 export const holds = ({ state, holdsUntil }: Invitation, now: Date) =>
 	state === "agreed" && holdsUntil !== null && holdsUntil > now;
 

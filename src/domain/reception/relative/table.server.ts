@@ -16,11 +16,11 @@ export const relativeInvitation = pgTable(
 		id: uuid()
 			.primaryKey()
 			.$defaultFn(() => newId()),
-		/** Who asks. */
+		/** The account that asks. */
 		accountId: uuid()
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
-		/** Whose results. */
+		/** The person of the results. */
 		patientId: uuid()
 			.notNull()
 			.references(() => patient.id, { onDelete: "cascade" }),
@@ -34,9 +34,9 @@ export const relativeInvitation = pgTable(
 		state: text({ enum: invitationStates }).notNull(),
 		/** The account of who answered; their number may change. */
 		relativeAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
-		/** When it was answered or taken back. */
+		/** When it was answered or withdrawn. */
 		decidedAt: moment(),
-		/** So long an agreement holds. */
+		/** The end of the consent. */
 		holdsUntil: moment(),
 	},
 	(table) => [

@@ -30,7 +30,7 @@ export const PersonMerge = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
 	at: z.string(),
-	/** Until when it can be taken back. */
+	/** Until when it can be undone. */
 	until: z.string(),
 	/** Who merged; empty when that user no longer exists. */
 	by: z.string(),

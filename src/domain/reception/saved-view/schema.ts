@@ -39,5 +39,5 @@ export type SavedView = z.infer<typeof SavedView>;
 export const SavedViews = z.object({ dataList: z.array(SavedView) });
 export type SavedViews = z.infer<typeof SavedViews>;
 
-/** So many a person may keep. */
+/** Maximum saved views of a person. */
 export const mostViews = 20;

@@ -42,7 +42,7 @@ async function getSelection(tx: TransactionContext, input: RequestInput): Promis
 	return offered;
 }
 
-/** Both names of what was chosen, copied into the request. */
+/** Both names of the selected items, copied into the request. */
 function itemRows(receptionId: string, { tests, panels }: OfferedItems) {
 	const names = new Map([...tests, ...panels].map(({ id, nameFa, nameEn }) => [id, { nameFa, nameEn }]));
 	return priceChoice(tests, panels).items.map((item, sort) => {
@@ -84,9 +84,9 @@ function receptionValues(input: RequestInput) {
 }
 
 export type RequestFacts = {
-	/** Whose request it is, locked (`lockAccount`). */
+	/** The account of the request, locked (`lockAccount`). */
 	accountId: string;
-	/** Of the messages to the patient. */
+	/** The language of the messages to the patient. */
 	locale: Locale;
 	pictures: { prescImage: string; idCardImage: string };
 	consent: { version: string; way: ConsentWay; recordedBy: string | null };

@@ -10,11 +10,11 @@ export type Sending = {
 	/** Whose key it is: an account's, or a staff user's. */
 	senderId: string;
 	key: string;
-	/** Of what was sent (`inputHashOf`). */
+	/** The hash of the input (`inputHashOf`). */
 	inputHash: string;
 };
 
-/** The result of an earlier sending with the same key, once that one has committed. */
+/** The result of an earlier submit with the same key, once it has committed. */
 async function earlier(tx: TransactionContext, { senderId, key, inputHash }: Sending): Promise<SubmitAnswer> {
 	const [row] = await tx.db
 		.select({ inputHash: submission.inputHash, id: reception.id, trackingCode: reception.trackingCode })

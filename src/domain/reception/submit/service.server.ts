@@ -19,8 +19,8 @@ import { madeOnce } from "./once.server.ts";
 const maxPerDay = 20;
 
 /**
- * Counts receptions and not calls: a repeat with the same key costs nothing. The account is held until the commit, so that
- * parallel calls count each other. @throws DomainError `limit.reached`
+ * Counts receptions, not calls: repeating a key costs nothing. The account is locked until the commit, so that
+ * parallel calls are counted. @throws DomainError `limit.reached`
  */
 async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) {
 	await lockAccount(tx, accountId);
@@ -47,8 +47,8 @@ async function assertOffered(tx: TransactionContext, input: SubmitInput) {
 }
 
 /**
- * The pictures of a request: only the prescription's when it has one, and the card's when the site asks for it.
- * @throws DomainError `validation.failed` without a card that is asked for
+ * The pictures of a request: the prescription's only when it has one, and the card's when the site requires it.
+ * @throws DomainError `validation.failed` when a required card is missing
  */
 async function picturesOf(tx: TransactionContext, input: SubmitInput) {
 	const { getPatientNicImage } = await getCentreSetting(tx);

@@ -208,7 +208,7 @@ async function separateFrom(
 	announceChange(tx, row.id, row.version + 1);
 }
 
-/** What the person has agreed to holds for both. */
+/** The person's consent applies to both. */
 async function copyConsent(tx: TransactionContext, from: string, to: string): Promise<void> {
 	const given = await tx.db.select().from(receptionConsent).where(eq(receptionConsent.receptionId, from));
 	if (given.length)

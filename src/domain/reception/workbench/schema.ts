@@ -29,7 +29,7 @@ export const PrescriptionMark = z.strictObject({
 	y: share,
 	/** Null while it is not known what is written there. */
 	line: z.strictObject(Named).nullable(),
-	/** Is it doubtful what is written there? */
+	/** Is the reading uncertain? */
 	isUnsure: z.boolean(),
 });
 export type PrescriptionMark = z.infer<typeof PrescriptionMark>;
@@ -41,7 +41,7 @@ export const WorkbenchWork = z.strictObject({
 		.array(WorkbenchLine)
 		.max(maxTests + maxPanels, { error: "validation.tooMany" })
 		.refine((lines) => new Set(lines.map(nameOf)).size === lines.length, { error: "validation.invalid" }),
-	/** As far as it is typed. */
+	/** The code as typed so far. */
 	prescriptionTrackingCode: plainText(40),
 	/** In the order of their numbers. */
 	marks: z.array(PrescriptionMark).max(maxMarks, { error: "validation.tooMany" }),
@@ -60,7 +60,7 @@ export const SavedWorkbench = z.object({
 });
 export type SavedWorkbench = z.infer<typeof SavedWorkbench>;
 
-/** A list the same person had before. */
+/** An earlier list of the same person. */
 export const EarlierList = z.object({
 	id: z.string(),
 	createdDateTime: z.string(),
@@ -71,7 +71,7 @@ export type EarlierList = z.infer<typeof EarlierList>;
 export const Workbench = SavedWorkbench.extend({
 	/** The language the patient is written to in. */
 	patientLocale: z.enum(locales),
-	/** Of the same person, newest first. */
+	/** Lists of the same person, newest first. */
 	earlier: z.array(EarlierList),
 });
 export type Workbench = z.infer<typeof Workbench>;

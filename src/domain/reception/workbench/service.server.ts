@@ -69,7 +69,7 @@ async function getSaved(ctx: Context, id: string): Promise<SavedWorkbench> {
 	};
 }
 
-/** What the same person had before, newest first; without what a panel of the list held. */
+/** Earlier tests of the same person, newest first, without those inside a panel of the list. */
 async function listEarlier(ctx: Context, id: string, patientId: string): Promise<EarlierList[]> {
 	const rows = await ctx.db
 		.select({ id: reception.id, createdAt: reception.createdAt })
@@ -111,7 +111,7 @@ async function listEarlier(ctx: Context, id: string, patientId: string): Promise
 	}));
 }
 
-/** What was saved of a prescription's reading, with earlier lists of its person. @throws DomainError `record.not-found` */
+/** The saved reading of a prescription, with earlier lists of its person. @throws DomainError `record.not-found` */
 export async function getWorkbench(ctx: Context, id: string): Promise<Workbench> {
 	staffWith("reception.read").check(ctx.actor);
 	const [row] = await ctx.db

@@ -25,7 +25,7 @@ const joinedPairs = (base: string): string[] => {
 	});
 };
 
-/** What in the name of a file may be the number or the tracking code of a reception. */
+/** Parts of a file name that may be a reception number or tracking code. */
 export function namedBy(fileName: string): NamedBy {
 	const base = normaliseReceptionNumber(fileName.replace(/^.*[/\\]/, "").replace(/\.pdf$/i, ""));
 	const words = base.split(/[\s_()[\]{},;.]+/).filter(Boolean);

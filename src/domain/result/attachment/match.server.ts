@@ -11,7 +11,7 @@ import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { type NamedBy, namedBy } from "./file-name.ts";
 import type { FileCandidate, MatchAnswer } from "./schema.ts";
 
-/** Receptions that are offered for one name; with more the name says nothing. */
+/** Maximum receptions offered for one name; with more the name is too general. */
 const mostCandidates = 5;
 
 const selection = {

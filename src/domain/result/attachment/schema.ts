@@ -5,7 +5,7 @@ import { plainText, requiredText } from "#locale/validation.ts";
 
 // PDFs that are attached to reports by staff: one to a reception, or many at once by the number in their names (reports 3.4).
 
-/** Names that are matched at once. */
+/** Maximum names matched at once. */
 export const mostNames = 100;
 const FileName = plainText(200);
 
@@ -21,7 +21,7 @@ const Who = z.object({ at: z.string(), by: z.string() });
 /** The files of a report, newest first, and who opened what patients could read. */
 export const ReportFiles = z.object({
 	receptionId: z.string(),
-	/** Whose report it is. */
+	/** The patient's first name. */
 	firstName: z.string(),
 	lastName: z.string(),
 	receptNo: z.string(),
@@ -32,7 +32,7 @@ export const ReportFiles = z.object({
 	files: z.array(
 		z.object({
 			id: z.string(),
-			/** Of the version of the report. */
+			/** The version of the report. */
 			sequence: z.number().int(),
 			fileName: z.string(),
 			sizeBytes: z.number().int(),
@@ -51,7 +51,7 @@ export const ReportFiles = z.object({
 			what: z.enum(["list", "page", "sheet"]),
 		}),
 	),
-	/** Of all openings; the newest are listed. */
+	/** The number of all openings; the newest are listed. */
 	openingCount: z.number().int(),
 });
 export type ReportFiles = z.infer<typeof ReportFiles>;
@@ -70,9 +70,9 @@ export const FileCandidate = z.object({
 	trackingCode: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
-	/** Of the report, for `If-Match`. */
+	/** The report's version, for `If-Match`. */
 	version: z.number().int(),
-	/** Of the request, for recording its sampling. */
+	/** The request's version, for recording its sampling. */
 	receptionVersion: z.number().int(),
 	/** When the appointment begins; when a walk-in came. */
 	appointmentAt: z.string(),

@@ -55,7 +55,7 @@ const verify = route({
 	answer: ReportAuthenticity,
 });
 
-/** Printed sheets, and whether one is genuine. */
+/** Printed sheets, and checking them. */
 export const reportDocumentApi = createApi<Context>()
 	.openapi(ofStaff, async (c) => {
 		const query = c.req.valid("query");

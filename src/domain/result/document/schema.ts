@@ -10,9 +10,9 @@ export const ReportAuthenticity = z.object({
 	/** First letters only. */
 	maskedName: z.string(),
 	releasedAt: z.string(),
-	/** Of the file, 64 hexadecimal digits. */
+	/** Hash of the file, 64 hexadecimal digits. */
 	sha256: z.string(),
-	/** Of the same sheet without values of earlier reports, as a code or link opens it; blank where there is only one. */
+	/** Hash of the same sheet without values of earlier reports, as opened by a code or link; blank when there is only one. */
 	singleSha256: z.string(),
 	/** The current version when it is another one; null when there is none. */
 	current: z.object({ version: z.number().int(), releasedAt: z.string() }).nullable(),
@@ -30,7 +30,7 @@ export const PatientReport = z.object({
 	releasedAt: z.string(),
 	/** In rials: what must be paid before it opens; 0 when it does. */
 	owedRials: z.number().int(),
-	/** Has its person said that the account does not see it, or has the time of their yes passed? */
+	/** Has its person refused the account, or has the consent expired? */
 	isClosed: z.boolean(),
 });
 export type PatientReport = z.infer<typeof PatientReport>;
@@ -38,7 +38,7 @@ export const PatientReportList = z.object({ dataList: z.array(PatientReport) });
 
 export const VerifyParams = z.object({ code: z.string().max(60) });
 export const DocumentQuery = z.object({
-	/** An earlier version; the one that holds unless said. */
+	/** An earlier version; the current one by default. */
 	sequence: z.coerce.number().int().min(1).max(999).optional(),
 	download: z.enum(["true", "false"]).optional(),
 });

@@ -20,7 +20,7 @@ import { openFile } from "#platform/sealed-file.server.ts";
 import { documentKey, singleKey } from "./render.server.ts";
 import type { DocumentQuery, PatientReport, ReportAuthenticity } from "./schema.ts";
 
-/** Codes hold 44 bits: guessing is hopeless long before; this keeps it from costing anything. */
+/** Codes have 44 bits and cannot be guessed; this only limits the load of trying. */
 const verifiesPerAddress: Limit = { name: "report.verify", hits: 60, windowSeconds: 15 * 60 };
 
 /** Versions that patients may read: the one that holds, and those that it took the place of. */
@@ -68,7 +68,7 @@ async function fileOf(ctx: Context, row: Row, isSingle = false): Promise<ReportF
 	};
 }
 
-/** Is there a version that holds? What was taken back takes everything before it along, as on the page of the result. */
+/** Is there a current version? A withdrawal includes all earlier ones, as on the page of the result. */
 const hasHolding = (ctx: Context) =>
 	exists(
 		ctx.db
@@ -155,7 +155,7 @@ export async function getPatientDocument(
 	return openedBy(ctx, row);
 }
 
-/** What a patient opens, once it is known that they may: not before it is paid; the opening is recorded. */
+/** The patient's PDF after the access check: not before it is paid; the opening is recorded. */
 async function openedBy(
 	ctx: Context,
 	row: Row,

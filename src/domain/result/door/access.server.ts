@@ -30,7 +30,7 @@ export function doorCookiesOf({ env }: Context, headers: Headers): DoorCookies {
 }
 
 export type DoorAccess =
-	/** `door` is what it was opened by, none for who is signed in. */
+	/** `door` is the access used; none for a signed-in patient. */
 	| { state: "open"; factor: Door["factor"] | "signedIn"; door: Door | undefined }
 	/** The mobile is proved, and the last digits of the person's number are still to be given on this device. */
 	| { state: "digits"; door: Door | undefined }

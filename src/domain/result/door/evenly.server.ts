@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 
-/** Longer than what is hidden takes, on a machine that is not overloaded. */
+/** Longer than the hidden work takes, on a machine that is not overloaded. */
 const leastMs = 250;
 
 /** Hides how long something took: the result, good or bad, comes after a quarter of a second at the earliest. */

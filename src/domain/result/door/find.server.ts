@@ -55,7 +55,7 @@ export const findByReceptNo = (ctx: Context, receptNo: string): Promise<DoorRece
 		.orderBy(desc(reception.createdAt))
 		.limit(mostOfOneNumber);
 
-/** What an address or a field names: a link of ours, or what anybody may type. */
+/** The key in an address or a field: a link of ours, or typed input. */
 export type DoorKey =
 	| { kind: "link"; row: DoorReception; isOver: boolean; expiresAt: Date }
 	/** `code` is in its canonical spelling, and may be unknown. */
@@ -83,7 +83,7 @@ export const registeredMobile = (row: DoorReception): string => row.accountMobil
 
 const spelled = (number: string) => normaliseDigits(number).replace(/\s/g, "").toUpperCase();
 
-/** What a person of a reception is known by. */
+/** The identity numbers of a reception's person. */
 export type Numbers = Pick<DoorReception, "id" | "nationalCode" | "passportNumber" | "guardianNationalCode">;
 
 /** The number that identifies a person: their own, or their guardian's for a child without one; undefined when there is none. */

@@ -47,7 +47,7 @@ const stateOf = async (code = doorCode) =>
 const change = (set: Partial<typeof reception.$inferInsert>) =>
 	test.database.db.update(reception).set(set).where(eq(reception.id, known.id));
 
-/** Another reception of the account, like the first but for what is said. */
+/** Another reception of the account, like the first except for the given fields. */
 async function another(trackingCode: string, of: Partial<typeof reception.$inferInsert> = {}) {
 	const [row] = await test.database.db.select().from(reception).where(eq(reception.id, known.id));
 	if (!row) throw new Error("no reception");

@@ -16,7 +16,7 @@ import type { OwnReception, OwnReceptions, OwnState } from "./schema.ts";
 
 // "My results": finished and open requests of an account, and of walk-ins with its mobile.
 
-/** More persons than share a mobile; the list holds the others' receptions too. */
+/** More persons than share a mobile; the list contains the others' receptions too. */
 const maxPersons = 12;
 
 /** The same person however often they were registered: a keyed hash of their national code, where they have one. */
@@ -47,14 +47,14 @@ async function ownedBy(ctx: Context, accountId: string) {
 	);
 }
 
-/** What is ready, what waits for its patient, what is on the way; delivered on paper long ago comes last. */
+/** Ready results, those waiting for the patient, and those in progress; old paper results come last. */
 const rank = sql`case when ${reportVersion.id} is not null then 0
 	when ${reception.websiteReceptionStatus} = ${status.needsInformation} then 1
 	when ${reception.websiteReceptionStatus} = ${status.released} then 3 else 2 end`;
 
 type Facts = {
 	status: number;
-	/** Of the version that holds; null for none. */
+	/** Release of the current version; null for none. */
 	releasedAt: Date | null;
 	isWithdrawn: boolean;
 	owedRials: number;
@@ -67,7 +67,7 @@ function stateOf({ status: now, releasedAt, isWithdrawn, owedRials }: Facts): Ow
 	return now === status.released ? "onPaper" : (statusName[now as Status] as OwnState);
 }
 
-/** What was asked for in each of several receptions, in the page's language. */
+/** The requested tests of several receptions, in the page's language. */
 async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, string[]>> {
 	if (ids.length === 0) return new Map();
 	const items = await ctx.db

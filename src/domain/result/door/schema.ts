@@ -32,13 +32,13 @@ export type ReportList = {
 	day: string;
 	/** 1 to 5; null where it has ended before its result. */
 	stage: number | null;
-	/** What was asked for, in the page's language. */
+	/** The requested tests, in the page's language. */
 	names: string[];
 	/** In rials: what must be paid before anything opens; 0 when it does. */
 	owedRials: number;
-	/** The newest first; the first is the one that holds. None while none holds. */
+	/** Newest first; the first is the current one. Empty when there is none. */
 	reports: ListedReport[];
-	/** ISO 8601, when the laboratory has taken the result back and none holds; empty otherwise. */
+	/** ISO 8601, when the result was withdrawn without a replacement; empty otherwise. */
 	withdrawnAt: string;
 	/** From before online reports (reports 3.1b). */
 	isOnPaper: boolean;
@@ -77,7 +77,7 @@ export type OwnReception = {
 	isClosed: boolean;
 	/** It is the time of a yes that has passed. */
 	isYesOver: boolean;
-	/** Has what is released taken the place of an earlier version? */
+	/** Has the released version replaced an earlier one? */
 	isCorrected: boolean;
 	/** ISO 8601; empty before. */
 	releasedAt: string;
@@ -91,7 +91,7 @@ export type OwnReceptions = {
 	receptions: OwnReception[];
 	page: number;
 	totalPages: number;
-	/** Whose they are, when there are several; `id` names one in an address. */
+	/** The persons, when there are several; `id` identifies one in an address. */
 	persons: { id: string; name: string }[];
 	/** The one that was chosen; empty for all. */
 	person: string;

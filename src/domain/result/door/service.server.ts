@@ -31,7 +31,7 @@ import { reportDoor } from "./table.server.ts";
 // The three ways to open results, and the flow they share (reports 1). A visitor with a link of ours gets a precise error; for
 // typed codes every error is the same.
 
-/** What is known of the browser besides what was typed. */
+/** Browser data besides the typed input. */
 export type DoorBrowser = PatientBrowser & {
 	/** The cookie of the persons it knows. */
 	knownPersons?: string | undefined;

@@ -30,7 +30,7 @@ export async function openDoor(
 	return { token, expiresAt };
 }
 
-/** What a browser's token opens; undefined when it is over, left or none. */
+/** The access of a browser's token; undefined when it has ended or does not exist. */
 export async function findDoor(ctx: Context, token: string | undefined): Promise<Door | undefined> {
 	if (!token) return undefined;
 	const [found] = await ctx.db
@@ -56,7 +56,7 @@ export async function leaveDoor(ctx: Context, token: string | undefined): Promis
 	});
 }
 
-/** Removes what has been over for a day; a job runs it. */
+/** Deletes accesses that ended a day ago; a job runs it. */
 export async function sweepDoors(ctx: Context): Promise<void> {
 	await ctx.db.delete(reportDoor).where(lt(reportDoor.expiresAt, new Date(ctx.now().getTime() - day)));
 }

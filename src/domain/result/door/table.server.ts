@@ -38,7 +38,7 @@ export const reportDoor = pgTable(
 		tokenHash: text().notNull().unique(),
 		/** By what it was opened: a national code or passport number, or a code to the registered mobile. */
 		factor: text({ enum: doorFactors }).notNull(),
-		/** Does it show anything yet? Not before the last digits were given on a device that is not known. */
+		/** Does it show anything yet? Not before the last digits were entered on an unknown device. */
 		isConfirmed: boolean().notNull(),
 		isOwnPhone: boolean().notNull(),
 		createdAt: moment().notNull(),

@@ -32,8 +32,8 @@ function compareMoments(a: string, b: string): number {
 }
 
 /**
- * The order of two statements: by when they were issued, else last updated, else by the moment of the sample; 0 where the senders did
- * not say, or said the same.
+ * The order of two statements: by issue time, else last update, else sampling time; 0 when these are
+ * missing or equal.
  */
 export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
 	for (const kind of ["issued", "updated", "effective"] as const) {
@@ -45,8 +45,8 @@ export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
 }
 
 /**
- * Why a received statement does not take the place of the known one; undefined when it does. An older one never does, and neither
- * does one that is not final where a final one is known. Of one moment the later status counts, of one status what arrives last.
+ * Why a received statement does not replace the known one; undefined when it does. An older one never does, nor does
+ * a non-final one after a final one. At the same time the later status counts, with the same status the last arrival.
  */
 export function ignoredBecause(known: Statement, received: Statement): IgnoredCode | undefined {
 	// what a person has removed is known to be wrong

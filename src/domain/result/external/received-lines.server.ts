@@ -40,7 +40,7 @@ const problemKeys = {
 	tooMany: "validation.tooMany",
 } as const satisfies Record<ReceivedProblem["code"], string>;
 
-/** Field names as everywhere: `fhir.entry.2.resource` for `entry[2].resource`. */
+/** Field names in our format: `fhir.entry.2.resource` for `entry[2].resource`. */
 export const fieldOf = (path: string) =>
 	["fhir", path.replace(/\[(\d+)\]/g, ".$1")].filter(Boolean).join(".");
 
@@ -82,7 +82,7 @@ function linesOfCodes({ codes }: ReceivedResult, lines: readonly ReportLine[]): 
 	);
 }
 
-/** Of lines with one LOINC, the one that is meant: that of the request, else the test with a single value. */
+/** Among lines with one LOINC code, the intended one: that of the request, else the test with a single value. */
 function onlyOne(lines: readonly ReportLine[], own: readonly ReportLine[]): ReportLine | undefined {
 	if (lines.length < 2) return lines[0];
 	const asked = lines.filter((line) => own.includes(line));
@@ -126,8 +126,8 @@ function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
 }
 
 /**
- * What is wrong with the unit of a value. A number must come in the unit of its line; without one it is refused, since no one knows
- * what it counts. A line without a unit takes what has no dimension, and any unit while it has no range to be compared with.
+ * The error of a value's unit. A number must come in the unit of its line; without one it is refused, since its meaning is
+ * unknown. A line without a unit accepts dimensionless values, and any unit while it has no range.
  */
 function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefined {
 	if (!value || value.kind === "titre") return undefined;
@@ -147,7 +147,7 @@ function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefin
 		: { key: "validation.unit", params: { unit: line.unit, sent } };
 }
 
-/** A received value as it was stated; empty for none. */
+/** A received value as stated; empty for none. */
 const statedText = ({ value }: ReceivedResult): string =>
 	!value ? "" : value.kind === "number" ? value.comparator + value.text : value.text;
 
@@ -160,7 +160,7 @@ function readFor(result: ReceivedResult, line: ReportLine): { text: string } | {
 	return number.ok ? { text: number.text } : { fault: ruleOf({ is: "refused", reason: number.reason }) };
 }
 
-/** What keeps a result from being the value of a line; undefined when nothing does. */
+/** Why a result cannot be the value of a line; undefined when it can. */
 function faultOf(
 	result: ReceivedResult,
 	{ line, isContradictory }: ReturnType<typeof lineOf>,

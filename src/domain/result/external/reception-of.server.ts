@@ -53,7 +53,7 @@ const ownPerson = (row: ReceptionRecord): OwnPerson => ({
 	gender: row.gender === genders.male ? "male" : row.gender === genders.female ? "female" : "",
 });
 
-/** Does a message state another birth date or sex than the reception, although it may name the same person? */
+/** Does a message state another birth date or sex than the reception, although it may be the same person? */
 export function hasOtherFacts(
 	row: ReceptionRecord,
 	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
@@ -81,7 +81,7 @@ export function isOfOtherDay(row: ReceptionRecord, received: ReceivedReport | un
 
 const otherPerson = (field: string) => invalid([{ field, key: "validation.otherPerson" }]);
 
-/** @throws DomainError `validation.failed` when what is said of the person contradicts the reception's */
+/** @throws DomainError `validation.failed` when the stated person contradicts the reception's */
 export function assertSamePerson(
 	row: ReceptionRecord,
 	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },

@@ -29,7 +29,7 @@ export type JustReceived = {
 	sha256: string | undefined;
 };
 
-/** What keeps a report from its release without a person, as the steps of a report say it. */
+/** Conditions that need a person before a release, by their names in the report's steps. */
 const waitsForPerson = new Set([
 	"report.critical-untold",
 	"report.second-verifier",
@@ -100,7 +100,7 @@ async function heldBecause(
 	return released && stated.length === 0 && read.some(({ value }) => value !== "") ? "file-alone" : undefined;
 }
 
-/** Releases what has come, where the settings say so; the program signs for it. */
+/** Releases what has arrived, if the settings allow it; signed by the program. */
 export async function releaseByRule(
 	tx: TransactionContext,
 	entry: AuditEntry,

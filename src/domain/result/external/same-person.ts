@@ -17,11 +17,11 @@ export type OwnPerson = {
 	gender: "male" | "female" | "";
 };
 
-/** What a message says of its person. */
+/** A message's statements about its person. */
 export type StatedPerson = {
 	nationalCodes: string[];
 	passports: string[];
-	/** Of a kind that is not stated: passports, and numbers of the system's own. */
+	/** Of an unknown kind: passports, and the system's own numbers. */
 	otherNumbers: string[];
 	names: string[];
 	/** `1990`, `1990-05` or `1990-05-21`, in any digits. */
@@ -33,7 +33,7 @@ export type StatedPerson = {
 export type Contradiction = "number" | "name" | "birthDate" | "gender";
 
 const spelled = (number: string) => normaliseDigits(number).toUpperCase();
-/** Family names first or last, and any spelling of the same letters. */
+/** Matches family names first or last, and any spelling of the same letters. */
 const nameKey = (name: string) => fold(name).split(" ").filter(Boolean).toSorted().join(" ");
 
 /** The numbers of a message by their kind: a national code is known by its check digit, in any spelling. */
@@ -66,10 +66,11 @@ export const statesOtherFacts = (
 	Boolean(own.gender && ["male", "female"].includes(stated.gender) && own.gender !== stated.gender);
 
 /**
- * What a message says that contradicts the person of its reception.
- * A number of their own settles it: names and dates are then often spelled otherwise. Without one, name, birth date and gender are
- * each compared where both sides state them. The number of a child's guardian is theirs only while the child has none, and leaves
- * name and birth date to be compared.
+ * The part of a message that contradicts the person of its reception.
+ * A matching own number is decisive: names and dates are then often spelled differently. Without one, name, birth date and
+ * gender are
+ * compared when both sides state them. A guardian's number identifies a child only while the child has none; name and
+ * birth date are still compared.
  */
 export function contradictionOf(own: OwnPerson, stated: StatedPerson): Contradiction | undefined {
 	const ownCode = spelled(own.nationalCode);

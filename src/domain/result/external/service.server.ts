@@ -47,7 +47,7 @@ import { receivedReport } from "./table.server.ts";
 
 const machine = machineWith("reports.write");
 
-/** What a machine sends for a number. */
+/** A machine's report for a number. */
 export type ExternalReport = Named & {
 	/** Reads the file when it is its turn. */
 	pdf?: (() => Promise<Buffer> | Buffer) | undefined;

@@ -44,9 +44,7 @@ const byWord = new Map(
 	),
 );
 
-/**
- * Do the stated words and codes of a specimen name another material than the test asks for? Words that are not known say nothing.
- */
+/** Do the stated words and codes of a specimen contradict the test's sample type? Unknown words are ignored. */
 export function isOtherSpecimen(stated: readonly string[], sampleType: SampleType): boolean {
 	const own = materialOf[sampleType];
 	const named = stated.map((word) => byWord.get(fold(word))).filter((material) => material !== undefined);

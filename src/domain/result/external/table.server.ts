@@ -46,6 +46,6 @@ export const watchedFolder = pgTable("watched_folder", {
 	waiting: integer().notNull(),
 	/** The system's code when the folder could not be read. */
 	error: text().notNull(),
-	/** Names with what is known of each, as JSON: a name may be a person's. */
+	/** Names with the state of each, as JSON: a name may be a person's. */
 	files: encrypted().notNull(),
 });

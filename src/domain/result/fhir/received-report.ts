@@ -84,7 +84,7 @@ export type ReceivedReport = {
 	results: ReceivedResult[];
 };
 
-/** What keeps a report from being taken, and its place in the message. Holds no value. */
+/** Why a report is refused, and the position in the message. Contains no value. */
 export type ReceivedProblem = {
 	path: string;
 	code:
@@ -143,7 +143,7 @@ type Reading = { entries: Entry[]; report: DiagnosticReport; from: Entry; now: D
 const isLater = (moment: string | undefined, now: Date) =>
 	moment !== undefined && new Date(moment).getTime() > now.getTime() + clockSkewMs;
 
-/** What a part says in the status of its observation, or why it cannot. */
+/** The result of a part with the status of its observation, or its error. */
 function readPart(
 	read: ReadValue,
 	status: ReceivedStatus,

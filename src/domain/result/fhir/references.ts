@@ -21,7 +21,7 @@ export const isReport = (resource: Resource): resource is DiagnosticReport =>
 
 const isSpecimen = (resource: Resource): resource is Specimen => resource.resourceType === "Specimen";
 
-/** What is said of the specimen that a reference names: its display, and words and codes of its kind. */
+/** What a message says about a referenced specimen: its display, and words and codes of its type. */
 export function specimenWords(
 	entries: readonly Entry[],
 	specimen: Reference | undefined,
@@ -86,8 +86,8 @@ export function resolve(entries: readonly Entry[], { reference }: Reference, fro
 const only = (found: readonly Entry[]) => (found.length === 1 ? found[0] : undefined);
 
 /**
- * Who a `subject` is: the same text for the same person, whichever way the references name them.
- * @returns undefined for a reference that must be in the message and is not, or that does not mean a patient; empty for none
+ * The identity of a `subject`: the same text for the same person, however the references name them.
+ * @returns undefined for a missing reference target, or one that is not a patient; empty for none
  */
 export function subjectOf(
 	entries: readonly Entry[],

@@ -4,7 +4,7 @@ import { WrittenNumber } from "#platform/json-text.ts";
 // The parts of FHIR R4 that a laboratory information system sends results in. Elements that are not named here are
 // allowed, as FHIR wants it, and ignored. https://hl7.org/fhir/R4/diagnosticreport.html, …/observation.html
 
-/** Bounds of what one report may hold; a report of a laboratory has some dozens of values. */
+/** Limits of one report; a real one has some dozens of values. */
 export const mostResults = 500;
 const mostEntries = mostResults + 100;
 
@@ -17,7 +17,10 @@ const fhirDateTime = z
 	})
 	.refine((moment) => !Number.isNaN(Date.parse(moment)), { error: "validation.date" });
 const Meta = z.looseObject({ lastUpdated: fhirDateTime.optional() });
-/** What holds one must not be read by a program that does not know it: it may negate the meaning (FHIR R4, 2.4.1). */
+/**
+ * A resource with a modifier must not be processed by a program that does not know it: it may negate the meaning (FHIR R4,
+ * 2.4.1).
+ */
 const modifierExtension = z.array(z.unknown()).max(0, { error: "validation.modifierExtension" }).optional();
 /** So may rules that the reader must know (FHIR R4, 2.27.4.2). */
 const implicitRules = z.undefined({ error: "validation.modifierExtension" }).optional();
@@ -100,7 +103,7 @@ export type Specimen = z.infer<typeof Specimen>;
 const Other = z.looseObject({ resourceType: text(60), id: text(64).optional() });
 
 type Kinds = Record<string, z.ZodType>;
-/** Reads a resource by the schema of its own kind, so that each error names its place, and nothing passes as another kind. */
+/** Parses a resource with the schema of its own type, so that each error has its position, and no type passes as another. */
 function resourceOf<const Known extends Kinds>(known: Known) {
 	type Resource = z.infer<Known[keyof Known]> | z.infer<typeof Other>;
 	return z.unknown().transform((sent, context): Resource => {

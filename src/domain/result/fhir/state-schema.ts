@@ -44,7 +44,7 @@ export const ExternalReportState = z.object({
 		z.object({
 			version: z.number().int(),
 			state: z.enum(reportStates),
-			/** Why it corrects the one before it; empty for none. */
+			/** Why it corrects the previous one; empty for none. */
 			reason: z.string(),
 			enteredAt: z.string(),
 			verifiedAt: z.string().nullable(),
@@ -69,7 +69,7 @@ export const ExternalReportState = z.object({
 			/** Is the end itself outside the range, as in "less than 14"? */
 			lowOpen: z.boolean(),
 			highOpen: z.boolean(),
-			/** The range in words, where the catalogue says it so; empty for none. */
+			/** The range in words from the catalogue; empty for none. */
 			range: z.string(),
 			flag: z.enum(flags),
 			comment: z.string(),

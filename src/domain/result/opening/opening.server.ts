@@ -6,7 +6,7 @@ import type { Opening, Openings } from "#domain/result/opening/schema.ts";
 
 // Who opened a report, and when: audit rows, which never change. The patient sees them wherever the report is shown.
 
-/** Who has seen a result, by what, and on what device. */
+/** Who opened a result, in which way, and on which device. */
 export type OpeningFacts = {
 	/** Names them in the trail. */
 	ctx: Context;
@@ -17,7 +17,7 @@ export type OpeningFacts = {
 	shareId?: string;
 };
 
-/** What is recorded when a result was seen: the page or the sheet of a report, by whom and on what device. */
+/** The record of an opening: the page or the sheet of a report, by whom and on which device. */
 export async function recordOpening(
 	{ ctx, row, by, factor, device, shareId }: OpeningFacts,
 	{ version, isPage }: { version: number; isPage: boolean },

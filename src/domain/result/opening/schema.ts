@@ -4,7 +4,7 @@ export type Opening = {
 	at: string;
 	/** `patient`: signed in; `door`: by a code or the link of a message; `share`: by a link that the patient made. */
 	who: "patient" | "door" | "share" | "staff";
-	/** Of a door: what it was opened with; blank where it is not known. */
+	/** How the access was opened; blank when unknown. */
 	factor: "number" | "oneTimeCode" | "";
 	/** The door to the list of reports, the result itself, or its printed sheet. */
 	what: "list" | "page" | "sheet";

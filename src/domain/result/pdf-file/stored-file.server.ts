@@ -40,11 +40,11 @@ async function store(ctx: Context, bytes: Buffer, field: string): Promise<Stored
 }
 
 /**
- * Keeps a file and gives it to `work`; the file goes again when the work fails or does not want it.
- * @param read is called when it is this file's turn
- * @param field names the file in what is answered
+ * Stores a file and passes it to `work`; the file is deleted when the work fails or rejects it.
+ * @param read called when it is this file's turn
+ * @param field names the file in errors
  * @throws DomainError `validation.failed` with the field's fault (`PdfFault`); `service.busy` when a hundred files wait;
- *   `storage.full`
+ * `storage.full`
  */
 export function withStoredFile<T extends { isKept: boolean }>(
 	ctx: Context,

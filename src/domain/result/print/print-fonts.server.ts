@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { projectRoot } from "#platform/project-root.server.ts";
 
-/** The fonts of printed reports: Vazirmatn Print, and Report Signs for what it lacks. */
+/** The fonts of printed reports: Vazirmatn Print, and Report Signs for missing characters. */
 export const printFontFolder = join(projectRoot, "src/domain/result/print/fonts");
 
 const unicodePlatforms = new Set([0, 3]);

@@ -20,10 +20,10 @@ let compiler: ReturnType<typeof loadCompiler> | undefined;
 const keptCompilations = 0;
 
 /**
- * The sheet of a report as a PDF with its fonts in it, selectable in the right order. About 50 ms.
- * Texts are data and never markup, whatever signs they hold.
+ * The sheet of a report as a PDF with embedded fonts, selectable in the right order. About 50 ms.
+ * Texts are data and never markup, whatever characters they contain.
  * @param releasedAt becomes the file's own date; the same report at the same moment gives the same bytes.
- * @throws DomainError `report.missing-glyph` for a character that no print font draws
+ * @throws DomainError `report.missing-glyph` for a character missing in all print fonts
  */
 export async function renderReportPdf(report: PrintedReport, releasedAt: Date): Promise<Uint8Array> {
 	assertGlyphs(report);

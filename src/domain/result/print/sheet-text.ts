@@ -19,9 +19,9 @@ export type Labelled = { label: string; value: string };
 export type LineText = {
 	/** Of the test, or of the value within a test of several. */
 	name: string;
-	/** Abbreviation or code of the catalogue, `FBS`; empty for none, and for a value below the name of its test. */
+	/** Abbreviation or code from the catalogue, `FBS`; empty for none, and for a value below the name of its test. */
 	code: string;
-	/** How it was measured, and what it was before it was corrected. */
+	/** Its method, and its value before a correction. */
 	notes: string[];
 	/** As released: `94`, `<5`, `منفی`. */
 	value: string;
@@ -138,7 +138,7 @@ function ageText(t: Texts, age: OpenReport["person"]["age"]): string {
 	return age ? t(age.unit, { count: age.count }) : "";
 }
 
-/** What is said above everything else: that it corrects another one, and how many values are still to come. */
+/** The notices at the top: that it corrects another one, and how many values are still to come. */
 function noticeText(t: Texts, { sequence, versions, missing, groups }: OpenReport): string {
 	const reason = versions.find((each) => each.sequence === sequence)?.reason ?? "";
 	const former = versions.filter((each) => each.sequence < sequence).at(0)?.sequence ?? sequence - 1;
@@ -253,7 +253,7 @@ export function barOf({ number, low, high }: Pick<ReadLine, "number" | "low" | "
 	};
 }
 
-/** What is below the limits of that line: two numbers, or the sentence of a range with one end, «تا 34». */
+/** The labels below the limits: two numbers, or the sentence of an open range, «تا 34». */
 export function limitTexts(locale: Locale, line: Omit<Ranged, "range">): { low?: string; high?: string } {
 	const { low, high, lowOpen, highOpen } = line;
 	const whole = rangeText(locale, { ...line, range: "" });

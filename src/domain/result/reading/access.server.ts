@@ -14,7 +14,7 @@ import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 
 /** A user who may read the report of a reception, and by which access. */
 export type Reader = {
-	/** Names them in the trail. */
+	/** Identifies them in the audit. */
 	ctx: Context;
 	row: ReceptionRecord;
 	/**
@@ -25,7 +25,7 @@ export type Reader = {
 	by: "patient" | "door" | "share";
 	/** The link it was opened by. */
 	shareId?: string;
-	/** What the door was opened with. */
+	/** How the access was opened. */
 	factor?: Door["factor"];
 	/** As its owner would call it: `Chrome, Android`. */
 	device: string;
@@ -40,7 +40,7 @@ export type Access =
 	 * 1.1b).
 	 */
 	| { state: "digits"; trackingCode: string }
-	/** Not theirs, or none at all. */
+	/** Not theirs, or it does not exist. */
 	| { state: "unknown" };
 
 export const deviceOf = (headers: Headers): string => deviceName(headers.get("user-agent") ?? undefined);

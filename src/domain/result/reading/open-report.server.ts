@@ -28,7 +28,7 @@ import type { TrendPoint } from "./trend.ts";
 
 const inLocale = (locale: Locale, fa: string, en: string) => (locale === "fa" ? fa || en : en || fa);
 
-/** Names of departments and what low and high may mean, as the catalogue says now. */
+/** Current catalogue data: names of departments and what low and high may mean. */
 async function catalogueOf(ctx: Context, lines: readonly ReportLine[]) {
 	const ids = [...new Set(lines.map(({ testId }) => testId))];
 	if (ids.length === 0) return { departments: [], analytes: [] };
@@ -54,7 +54,7 @@ function meaningOf(locale: Locale, line: ReportLine, { analytes }: Catalogue): s
 	return "";
 }
 
-/** What a line is read with. */
+/** The data shown with a line. */
 type Beside = {
 	catalogue: Catalogue;
 	/** The version before. */
@@ -162,7 +162,7 @@ async function signersOf(ctx: Context, version: VersionRecord): Promise<Signer[]
 
 /** A version as it is shown, with its notices. */
 export type VersionToRead = {
-	/** Of the report, `1405-12`. */
+	/** The report number, `1405-12`. */
 	number: string;
 	/** Every version of the report. */
 	versions: readonly VersionRecord[];

@@ -6,12 +6,12 @@ import type { TrendPoint } from "./trend.ts";
 
 /** A result as its patient reads it, in the language of the page. */
 export type ReadLine = {
-	/** Names it on the page. */
+	/** Its key on the page. */
 	key: string;
 	/** Test and value, for sentences: `CBC: Hb`. */
 	name: string;
 	test: string;
-	/** Of a test with several values, the name of this one; else blank. */
+	/** The name of this value in a test with several; else blank. */
 	analyte: string;
 	code: string;
 	/** As released: numbers, `<5`, words. */
@@ -34,11 +34,11 @@ export type ReadLine = {
 	comment: string;
 	/** What a low or a high value may mean, in the catalogue's own words; blank for one in its range. */
 	meaning: string;
-	/** What it was in the version that this one has taken the place of, where it was something else. */
+	/** Its value in the replaced version, when it was different. */
 	was: string;
 	/** Did the version before not have it yet? */
 	isAdded: boolean;
-	/** It and the same person's earlier ones, the oldest first; none where there is no earlier one. */
+	/** This and earlier values of the same person, oldest first; empty without earlier ones. */
 	trend: TrendPoint[];
 };
 
@@ -57,12 +57,12 @@ export type OpenReport = {
 	receptNo: string;
 	/** Ten characters. */
 	trackingCode: string;
-	/** As it was named at the release. */
+	/** The laboratory's name at the release. */
 	laboratory: Letterhead;
 	/** `1405-12`. */
 	reportNumber: string;
 	sequence: number;
-	/** Is it an earlier version than the one that holds? */
+	/** Is it an earlier version than the current one? */
 	isFormer: boolean;
 	/** Versions that can be read, the newest first. */
 	versions: ReportVersionRow[];
@@ -81,13 +81,13 @@ export type OpenReport = {
 	signers: Signer[];
 	groups: { name: string; lines: ReadLine[] }[];
 	/**
-	 * Names of values that read as valid here and that a version in work withdraws (reports 9.9): the laboratory is checking them.
+	 * Names of values valid here that a version in work withdraws (reports 9.9): the laboratory is checking them.
 	 * Absent or empty for none.
 	 */
 	beingChecked?: string;
 	/** Values that were expected and are not there yet. */
 	missing: number;
-	/** Names of values that the version before had and this one has not. */
+	/** Names of values in the previous version that this one lacks. */
 	removed: string[];
 	document: {
 		verifyCode: string;

@@ -9,9 +9,9 @@ import type { Reader } from "./access.server.ts";
 import { type TrendPoint, withBreaks } from "./trend.ts";
 
 /**
- * The course of each value: that of the report that is read, after those of the same person's earlier ones within the same
- * account, never across accounts (reports 2.2, 2.2b).
- * @returns of a line its points, the oldest first; none where there is no earlier value
+ * The trend of each value: this report's, after those of the same person's earlier reports in the same account, never across
+ * accounts (reports 2.2, 2.2b).
+ * @returns for each line its points, oldest first; none without an earlier value
  */
 export async function readTrends(
 	reader: Pick<Reader, "ctx" | "row" | "by">,

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawnNumber, segmentsOf, type TrendPoint, ticksOf, withBreaks } from "./trend.ts";
 
-/** What the server reads a value as. */
+/** How the server reads a value. */
 const readValue = (value = "") => (/\d/.test(value) ? Number(value.replace("<", "")) : null);
 
 const point = (change: Partial<TrendPoint> = {}): Omit<TrendPoint, "breaks"> => ({

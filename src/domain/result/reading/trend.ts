@@ -5,23 +5,23 @@ import type { Flag } from "#domain/catalogue/result-value/flags.ts";
 export const trendBreaks = ["unit", "method", "range"] as const;
 export type TrendBreak = (typeof trendBreaks)[number];
 
-/** What a value was measured in, how, and what it was judged by. */
+/** A value's unit, method, and limits. */
 type Measure = { unit: string; method: string; low: number | null; high: number | null };
 export type TrendPoint = Measure & {
-	/** Whose report it is. */
+	/** The report's reception. */
 	receptionId: string;
 	day: string;
 	value: string;
-	/** What is drawn; null for words. */
+	/** The plotted number; null for words. */
 	number: number | null;
 	flag: Flag;
-	/** What has changed since the point before: the line is cut there (reports 2.2). */
+	/** What changed since the previous point: the line is broken there (reports 2.2). */
 	breaks: TrendBreak[];
 };
 
 /**
- * Finds what has changed from point to point. Of a method nothing is known in reports from before it was copied: such a point
- * cuts no line, and the next known method is compared with the last known one.
+ * Finds what changed from point to point. Old reports have no method: such a point
+ * does not break the line, and the next known method is compared with the last known one.
  * @param points the oldest first
  */
 export function withBreaks(points: readonly Omit<TrendPoint, "breaks">[]): TrendPoint[] {

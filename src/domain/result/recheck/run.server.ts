@@ -24,7 +24,7 @@ const batch = 200;
 const isLookedAt = inArray(reportVersion.state, [...recheckedStates]);
 const ofThisGrammar = eq(reportRecheckRun.grammar, valueGrammar);
 
-/** One job for each place: what was enqueued twice is there once. */
+/** One job for each position: enqueuing twice adds it once. */
 const enqueue = (ctx: Context, cursor: string | null) =>
 	enqueueJob(ctx, {
 		kind: recheckKind,

@@ -9,8 +9,8 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 /**
  * `readsDifferently`: another number, or a number where there was none; `flagDiffers`: another flag than people have seen;
- * `notPossible`: outside the possible limits; `limitsOutOfOrder`: ranges or limits contradict each other or the catalogue;
- * `sexNotKnown`, `ageNotExact`: the range of a sex or age that is not known; `lostGlyph`: the sealed PDF lacks a character.
+ * `notPossible`: outside the plausible limits; `limitsOutOfOrder`: ranges or limits contradict each other or the catalogue;
+ * `sexNotKnown`, `ageNotExact`: the range of an unknown sex or age; `lostGlyph`: the sealed PDF lacks a character.
  */
 export const recheckCodes = [
 	"readsDifferently",
@@ -36,10 +36,10 @@ export const RecheckQuery = z.object(pageQuery(pageSizes.records));
 export type RecheckQuery = z.infer<typeof RecheckQuery>;
 
 export const RecheckRow = z.object({
-	/** Of the version of the report. */
+	/** The version of the report. */
 	id: z.string(),
 	receptionId: z.string(),
-	/** Of this entry, for `If-Match`. */
+	/** The version of this entry, for `If-Match`. */
 	version: count,
 	firstName: z.string(),
 	lastName: z.string(),
@@ -74,7 +74,7 @@ export const RecheckSheet = z.object({
 			/** The flag that people have seen, and the one that today's rules say. */
 			flagShown: z.enum(flags).nullable(),
 			flagToday: z.enum(flags),
-			/** What the value was read as, and what it is read as today, `<10`; empty for no number. */
+			/** How the value was read then and now, `<10`; empty for no number. */
 			readBefore: z.string(),
 			readToday: z.string(),
 		}),

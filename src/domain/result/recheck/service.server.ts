@@ -89,7 +89,7 @@ async function namesOf(ctx: Context, ids: readonly string[]) {
 	return (id: string) => ({ nameFa: nameOf(id, "fa"), nameEn: nameOf(id, "en") });
 }
 
-/** What contradicts itself in the catalogue of today: reckoned at each look, so that what was put right is gone. */
+/** Contradictions in the current catalogue: computed at each view, so that corrected ones disappear. */
 async function faultsOfCatalogue(ctx: Context): Promise<RecheckPage["catalogue"]> {
 	const isThere = isNull(labTest.deletedAt);
 	const [analytes, ranges] = await Promise.all([

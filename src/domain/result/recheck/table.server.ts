@@ -8,7 +8,7 @@ export const reportRecheck = pgTable("report_recheck", {
 	versionId: uuid()
 		.primaryKey()
 		.references(() => reportVersion.id, { onDelete: "cascade" }),
-	/** Of this entry; `ETag`. */
+	/** The version of this entry; `ETag`. */
 	version: integer().notNull().default(1),
 	/** By which rules it was found last: `valueGrammar`. */
 	grammar: integer().notNull(),

@@ -196,7 +196,7 @@ describe("a hold", () => {
 describe("a scheduled release", () => {
 	const at = (ms: number) => new Date(now.getTime() + ms);
 	const soon = at(hour).toISOString();
-	/** What the queue does when the moment has come. */
+	/** Runs the job at a given time. */
 	const work = async (when = at(hour)) => {
 		test.setNow(when);
 		const ctx = test.ctx(system("worker"));

@@ -12,7 +12,7 @@ const of = alias(report, "read_report");
 const versionsOfReception = (ctx: Context | TransactionContext) =>
 	ctx.db.select({ id: read.id }).from(read).innerJoin(of, eq(of.id, read.reportId));
 
-/** Is there something for the patient of a reception to read? Of those that were given on paper there is nothing. */
+/** Is there something for the patient of a reception to read? Not for results given on paper. */
 export async function isReportReleased(
 	ctx: Context | TransactionContext,
 	receptionId: string,

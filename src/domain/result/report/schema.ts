@@ -19,7 +19,7 @@ export const ResultText = z
 	.max(120, { error: "validation.tooLong" })
 	.refine(isStorable, { error: "validation.invalid" });
 
-/** What is typed: of each value that is known, or was taken away. */
+/** Typed results: for each entered or removed value. */
 export const ResultsInput = z.strictObject({
 	values: z
 		.array(
@@ -68,7 +68,7 @@ export type ReleaseInput = z.infer<typeof ReleaseInput>;
 
 const number = z.number().nullable();
 
-/** A value with what it is judged by, as it was copied into the report. */
+/** A value with the data for judging it, as copied into the report. */
 export const ReportLine = z.object({
 	testId: z.string(),
 	/** Of the value within the test; empty for a test of a single one. */
@@ -84,12 +84,12 @@ export const ReportLine = z.object({
 	/** A range in words, where one says it so. */
 	rangeFa: z.string(),
 	rangeEn: z.string(),
-	/** How it was measured, as the catalogue said then; of reports from before it was copied nothing is known. */
+	/** Its method, from the catalogue at that time; unknown for reports from before it was copied. */
 	methodFa: z.string().optional(),
 	methodEn: z.string().optional(),
 	criticalLow: number,
 	criticalHigh: number,
-	/** As reported, with its significant digits; `number` and `comparator` are what it was read as (reports 9.1). */
+	/** As reported, with its significant digits; `number` and `comparator` are its parsed form (reports 9.1). */
 	value: z.string(),
 	comment: z.string(),
 	status: z.enum(lineStatuses),
@@ -119,7 +119,7 @@ export const ReportLine = z.object({
 });
 export type ReportLine = z.infer<typeof ReportLine>;
 
-/** What lines lack that were stored before the catalogue stated it. */
+/** Defaults for lines stored before the catalogue had these fields. */
 export const lineDefaults = {
 	status: "final",
 	statusReason: "",
@@ -155,7 +155,7 @@ export const ReportSheet = z.object({
 	isTimeKnown: z.boolean(),
 	/** Why no sample was recorded; null where one was. Until then the report is neither verified nor released. */
 	notSampled: z.enum(notSampledReasons).nullable(),
-	/** Of the request, for recording its sampling. */
+	/** The request's version, for recording its sampling. */
 	receptionVersion: z.number().int(),
 	/** Is the sample in the laboratory? Before that nothing is entered. */
 	isSampleHere: z.boolean(),
@@ -171,7 +171,7 @@ export const ReportSheet = z.object({
 		sex: z.enum(["male", "female", "unknown"]),
 		ageYears: z.number().nullable(),
 	}),
-	/** Of the version that is shown; null before anything was entered. */
+	/** The state of the shown version; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
 	/** A value is critical, and a setting asks for two people who verify it. */
 	asksTwoVerifiers: z.boolean(),
@@ -189,7 +189,7 @@ export const ReportSheet = z.object({
 	timer: Who.extend({ releaseAt: z.string() }).nullable(),
 	/** Code of the reason why it was not released at its scheduled time; empty for none. */
 	timerRefusal: z.string(),
-	/** Names of verified values that the catalogue judges differently since: its release is refused. Empty for none. */
+	/** Names of verified values that the catalogue judges differently now: their release is refused. Empty for none. */
 	judgedDifferently: z.string(),
 	lines: z.array(
 		ReportLine.extend({
@@ -201,11 +201,11 @@ export const ReportSheet = z.object({
 			hasLargeChange: z.boolean(),
 			/** Words where the kind asks for something else. */
 			isMisfit: z.boolean(),
-			/** What its formula makes of the other values, where the stated one is far from it; empty for none (reports 9.6). */
+			/** The calculated value, when the stated one is far from it; empty for none (reports 9.6). */
 			formulaGives: z.string(),
 			/** Has this value been reported to someone? */
 			isTold: z.boolean(),
-			/** Of the same person and account, from the latest earlier report that patients read. */
+			/** The previous value of the same person and account, from the latest earlier report visible to patients. */
 			previous: z
 				.object({ value: z.string(), day: z.string(), changePercent: z.number().nullable() })
 				.nullable(),

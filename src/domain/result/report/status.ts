@@ -12,7 +12,7 @@ export const reportStates = ["draft", "verified", "released", "corrected", "with
  */
 export type ReportState = (typeof reportStates)[number];
 
-/** What must be true besides the state; the verb that takes the step looks. */
+/** Further conditions besides the state; checked by the verb that takes the step. */
 export type ReportCheck =
 	/** A reason is given. */
 	| "reason"
@@ -30,7 +30,7 @@ export type ReportCheck =
 	| "by-person"
 	/** It waits for a second verification by another person than the first. */
 	| "another-person"
-	/** It is on hold, or is not. */
+	/** Whether it is on hold. */
 	| "held"
 	| "not-held"
 	/** A moment to come is named at which it is released, or was named before. */
@@ -105,7 +105,7 @@ export const needsReason = (step: ReportStepName): boolean =>
 /** A version that is still being written, or waits for its release; a report has one at most. */
 export const isOpen = (state: ReportState): boolean => state === "draft" || state === "verified";
 
-/** What a step is taken with: the open version, else the latest one that was ever released. */
+/** The version a step applies to: the open one, else the latest one ever released. */
 export function presentVersion<Version extends { state: ReportState }>(
 	/** From the first on. */
 	versions: readonly Version[],

@@ -30,7 +30,7 @@ export const reportCounter = pgTable("report_counter", {
 	last: integer().notNull(),
 });
 
-/** What a report says: the first version, and one for each time that it was completed or corrected. */
+/** The versions of a report: the first one, and one for each completion or correction. */
 export const reportVersion = pgTable(
 	"report_version",
 	{
@@ -128,7 +128,7 @@ export const reportDocument = pgTable("report_document", {
 		.references(() => reportVersion.id, { onDelete: "cascade" }),
 	/** By which anybody can ask whether a sheet is genuine; printed on it. */
 	verifyCode: text().notNull().unique(),
-	/** Of the file, in hexadecimal digits. */
+	/** Hash of the file, in hexadecimal digits. */
 	sha256: text().notNull(),
 	sizeBytes: integer().notNull(),
 	/**
@@ -139,7 +139,7 @@ export const reportDocument = pgTable("report_document", {
 	/** How the laboratory was named at the release, in both languages; null for one from before this was copied. */
 	letterhead: jsonb().$type<Record<Locale, Letterhead>>(),
 	/**
-	 * Characters that the fonts of its day lacked and that are missing on the sheet; empty for none, null where no one has looked
+	 * Characters missing on the sheet because its fonts lacked them; empty for none, null when not checked
 	 * yet (`lost-glyphs.server.ts`).
 	 */
 	lostGlyphs: text(),

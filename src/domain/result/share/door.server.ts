@@ -35,7 +35,7 @@ async function findShare(ctx: Context, token: string) {
 	return row && !(await isClosedTo(ctx, row)) ? { ...found, row } : undefined;
 }
 
-/** What a link says before its passcode; undefined for one that opens nothing. */
+/** What a link shows before its passcode; undefined for an invalid one. */
 export async function getSharedReport(ctx: Context, token: string): Promise<SharedReport | undefined> {
 	const share = await findShare(ctx, token);
 	const report = share && (await findReport(ctx, share.row.id));

@@ -8,7 +8,7 @@ export const shareTries = 5;
 
 /** A link as the form asks for it. */
 export const ShareInput = z.strictObject({
-	/** How long it holds. */
+	/** How long it is valid. */
 	days: z.enum(shareDays, { error: "validation.selector" }).default("7"),
 	/** For whom; only helps to remember. */
 	label: plainText(80).default(""),
@@ -33,7 +33,7 @@ export type Share = {
 /** What leaves the server once, when a link is made. */
 export type MadeShare = { id: string; token: string; passcode: string; expiresAt: string };
 
-/** What a link says before its passcode: nothing else of the report (reports 2.6). */
+/** What a link shows before its passcode: nothing else of the report (reports 2.6). */
 export type SharedReport = {
 	/** First name and initial. */
 	person: string;

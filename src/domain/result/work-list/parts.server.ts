@@ -18,7 +18,7 @@ export const inWork = [status.inLaboratory, status.confirmed];
 const readableWhen = (setting: ReportingSetting) =>
 	setting.isDebtGated ? sql<boolean>`${reception.remainedPrice} <= ${setting.waivedDebtRials}` : sql`true`;
 
-/** Receptions with a version in this state, as an array: few, found in an index that holds no others. */
+/** Receptions with a version in this state, as an array: few, from an index with only these. */
 const receptionsWith = (state: "draft" | "verified") =>
 	sql`array(select ${report.receptionId} from ${reportVersion} join ${report} on ${report.id} = ${reportVersion.reportId}
 		where ${reportVersion.state} in ('draft', 'verified') and ${reportVersion.state} = ${sql.raw(`'${state}'`)})`;
@@ -43,7 +43,7 @@ const hasLost = (ctx: Context) => sql`coalesce((${lostBy(ctx)}), '') <> ''`;
 
 export type WaitingPart = Exclude<WorkPart, "released">;
 
-/** What each part of the list holds; from the receptions only, where that is enough. */
+/** The condition of each part of the list; from the receptions alone when possible. */
 export function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL | undefined {
 	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
 	const isOwn =

@@ -35,7 +35,7 @@ const Who = z.object({ at: z.string(), by: z.string() });
 const count = z.number().int();
 
 export const WorkRow = z.object({
-	/** Of the reception. */
+	/** The reception's id. */
 	id: z.string(),
 	/** Of its report, for `If-Match`; 0 before anything was entered. */
 	version: count,
@@ -59,7 +59,7 @@ export const WorkRow = z.object({
 	state: z.enum(reportStates).nullable(),
 	/** Characters that its sealed sheet lost; empty for none. */
 	lostGlyphs: z.string(),
-	/** It corrects the one before it. */
+	/** It corrects the previous one. */
 	isCorrection: z.boolean(),
 	/** Another version is being written, or waits, while patients read this one. */
 	isBeingCorrected: z.boolean(),
@@ -73,7 +73,7 @@ export const WorkRow = z.object({
 	needsSecondPerson: z.boolean(),
 	/** The second verifier of its critical value. */
 	verifiedAgain: Who.nullable(),
-	/** A critical value waits for a second person who verifies it. */
+	/** A critical value waits for a second verification. */
 	needsSecondVerifier: z.boolean(),
 	/** The reader is its first verifier. */
 	isVerifiedByReader: z.boolean(),
@@ -85,7 +85,7 @@ export const WorkRow = z.object({
 	timerRefusal: z.string(),
 	/** Values that patients read as valid while a version that withdraws them waits (reports 9.9). */
 	withdrawnValues: count,
-	/** Names of verified values that the catalogue judges differently since; its release is refused. Empty for none. */
+	/** Names of verified values that the catalogue judges differently now; their release is refused. Empty for none. */
 	judgedDifferently: z.string(),
 	/** In rials: what its patient pays before they read it; 0 for nothing. */
 	owedRials: count,
@@ -118,9 +118,9 @@ export const WorkPage = pageOf(WorkRow).extend({
 		/** Messages about results that were written today and that no phone got. */
 		untoldToday: count,
 	}),
-	/** Since when the longest waiting one is verified; null where none waits. */
+	/** Verification time of the longest waiting one; null for none. */
 	oldestVerifiedAt: z.string().nullable(),
-	/** What holds results back, summed up, in rials. */
+	/** The total of unpaid amounts that block results, in rials. */
 	owedRials: count,
 	/** When a message about a report that is released now goes out; null for at once. */
 	messagesWaitUntil: z.string().nullable(),

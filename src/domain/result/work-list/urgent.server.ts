@@ -26,7 +26,7 @@ async function versionsInWork(ctx: Context, state: "draft" | "verified") {
 }
 type InWork = Awaited<ReturnType<typeof versionsInWork>>;
 
-/** Receptions whose draft holds a critical value that was not passed on yet. */
+/** Receptions whose draft has an unreported critical value. */
 async function withUntoldValues(ctx: Context, drafts: InWork): Promise<string[]> {
 	const critical = drafts
 		.map((draft) => ({ ...draft, critical: draft.lines.filter(isCriticalLine) }))

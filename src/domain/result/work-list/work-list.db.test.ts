@@ -31,7 +31,7 @@ const enters = () => as(people.enters, "Laboratory");
 const verifies = () => as(people.verifies, "Manager");
 const releases = () => as(people.releases, "Manager");
 
-/** Of a tracking code, without its check. */
+/** The body of a tracking code, without its check character. */
 const body = "2K4MW9QX3";
 
 let testId = "";

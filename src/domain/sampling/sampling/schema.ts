@@ -23,7 +23,7 @@ const maxHours = 140;
 /** A laboratory with one language has no English names: the Persian ones are used. */
 const bothNames = () => z.strictObject({ fa: requiredText(80), en: optionalText(80) });
 
-/** What staff enters of a district. */
+/** Staff's input for a district. */
 export const DistrictInput = z.strictObject({
 	name: bothNames(),
 	/** Fee of a visit at home, in rials. */
@@ -79,7 +79,7 @@ export type SamplingPeriodInput = z.infer<typeof SamplingPeriodInput>;
 
 const week = 7 * 24 * 60;
 
-/** What is on offer, when and where, as its page saves it. */
+/** What is offered, when and where, as saved by its page. */
 export const SamplingSettingInput = z
 	.strictObject({
 		offersPrescription: z.boolean(),

@@ -16,7 +16,7 @@ import { samplingSetting } from "./table.server.ts";
 /** What is offered, when and where: all of the setting in its own row. */
 export type SamplingPlan = Omit<SamplingSettingInput, "getPatientNicImage">;
 
-/** What is on offer, when and where; the defaults before anything was saved. */
+/** What is offered, when and where; the defaults before the first save. */
 export async function getSamplingSetting(ctx: Context): Promise<SamplingPlan & { version: number }> {
 	const [row] = await ctx.db.select().from(samplingSetting).where(eq(samplingSetting.id, 1));
 	return row ?? { version: 0, ...defaultSetting };

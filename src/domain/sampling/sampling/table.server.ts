@@ -47,7 +47,7 @@ export const samplingSetting = pgTable("sampling_setting", {
 	noticeMinutes: integer().notNull(),
 	cancelMinutes: integer().notNull(),
 	horizonDays: integer().notNull(),
-	/** `HH:MM` from which tomorrow can no longer be booked; empty for none. */
+	/** `HH:MM` after which tomorrow can no longer be booked; empty for none. */
 	tomorrowUntil: text().notNull().default(""),
 	/** Between the visits at home in a district. */
 	homeBufferMinutes: integer().notNull().default(0),

@@ -19,7 +19,7 @@ type LabPanels = Collection<LabPanelRow, LabPanelRecord, LabPanelRecordInput>;
 export const panelClient: LabPanels["client"] = collectionClient("Panel");
 export const panelListHref = "/cpanel/test-panels";
 
-/** What a language says of a panel. */
+/** The fields of a panel in a language. */
 export const panelTextFields: readonly Field<LabPanelRecordInput>[] = locales.flatMap(
 	(locale): Field<LabPanelRecordInput>[] => [
 		{

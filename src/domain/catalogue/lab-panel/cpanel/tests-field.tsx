@@ -47,7 +47,7 @@ function useFound(text: string) {
 	};
 }
 
-/** Other panels, to tell what they have in common with this one. */
+/** Other panels, to show overlaps with this one. */
 function useOtherPanels(id: string | undefined) {
 	const call = useCall();
 	const { data } = useQuery({

@@ -107,7 +107,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: CategoryRow
 	return (at && (await sourceTextAt<{ name: string }>(ctx, { noun, recordId: id }, new Date(at)))) || null;
 }
 
-/** A slug as given, else of a name, with a number where another category has that one. */
+/** A given slug, or one from a name, with a number when another category has it. */
 async function slugFor(tx: TransactionContext, id: string, { slug, texts: { fa, en } }: CategoryInput) {
 	if (slug) return slug;
 	const wanted = slugOf(en.name || fa.name).slice(0, 36) || "category";

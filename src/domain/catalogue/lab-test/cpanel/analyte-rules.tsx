@@ -22,7 +22,7 @@ import "./analyte-rules.css";
 type Props = { form: TestForm; at: number };
 type Limit = Exclude<NumberRule, "formula">;
 
-/** What each rule is called. */
+/** The names of the rules. */
 export function useRuleName() {
 	const t = useTranslations("labTest");
 	return (rule: NumberRule) =>
@@ -142,7 +142,7 @@ function FormulaFields({ form, at }: Props) {
 	);
 }
 
-/** What a value must be, which values are critical or possible, how fast it may change, and by which formula it is calculated. */
+/** The rules of a value: its type, critical and plausible limits, maximum change, and formula. */
 export function AnalyteRules({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const tk = useTranslations("labTest.rules.kind");

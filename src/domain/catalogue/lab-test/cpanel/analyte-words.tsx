@@ -46,7 +46,7 @@ export function AnalyteWords({ form, at }: Props) {
 	const error = errorOf(formState.errors.analytes?.[at]?.words as never, t("words"));
 	const flags = wordFlags.map((value) => ({ value, label: tf(value) }));
 	const nameOf = (index: number): WordName => `analytes.${at}.words.${index}.word`;
-	/** A new row, unless one is still empty. */
+	/** Adds a row, unless one is still empty. */
 	const add = () => {
 		const empty = getValues(`analytes.${at}.words`).findIndex(({ word }) => word.trim() === "");
 		if (empty >= 0) setFocus(nameOf(empty));

@@ -23,7 +23,7 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 	const { control, setValue, getValues } = form.form;
 	const { analyte = "", unit = "" } = values.analytes[at] ?? {};
 	const bound = { control, isReadOnly };
-	/** Its ranges go by its name. */
+	/** Its ranges are linked by its name. */
 	const rename = (name: string) => {
 		for (const [each, range] of getValues("ranges").entries())
 			if (range.analyte === analyte) setValue(`ranges.${each}.analyte`, name, { shouldDirty: true });

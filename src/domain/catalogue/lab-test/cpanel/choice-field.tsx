@@ -8,7 +8,7 @@ type Props = {
 	name: `analytes.${number}.kind` | `analytes.${number}.formula` | `analytes.${number}.words.${number}.flag`;
 	label: string;
 	hint?: string;
-	/** What is shown while nothing is chosen. */
+	/** Shown while nothing is selected. */
 	placeholder?: string;
 	/** Key of a rule that the choice breaks now, before it is checked with the form. */
 	broken?: string | undefined;

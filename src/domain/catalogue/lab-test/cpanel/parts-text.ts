@@ -26,7 +26,7 @@ export function useAgesText() {
 			: t("ageBetween", { from: ageText(from), to: ageText(to) });
 }
 
-/** The most gaps that one notice names. */
+/** Maximum gaps named in one notice. */
 const maxGaps = 3;
 
 /** Which ages have no reference range, for a notice after a test was saved; undefined where every age has one. */

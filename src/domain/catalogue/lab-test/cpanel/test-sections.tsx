@@ -12,7 +12,7 @@ import type { TestForm } from "./form-of-test.ts";
 
 type Props = { form: TestForm };
 
-/** What is drawn, into which tube, and how long it keeps. */
+/** The sample, its tube, and how long it is stable. */
 export function Sample({ form }: Props) {
 	const t = useTranslations("labTest");
 	const own = labTestTexts(useLocale());
@@ -84,7 +84,7 @@ function Choice({ form, name }: Props & { name: "morningOnly" | "homeSampling" }
 	);
 }
 
-/** What a test asks of the patient. */
+/** The patient's preparation for a test. */
 export function Preparation({ form }: Props) {
 	const t = useTranslations("labTest");
 	const bound = { control: form.form.control, isReadOnly: form.isReadOnly };

@@ -27,7 +27,7 @@ export const testListHref = "/cpanel/tests-list";
 
 const words = (value: unknown) => ((value as string[] | undefined) ?? []).join(" · ");
 
-/** What a language says of a test. */
+/** The fields of a test in a language. */
 export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flatMap(
 	(locale): Field<LabTestRecordInput>[] => {
 		const field = (name: keyof LabTestRecordInput["texts"]["fa"], more: object) =>

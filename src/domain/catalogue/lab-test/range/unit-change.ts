@@ -25,8 +25,8 @@ function keepsNumbers(before: Test, was: Measured, after: Test, is: Measured): b
 }
 
 /**
- * Places of the values whose unit would become another one while a range end or a limit stays as it was. Another spelling of
- * the same unit is no change, nor is the first unit of a value that had none. A renamed value is found by its place.
+ * Indexes of the values whose unit would change while a range end or a limit stays the same. Another spelling of
+ * the same unit does not count, nor does the first unit of a value. A renamed value is found by its index.
  */
 export function unitsWithOldNumbers(before: Test, after: Test): number[] {
 	return after.analytes.flatMap((is, at) => {

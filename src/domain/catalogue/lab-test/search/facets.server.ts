@@ -14,7 +14,7 @@ const groupOf = (type: SampleType) =>
 
 const letterOrder = new Intl.Collator("fa");
 
-/** What of the filters is the same whatever is searched. */
+/** Filter counts that do not depend on the search. */
 async function getAllFacets(ctx: Context): Promise<Pick<LabTestFacets, "letters" | "total">> {
 	const [letters, [whole]] = await Promise.all([
 		ctx.db

@@ -8,12 +8,12 @@ import { labTestSearch } from "./search.server.ts";
 
 // Where a reader may go on whose search of the catalogue found nothing.
 
-/** A test as a link to it needs it. */
+/** A test for a link to it. */
 export type WithdrawnTest = { id: string; code: string; name: string };
 
 const maxWithdrawn = 3;
 
-/** Codes, abbreviations and names of a test that holds a folded word. */
+/** Codes, abbreviations and names of a test that contain a folded word. */
 async function written(ctx: Context, word: string): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ code: labTest.code, abbreviations: labTest.abbreviations, name: labTestText.name })
@@ -35,7 +35,7 @@ async function written(ctx: Context, word: string): Promise<string[]> {
 export const offerTests = (ctx: Context, title: string): Promise<string[]> =>
 	suggestSearches(ctx, labTestSearch, title, (word) => written(ctx, word));
 
-/** Tests that are no longer offered and have just this code, abbreviation or name (site 5.2). */
+/** Withdrawn tests with exactly this code, abbreviation or name (site 5.2). */
 export async function listWithdrawn(ctx: Context, locale: Locale, title: string): Promise<WithdrawnTest[]> {
 	const [phrase, tight] = [fold(title), foldTight(title)];
 	if (!phrase) return [];

@@ -8,7 +8,7 @@ import { labCategory, labTest, labTestText } from "../table.server.ts";
 
 // What a search and its filters mean in the database (site 5.1, 5.3).
 
-/** What a search finds a test by: code, abbreviations and names, then synonyms and lay words of both languages. */
+/** The search words of a test: code, abbreviations and names, then synonyms and everyday names in both languages. */
 export const searchedOf = ({
 	code,
 	abbreviations,
@@ -30,7 +30,7 @@ export const labTestSearch: Searchable = {
 	isAny: (_ctx, condition) => sql`exists (select from ${labTest} where ${and(isOffered, condition)})`,
 };
 
-/** The order a reader has chosen; without a choice what answers best and then what is asked for most. @param shown name and price as they are shown */
+/** The order selected by a reader; by default best match first, then most requested. @param shown name and price as displayed */
 export function listOrder(
 	{ sort = "requests" }: { sort?: LabTestOrder | undefined },
 	question: SearchQuery | undefined,
@@ -43,7 +43,7 @@ export function listOrder(
 	return [...best, desc(labTest.requestCount), asc(labCategory.position), byName];
 }
 
-/** First letter of the Persian name, forms of one letter taken together. */
+/** First letter of the Persian name, with variants of a letter combined. */
 export const persianLetter = (name: SQL | typeof labTestText.name) =>
 	sql<string>`translate(left(${name}, 1), 'آأإٱئؤيىكة', 'ااااییویکه')`;
 

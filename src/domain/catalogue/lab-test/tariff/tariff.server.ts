@@ -12,8 +12,8 @@ type Priced = PgTable & { id: PgColumn; priceRials: PgColumn };
 type Tariffs = PgTable & { fromDay: PgColumn; priceRials: PgColumn };
 
 /**
- * SQL of what costs today, in rials: the last tariff whose day has come by Tehran's calendar, else the price before all tariffs.
- * @param owner the tariffs' column that names what is priced
+ * SQL of today's price in rials: the last tariff that has started by Tehran's calendar, else the price before all tariffs.
+ * @param owner the tariffs' column that references the priced record
  */
 export const currentPrice = (ctx: Context, priced: Priced, tariffs: Tariffs, owner: PgColumn): SQL<number> =>
 	sql`coalesce((select ${tariffs.priceRials} from ${tariffs} where ${owner} = ${priced.id}

@@ -1,7 +1,7 @@
-/** A price in rials and the day, by Tehran's calendar, from which it holds. */
+/** A price in rials with its first day, by Tehran's calendar. */
 export type Tariff = { fromDay: string; priceRials: number };
 
-/** What costs on a day, of tariffs in any order: the last one whose day has come, else the price before all of them. */
+/** The price on a day, from tariffs in any order: the last one that has started, else the price before all of them. */
 export function priceOn(
 	day: string,
 	{ priceRials, tariffs }: { priceRials: number; tariffs: readonly Tariff[] },

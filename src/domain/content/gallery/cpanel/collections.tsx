@@ -231,6 +231,6 @@ export function useGalleryItems(
 	};
 }
 
-/** Where several pictures are put into a group. */
+/** The page for adding several pictures to a group. */
 export const newItemsHref = (groupId: string | undefined) =>
 	groupId ? `/cpanel/gallery-item-upsert?groupId=${groupId}` : "/cpanel/gallery-item-upsert";

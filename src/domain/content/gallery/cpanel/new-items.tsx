@@ -27,7 +27,7 @@ type Chosen = { id: string; image: MediaItem; captions: Record<Locale, string> }
 
 const maxCaption = 300;
 
-/** Several pictures for a group at once: chosen in the library, put in order, each with what is said below it. */
+/** Adds several pictures to a group: selected in the library, ordered, each with a caption. */
 export function NewItems({ groupId: given }: { groupId: string | undefined }) {
 	const t = useTranslations("galleryItem");
 	const words = useTranslations("records");

@@ -139,7 +139,7 @@ export function usePollGroup(id: string) {
 	});
 }
 
-/** What the options of a question say, in a line: for history and both versions of a stale save. */
+/** The options of a question on one line, for the history and for conflicts. */
 const optionsLine = (value: unknown) =>
 	(value as PollInput["options"])
 		.map(({ isActive, texts: { fa, en } }) => {

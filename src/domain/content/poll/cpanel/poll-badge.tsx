@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { PollState } from "../schema.ts";
 
 type Face = PollState | "off" | "empty";
-/** A group says how many questions it has. */
+/** A group shows its number of questions. */
 type Asked = { isActive: boolean; state: PollState; pollCount?: number };
 
 const faces = {

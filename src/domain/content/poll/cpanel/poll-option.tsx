@@ -27,7 +27,7 @@ type Props = {
 	onRemove: (() => void) | undefined;
 };
 
-/** A line of the editor: an option in both languages, its place, what it got, and how it goes. */
+/** A line of the editor: an option in both languages, its position, its votes, and its removal. */
 export function PollOption(props: Props) {
 	const { control, option, index, count, votes, isReadOnly, onKey, onStep, onSwitch, onRemove } = props;
 	const t = useTranslations("poll");

@@ -30,7 +30,7 @@ const faces = {
 	rejected: { tone: "line", icon: <Ban className="icon" aria-hidden /> },
 } as const satisfies Record<State, object>;
 
-/** What was decided about a suggestion, in a word with a sign of its own. */
+/** The decision about a suggestion, as a word with an icon. */
 export function SuggestionState({ state }: { state: State }) {
 	const t = useTranslations("pollSuggestion.filter.state");
 	return (

@@ -61,7 +61,7 @@ const texts: readonly Field<PostGroupInput>[] = [
 	},
 ];
 
-/** What groups and subgroups have in common. */
+/** The common fields of groups and subgroups. */
 function useShared() {
 	const statesText = useLanguageStatesText();
 	const publication = usePublicationColumn<PostGroupRow>();

@@ -12,7 +12,7 @@ const BodyEditor = lazy(() => import("./editor/body-editor.tsx"));
 type Props = {
 	form: PostFormState;
 	locale: Locale;
-	/** Is its language the one that is shown? */
+	/** Is this language shown? */
 	isShown: boolean;
 	/** Called with the number of issues in the text. */
 	onIssues: (locale: Locale, count: number) => void;

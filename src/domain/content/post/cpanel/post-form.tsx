@@ -128,7 +128,7 @@ function More({ form, locale }: Props & { locale: Locale }) {
 	);
 }
 
-/** What belongs to all languages of a post. */
+/** The fields for all languages of a post. */
 function Side({ form, issues }: Props & { issues: TextIssues }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();

@@ -3,7 +3,7 @@ import type { Locale } from "#locale/locale.ts";
 import { emptyBody } from "../read-body.ts";
 import type { PostInput, PostRecord, PostRow, PostText, PostTextInput } from "../record-schema.ts";
 
-/** What the form of a post holds: both languages, whether they say something or not. */
+/** The form values of a post: both languages, with or without texts. */
 export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
 	texts: Record<Locale, PostTextInput>;
 	checkedTexts: Locale[];
@@ -19,7 +19,7 @@ export const keepPost = (id: string, json: PostForm, version: number) =>
 
 export const postRecords = collectionClient<PostRow, PostRecord, PostForm>("Post");
 
-/** A language that says nothing yet. */
+/** An empty language. */
 export const blankText: PostTextInput = {
 	mainTitle: "",
 	slug: "",
@@ -54,7 +54,7 @@ function textInput(text: PostText | undefined): PostTextInput {
 	return own;
 }
 
-/** What a post's form begins with: what is being worked on, else what readers see. */
+/** The initial form values of a post: the draft, else the published version. */
 export function postForm({ workingCopy, ...record }: PostRecord): PostForm {
 	if (workingCopy) {
 		const { texts, checkedTexts, ...draft } = workingCopy.value;

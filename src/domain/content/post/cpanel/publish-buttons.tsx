@@ -102,7 +102,7 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 
 type State = Pick<PostFormState["values"]["texts"]["fa"], "state" | "publishAt">;
 
-/** What a refused press on "Publish" has set is as it was before it. @returns takes what was there before the press */
+/** Restores what a refused "Publish" had set. @returns takes the values from before the press */
 function useTakenBack({ form, state }: PostFormState) {
 	const before = useRef<[Locale, State][]>(undefined);
 	const { isSubmitting, errors } = form.formState;

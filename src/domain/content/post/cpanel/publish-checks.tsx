@@ -8,7 +8,7 @@ import { type TextIssues, textIssuesId } from "./text-issues.ts";
 
 type Field = Parameters<PostFormState["form"]["setFocus"]>[0];
 
-/** Is there nothing but empty lines? */
+/** Does it contain only empty lines? */
 const isBlank = ({ content }: PostBody) =>
 	content.every((block) => block.type === "paragraph" && !block.content?.length);
 

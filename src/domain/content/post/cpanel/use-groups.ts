@@ -14,7 +14,7 @@ export type SubgroupChoice = GroupChoice & { group: GroupChoice | null };
 
 const none: { groups: GroupChoice[]; subgroups: SubgroupChoice[] } = { groups: [], subgroups: [] };
 
-/** All groups and subgroups of posts by name, to choose from; none until they have come. */
+/** All groups and subgroups of posts by name, for a selection; empty until loaded. */
 export function useGroups() {
 	const call = useCall();
 	const locale = useLocale();

@@ -14,7 +14,7 @@ export const PostPreview = z.object({
 	locale: z.enum(locales),
 	createdDateTime: z.string(),
 	expiresDateTime: z.string(),
-	/** Who made it. */
+	/** Its author. */
 	by: z.string().nullable(),
 });
 export type PostPreview = z.infer<typeof PostPreview>;

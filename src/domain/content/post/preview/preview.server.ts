@@ -101,7 +101,7 @@ export async function removePostPreview(ctx: Context, postId: string, id: string
 	});
 }
 
-/** What a group is called, shown to readers or not. */
+/** The names of groups, visible or not. */
 async function groupsOf(ctx: Context, ids: (string | null)[], locale: Locale) {
 	const wanted = ids.filter((id) => id !== null);
 	if (wanted.length === 0) return new Map<string, { slug: string; title: string }>();
@@ -113,8 +113,8 @@ async function groupsOf(ctx: Context, ids: (string | null)[], locale: Locale) {
 }
 
 /**
- * The post that a link leads to, as it is being worked on at this moment.
- * @throws DomainError `record.not-found` for a link that is unknown, over or taken back, and for a post in the trash
+ * The post of a preview link, as its current draft.
+ * @throws DomainError `record.not-found` for an unknown, expired or revoked link, and for a post in the trash
  */
 export async function getPreviewedPost(ctx: Context, token: string): Promise<Post & { locale: Locale }> {
 	const [link] = await ctx.db

@@ -45,7 +45,7 @@ const tellingLetters = 4;
 /** Words are compared with so many of the newest posts: a library of any size answers at once. */
 const newestCompared = 500;
 
-/** Posts that an editor has put below one, in their order; those that are not shown are left out. */
+/** Related posts chosen by an editor, in their order, without hidden ones. */
 async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
 	const rows = await ctx.db
 		.select({ id: postRelated.relatedId })
@@ -136,9 +136,9 @@ async function sameWords(
 }
 
 /**
- * Where the reader of an address finds the post that it meant, when the language of the request has none there: an address
- * of the other language leads to the post in this one where it is shown, and to the other one where it is not.
- * @returns null when the address never meant a post that is shown
+ * Where to find the post of an address that has none in the language of the request: a slug
+ * of the other language leads to the post in this language when it is visible, otherwise to the other language.
+ * @returns null when the address never belonged to a visible post
  */
 export async function postInOtherLanguage(
 	ctx: Context,

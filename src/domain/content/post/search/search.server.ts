@@ -21,7 +21,7 @@ export type CountedGroup = {
 	count: number;
 };
 export type CountedGroups = {
-	/** Of all posts, those without a group included. */
+	/** All posts, including those without a group. */
 	total: number;
 	groups: (CountedGroup & { subgroups: CountedGroup[] })[];
 };
@@ -91,7 +91,7 @@ export async function listPostGroups(ctx: Context, question?: SearchQuery): Prom
 	};
 }
 
-/** Titles and summaries of a post that is shown and holds a folded word there. */
+/** Titles and summaries of visible posts that contain a folded word. */
 async function written(ctx: Context, word: string): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ mainTitle: postText.mainTitle, summary: postText.summary })

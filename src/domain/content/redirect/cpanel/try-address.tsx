@@ -25,7 +25,7 @@ const icons = {
 	loop: CircleAlert,
 };
 
-/** What became of an address, in a word. */
+/** The result of an address check, in a word. */
 function verdictOf({ hops, isLoop }: RedirectTest): keyof typeof icons {
 	if (isLoop) return "loop";
 	if (hops.at(-1)?.status === 404) return "missing";

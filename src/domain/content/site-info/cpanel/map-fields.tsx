@@ -18,7 +18,7 @@ type Props = {
 	isReadOnly: boolean;
 };
 
-/** Where the laboratory is: a pin on the map, or a map of another site that is embedded. */
+/** The laboratory's location: a pin on the map, or an embedded map of another site. */
 export function MapFields({ form, values, map, isReadOnly }: Props) {
 	const t = useTranslations("siteInfo");
 	const [way, setWay] = useState<"pin" | "embed">(values.mapIframe ? "embed" : "pin");

@@ -172,7 +172,7 @@ const wantedNames = Object.keys(wanted) as (keyof typeof wanted)[];
 
 type CompletenessProps = { locale: Locale; values: SiteInfoInput; onLocale: (locale: Locale) => void };
 
-/** What is there and what is missing, in both languages. */
+/** The complete and missing parts, in both languages. */
 function Completeness({ locale, values, onLocale }: CompletenessProps) {
 	const t = useTranslations("siteInfo.complete");
 	const words = useTranslations("records.language");

@@ -13,7 +13,7 @@ function rgbOf(colour: string, canvas: CanvasRenderingContext2D): Rgb {
 /** Width of the copy that is measured, in pixels: as much as tells light from dark below a line. */
 const copyWidth = 240;
 
-/** What is measured of the text over a picture: its own contrast, and that of colours it might have instead. */
+/** Measurements of the text over a picture: its own contrast, and that of alternative colours. */
 export type Measured = { ratio: number; light: number; dark: number };
 
 /** Near enough to the inks that `light` and `dark` give. */

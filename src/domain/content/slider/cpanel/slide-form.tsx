@@ -46,7 +46,7 @@ const places = {
 	end: <AlignEndVertical className="icon icon-directional" aria-hidden />,
 };
 
-/** What a slide says and how it looks, with a live preview below it made of the site's own slider. */
+/** The texts and look of a slide, with a live preview by the site's own slider. */
 export function SlideForm({ id, sliderId, backTo, backName }: Props) {
 	const t = useTranslations("slide");
 	const noun = useSlides(sliderId);

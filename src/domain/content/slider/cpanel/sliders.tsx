@@ -67,7 +67,7 @@ export function useSliders(): Collection<SliderRecord, SliderRecord, SliderInput
 	};
 }
 
-/** What a viewer shows, in its order. */
+/** The slides of a slider, in order. */
 export function useSliderSlides(
 	sliderId: string,
 ): Collection<SliderSlideRecord, SliderSlideRecord, SliderSlideInput> {

@@ -37,7 +37,7 @@ type Box = { left: number; top: number; width: number; height: number };
 type Size = { width: number; height: number };
 
 /**
- * Where a crop that fills its frame (`object-fit: cover`) takes its part of a picture.
+ * The visible part of a picture that fills its frame (`object-fit: cover`).
  * @param focal in percent, as `object-position`
  * @returns in pixels of the picture
  */

@@ -38,7 +38,7 @@ const CardInput = z.discriminatedUnion("kind", [
 	}),
 ]);
 
-/** What a slide says in a language; one without a title says nothing, and is left blank. */
+/** The texts of a slide in a language; without a title it counts as blank. */
 const SlideTextInput = z
 	.strictObject({
 		kicker: optionalText(80).default(""),
@@ -54,7 +54,7 @@ const SlideTextInput = z
 
 const language = () => SlideTextInput.default(blankText);
 
-/** What a slide is made of; a language that says nothing does not show it. */
+/** The input for a slide; a language without texts does not show it. */
 export const SlideInput = z.strictObject({
 	/** The internal name, only for staff. */
 	name: requiredText(80),

@@ -123,7 +123,7 @@ export async function listSlides(ctx: Context, query: SlideQuery) {
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** What the source said when the other language was last true to it. */
+/** The source text for which the translation was last correct. */
 async function sourceBefore(ctx: Context, { id, texts, textStates }: SlideRecord) {
 	const stale = locales.find((locale) => textStates[locale] === "stale");
 	const at = stale && texts[stale]?.updatedDateTime;
@@ -132,7 +132,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: SlideRecord
 	return before ? { kicker: before.kicker, title: before.title, text: before.text } : null;
 }
 
-/** Languages that say something. */
+/** Languages with texts. */
 const written = (input: SlideInput) => Object.entries(input.texts).filter(([, text]) => !isBlank(text));
 
 const searchOf = ({ name, texts: { fa, en } }: SlideInput) =>
@@ -166,7 +166,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** What staff does with slides. */
+/** Staff's changes to slides. */
 export const slideVerbs = collectionVerbs({
 	noun,
 	table: slide,

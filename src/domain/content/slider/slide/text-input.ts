@@ -3,7 +3,7 @@ import type { Slide } from "../schema.ts";
 
 type Words = Pick<Slide, "kicker" | "title" | "text" | "links" | "facts" | "cards">;
 
-/** What a form holds of a language that says nothing. */
+/** The form values of an empty language. */
 export const blankText: Words & Publication = {
 	kicker: "",
 	title: "",
@@ -14,11 +14,11 @@ export const blankText: Words & Publication = {
 	...shownAtOnce,
 };
 
-/** Does a language say nothing? */
+/** Is a language empty? */
 export const isBlank = ({ kicker, title, text, links, facts, cards }: Words): boolean =>
 	kicker === "" && title === "" && text === "" && links.length + facts.length + cards.length === 0;
 
-/** What a form holds of a language. */
+/** The form values of a language. */
 export const textInput = (text: (Words & Publication) | undefined): Words & Publication =>
 	text
 		? {

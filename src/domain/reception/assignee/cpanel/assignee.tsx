@@ -29,7 +29,7 @@ export function useOthersAt({ openedBy }: { openedBy: readonly Colleague[] }): s
 	return new Intl.ListFormat(locale === "fa" ? "fa-IR" : "en-GB").format(names);
 }
 
-/** Whose it is, and in whose hands it is at this moment, as a row says it. */
+/** Assignee and current viewers, for a row. */
 export function RowHands({ row }: { row: Pick<ReceptionRow, "assignee" | "openedBy"> }) {
 	const t = useTranslations("queue.assignee");
 	const { user } = useCurrentUser();
@@ -82,7 +82,7 @@ function useAssign({ reception: { id, version }, onSaved }: Props) {
 	});
 }
 
-/** Whose the reception is, with the ways to take it, give it to a colleague and give it back; and who else has it open. */
+/** The assignee of the reception, with actions to take it, give it to a colleague and return it; and who else has it open. */
 export function Assignee({ reception, onSaved }: Props) {
 	const t = useTranslations("queue.assignee");
 	const momentText = useMomentText();

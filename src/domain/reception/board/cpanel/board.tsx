@@ -54,7 +54,7 @@ function useFollowMoved(cards: readonly ReceptionCard[] | undefined) {
 }
 
 type Props = {
-	/** What narrows the queue, as its address says it. */
+	/** The filters of the queue, as in its address. */
 	filter: QueueFilter;
 	/** The column that a phone shows; of the ended ones whether they are shown at all. */
 	column: string | undefined;

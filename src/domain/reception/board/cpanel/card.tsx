@@ -19,7 +19,7 @@ import { movesOf } from "./columns.ts";
 import { nameOf } from "./use-card-move.ts";
 import { CardMover, CardWait } from "./waiting-text.tsx";
 
-/** When and where the sample is taken. */
+/** Time and place of the sampling. */
 function CardVisit({ card }: { card: ReceptionCard }) {
 	const t = useTranslations("queue");
 	const isHome = card.samplingLocation === 2;
@@ -35,7 +35,7 @@ function CardVisit({ card }: { card: ReceptionCard }) {
 	);
 }
 
-/** What is to be known before it is opened. */
+/** Facts to know before opening it. */
 function CardBadges({ card }: { card: ReceptionCard }) {
 	const t = useTranslations("queue");
 	const said = card.isAnswered ? t("answered") : card.isRefused ? t("refused") : "";
@@ -93,7 +93,7 @@ type Props = {
 	onMove: (to: Status) => void;
 };
 
-/** What a reception shows on the board. */
+/** A reception's card on the board. */
 export function BoardCard({ card, middle, mayMove, onMove }: Props) {
 	const t = useTranslations("queue");
 	const { user } = useCurrentUser();

@@ -54,7 +54,7 @@ type Props = {
 	/** Since when the middle one of its cards has waited; null when nothing waits there. */
 	middle: string | null;
 	hand: Hand;
-	/** Is it the one that a phone shows? */
+	/** Is it the visible column on a phone? */
 	isOn: boolean;
 	onMore: (() => void) | undefined;
 	/** Its receptions in the table. */

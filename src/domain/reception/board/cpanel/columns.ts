@@ -13,7 +13,7 @@ import { nextStatuses } from "#domain/reception/reception/state/transitions.ts";
 export const columns = [...stages, "ended"] as const;
 export type Column = Stage | "ended";
 
-/** What a move asks of a card. */
+/** What a move needs from a card. */
 export type Moved = { websiteReceptionStatus: Status; stage: number; isEnded: boolean };
 
 /** The column of a state. */

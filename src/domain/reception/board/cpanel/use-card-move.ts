@@ -20,7 +20,7 @@ import { type Column, columnOf, type Moved, movesInto } from "./columns.ts";
 export const nameOf = ({ firstName, lastName }: Pick<ReceptionCard, "firstName" | "lastName">) =>
 	`${firstName} ${lastName}`;
 
-/** What is asked before a card is moved: why, or which of several ways there are into a column. */
+/** The dialog before a move: the reason, or which of several possible moves. */
 export type Asked = { card: ReceptionCard; to: Status } | { card: ReceptionCard; ways: Status[] };
 
 const isOvertaken = (problem: unknown) =>

@@ -9,7 +9,7 @@ import { num } from "#ui/num.tsx";
 import type { ReceptionCard } from "../schema.ts";
 import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
 
-/** Often enough that no minute is shown late. */
+/** Frequent enough to show every minute on time. */
 const tickMs = 10 * second;
 
 const BoardTime = createContext(0);

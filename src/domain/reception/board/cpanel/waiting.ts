@@ -24,7 +24,7 @@ export type Waiting = {
 
 export type Length = { unit: "minutes" | "hours" | "days"; whole: number; rest: number };
 
-/** A length of time as one says it, in two units while the smaller one tells something: 1 hour 24 minutes, 12 hours, 2 days 7 hours. */
+/** A duration in words, with two units while the smaller one adds information: 1 hour 24 minutes, 12 hours, 2 days 7 hours. */
 export function lengthOf(minutes: number): Length {
 	if (minutes < perHour) return { unit: "minutes", whole: minutes, rest: 0 };
 	const hours = Math.floor(minutes / perHour);

@@ -24,7 +24,7 @@ const setting: Setting<ConsentRecord, ConsentInput> = {
 	write: "settings.write",
 };
 
-/** What patients agree to before a request is submitted; other words are another version, which each request names. */
+/** The text that patients agree to before a request is submitted; a changed text is a new version, stored with each request. */
 export default function ConsentPage() {
 	const t = useTranslations("consent");
 	const form = useSettingForm(setting);

@@ -16,13 +16,13 @@ type Props = {
 	isOffline: boolean;
 	/** When the sheet that is shown was read, ISO. */
 	readAt: string;
-	/** Does this browser keep the sheet and outcomes? */
+	/** Does this browser store the sheet and outcomes? */
 	isKept: boolean;
 	/** How many outcomes waited for more than a day and are gone. */
 	erased: number;
 };
 
-/** What a sampler must know of the line and of what they have said: what waits, and what was not taken. */
+/** The connection state and the sampler's waiting and refused outcomes. */
 export function Notices({ outcomes, visits, isOffline, readAt, isKept, erased }: Props) {
 	const t = useTranslations("daySheet");
 	const { all, isOver, sendAll } = outcomes;

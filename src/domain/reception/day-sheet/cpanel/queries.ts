@@ -44,7 +44,7 @@ export function useSheetOf(samplerId: string, day: string) {
 	});
 }
 
-/** The day's visits and who goes where. */
+/** The day's visits and their samplers. */
 export function useDayPlan(day: string) {
 	const call = useCall();
 	return useQuery({

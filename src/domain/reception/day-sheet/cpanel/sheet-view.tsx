@@ -31,7 +31,7 @@ export const openVisitOf = (visits: readonly ShownVisit[], chosen: string | unde
 	visits.find(({ state }) => state === "open");
 
 type Props = {
-	/** Of the paper: which day, and whose. */
+	/** Title on paper: day and sampler. */
 	title: ReactNode;
 	visits: readonly ShownVisit[];
 	open: ShownVisit | undefined;

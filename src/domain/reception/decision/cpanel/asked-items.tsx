@@ -14,7 +14,7 @@ type Props = {
 	reception: Pick<ReceptionDetails, "locale" | "samplingLocation">;
 	chosen: readonly InformationStep[];
 	onChange: (steps: InformationStep[]) => void;
-	/** What the patient will read. */
+	/** The text for the patient. */
 	reason: string;
 	onReason: (reason: string) => void;
 	maxLength: number;
@@ -22,7 +22,7 @@ type Props = {
 	firstRef: Ref<HTMLInputElement>;
 };
 
-/** What is asked for, one thing or several, and sentences for each in the patient's language. */
+/** The requested information, one part or several, with sentences for each in the patient's language. */
 export function AskedItems(props: Props) {
 	const { reception, chosen, onChange, reason, onReason, maxLength, error, firstRef } = props;
 	const t = useTranslations("queue.asks");

@@ -27,12 +27,12 @@ type Props = {
 	busy: boolean;
 	/** Does the fresh state still allow it? */
 	isAllowed: boolean;
-	/** What happened meanwhile. */
+	/** A notice about changes in the meantime. */
 	notice: ReactNode;
 	/** The input; kept by the page, so that a dialog closed by mistake loses nothing. */
 	reason: string;
 	onReason: (reason: string) => void;
-	/** What is asked for, when information is. */
+	/** The requested parts, for an information request. */
 	needs: readonly InformationStep[];
 	onNeeds: (steps: InformationStep[]) => void;
 	onClose: () => void;

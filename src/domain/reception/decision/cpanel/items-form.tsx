@@ -99,7 +99,7 @@ const Code = ({ text }: { text: string }) => (
 
 const Warning = (props: { children: ReactNode }) => <Alert tone="warn" isSmall {...props} />;
 
-/** What the tests ask of the time and place, where the request does not give it. */
+/** Requirements of the tests on time and place that the request does not meet. */
 function Misfits({ reception, items }: { reception: ReceptionDetails; items: ItemsFormState }) {
 	const t = useTranslations("queue.items");
 	const locale = useLocale();

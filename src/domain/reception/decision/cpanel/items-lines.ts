@@ -33,7 +33,7 @@ export type ItemsView = {
 	homeFeeError: string | undefined;
 	/** The patient knew another list, or a cheaper one. */
 	asksApproval: boolean;
-	/** As the API takes it; undefined while something is wrong or nothing is chosen. */
+	/** The API input; undefined while something is invalid or nothing is selected. */
 	input: ReceptionItemsInput | undefined;
 };
 
@@ -49,7 +49,7 @@ export const asLine = (
 	{ id, code, name, priceRials }: Pick<LabTestSummary, "id" | "code" | "name" | "priceRials">,
 ): ItemLine => ({ kind, id, code, name, price: formatNumber(priceRials) });
 
-/** What a request holds already. */
+/** The current lines of a request. */
 export const linesOf = ({ items }: Pick<Reception, "items">): ItemLine[] =>
 	items.map((item) => asLine(item.kind, item));
 
@@ -62,8 +62,8 @@ const known = (reception: Pick<Reception, "items" | "homeFeeRials">): List => ({
 });
 
 /**
- * The list as it is shown and sent.
- * @param catalogue what it says of these lines; undefined while it cannot be asked
+ * The list as shown and sent.
+ * @param catalogue its data for these lines; undefined while unavailable
  */
 export function viewItems(
 	reception: Reception,

@@ -53,7 +53,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
-	/** What this person has seen or made. */
+	/** The version that this person has seen or made. */
 	const [seen, setSeen] = useState(reception);
 	const [isRefused, setRefused] = useState(false);
 	/** The version that a decision applies to: an automatic update counts only after this person has seen it. */

@@ -9,7 +9,7 @@ import { useCall } from "#records/call-context.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { asLine, type ItemLine, linesOf, viewItems } from "./items-lines.ts";
 
-/** What the catalogue says: all panels, and the tests that are asked for. */
+/** Catalogue data: all panels, and the requested tests. */
 export function useCatalogue(testIds: string[], isOpen: boolean) {
 	const call = useCall();
 	const locale = useLocale();
@@ -70,7 +70,7 @@ export function useItemsForm(reception: ReceptionDetails, isOpen: boolean) {
 		add: ({ kind, item }: Found) => setLines([...shown, asLine(kind, item)]),
 		change,
 		isDirty: lines !== undefined || fee !== undefined,
-		/** Back to what the request holds. */
+		/** Resets to the request's list. */
 		reset: () => {
 			setLines(undefined);
 			setFee(undefined);

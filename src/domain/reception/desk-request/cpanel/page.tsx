@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { receptionClient, samplingClient } from "#api/client.ts";
+import { type Pending, receptionClient, samplingClient } from "#api/client.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Versioned } from "#records/form-source.ts";

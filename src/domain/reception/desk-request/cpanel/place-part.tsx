@@ -19,7 +19,7 @@ type Props = {
 	goneCount: number;
 };
 
-/** Where to come to. */
+/** The address of the home visit. */
 function Address({ form, districts }: Pick<Props, "form" | "districts">) {
 	const t = useTranslations("deskRequest");
 	const district = useDeskField(form, "samplingDistrictId");
@@ -50,7 +50,7 @@ function Address({ form, districts }: Pick<Props, "form" | "districts">) {
 	);
 }
 
-/** Where and when the sample is taken. */
+/** Place and time of the sampling. */
 export function PlacePart({ form, needs, districts, goneCount }: Props) {
 	const t = useTranslations("deskRequest");
 	const location = useDeskField(form, "samplingLocation");

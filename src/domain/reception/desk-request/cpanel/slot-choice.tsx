@@ -26,7 +26,7 @@ type Props = {
 	needs: TimeNeeds;
 	/** The moment of the chosen slot; empty when none is chosen. */
 	startsAt: string;
-	/** How often a request was refused because its time had been taken: the focus comes here for another one. */
+	/** How often a request was refused because its slot was taken: moves the focus here. */
 	goneCount: number;
 	onChoose: (startsAt: string, day: string) => void;
 	error: string | undefined;

@@ -90,7 +90,7 @@ function Chosen({ form, choice, typed, onTyped }: Props) {
 	);
 }
 
-/** What is asked for: tests and panels, or the code of an electronic prescription that the desk reads later. */
+/** The requested tests and panels, or the code of an electronic prescription that the desk reads later. */
 export function TestsPart(props: Props) {
 	const t = useTranslations("deskRequest");
 	const { form } = props;

@@ -14,7 +14,7 @@ export const WalkInInput = z
 			receptNo: receptionNumber(),
 			/** The day they came: today, or one of the last year. */
 			receptDate: day(),
-			/** Was the sample taken already? */
+			/** Has the sample been taken? */
 			isSampled: z.boolean(),
 			/** In which language the patient is written to. */
 			locale: z.enum(locales, { error: "validation.selector" }),

@@ -5,10 +5,10 @@ const signed = (value: number, unit = "") => {
 	return `${rounded > 0 ? "+" : rounded < 0 ? minus : ""}${Math.abs(rounded)}${unit}`;
 };
 
-/** Below this a share says more than is there: one after three would be "−66.7%". */
+/** Below this number percentages are misleading: one after three would be "−66.7%". */
 const few = 10;
 
-/** By how much of what was before it is more or less, `+7.4%`; of few the difference itself, `−2`; undefined where there was nothing. */
+/** The change from before, `+7.4%`; for small numbers the difference, `−2`; undefined without earlier data. */
 export const changeOf = (now: number, before: number): string | undefined => {
 	if (before === 0) return undefined;
 	return before < few ? signed(now - before) : signed(((now - before) * 100) / before, "%");

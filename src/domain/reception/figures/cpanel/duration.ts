@@ -5,7 +5,7 @@ export type Duration = { unit: "minutes" | "hours" | "days"; value: number };
 
 const toTenth = (value: number) => Math.round(value * 10) / 10;
 
-/** A length of time as one says it: minutes up to an hour, hours up to two days, days from there on; a figure behind the point of small ones. */
+/** A duration in its natural unit: minutes up to an hour, hours up to two days, then days; one decimal for small numbers. */
 export function durationOf(minutes: number): Duration {
 	if (Math.round(minutes) < hour) return { unit: "minutes", value: Math.round(minutes) };
 	const [unit, value] =

@@ -8,7 +8,7 @@ import type { ReceptionFigures } from "../schema.ts";
 import { receptionWays } from "../way.ts";
 import type { FiguresAsk } from "./queries.ts";
 
-/** What narrows the figures; districts are known once figures are there. */
+/** The filters of the figures; districts are known after loading. */
 export const figureFilters = (districts: ReceptionFigures["districtChoices"]): readonly Filter[] => [
 	{ id: "district", values: "record", choices: districts },
 	{ id: "way", values: receptionWays },
@@ -21,7 +21,7 @@ type Props = {
 	change: (next: { filters: FiguresAsk }) => void;
 };
 
-/** Of which days, and of which requests. */
+/** The period and the filters. */
 export function FilterBar({ ask, found, change }: Props) {
 	const t = useTranslations("receptionFigures");
 	const { from, to } = ask;

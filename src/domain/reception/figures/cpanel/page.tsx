@@ -33,7 +33,7 @@ const declared = [
 const names = declared.map(({ id }) => id);
 const narrowing = ["district", "way", "place"] as const;
 
-/** Of which days it tells, and with which they are compared. */
+/** The period shown, and the one for comparison. */
 function Lede({ found }: { found: ReceptionFigures | undefined }) {
 	const t = useTranslations("receptionFigures");
 	const locale = useLocale();

@@ -30,7 +30,7 @@ function InTime({ answered, inTime }: Pick<Turnaround, "answered" | "inTime">) {
 	);
 }
 
-/** How much of the time that was promised half and nine of ten took. */
+/** How much of the promised time the median and the ninetieth percentile took. */
 function PromiseLine({ row: { medianShare, nineOfTenShare } }: { row: Turnaround }) {
 	const t = useTranslations("receptionFigures.turnaround");
 	const at = (share: number) => `${Math.min(100, share * promiseAt)}%`;

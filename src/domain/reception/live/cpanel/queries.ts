@@ -12,12 +12,12 @@ import { colleaguesKey, followVersion, receptionKey, useLive } from "./use-live.
 // visible; one record only when it is opened or has changed, because each reading of patient data is recorded.
 
 const refreshMs = 20_000;
-/** Also with a line: what it did not tell is seen in the end. */
+/** Also with a live connection: a fallback for missed events. */
 const liveRefreshMs = 300_000;
 
 export const assignees = ["me", "nobody"] as const;
 
-/** What narrows the queue, as its address says it. */
+/** The filters of the queue, as in its address. */
 export type QueueFilter = {
 	title?: string;
 	stage?: string;
@@ -99,7 +99,7 @@ export function useFollowQueue(
 	}, [client, openId, version]);
 }
 
-/** Who works at the desk. */
+/** Colleagues who work at the desk. */
 export function useColleagues(): Colleague[] {
 	const call = useCall();
 	const { data } = useQuery({

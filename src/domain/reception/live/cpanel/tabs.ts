@@ -6,11 +6,11 @@ import { silenceMs } from "../silence-ms.ts";
 
 const name = "reception-live";
 
-/** What tabs tell each other. */
+/** Messages between tabs. */
 type Word = { kind: "event"; event: LiveEvent } | { kind: "beat" } | { kind: "down" } | { kind: "asked" };
 
 type Subscriber = {
-	/** `isLive` says something else from now on. */
+	/** Called when `isLive` changes. */
 	changed(): void;
 	heard(event: LiveEvent): void;
 };

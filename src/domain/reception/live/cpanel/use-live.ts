@@ -12,7 +12,7 @@ import { isLive, subscribe } from "./tabs.ts";
 export const receptionKey = (id: string) => ["reception", id] as const;
 export const colleaguesKey = ["colleagues"] as const;
 
-/** All screens hear of a change at the same moment; they ask within so long of each other. */
+/** All screens hear of a change at once; their requests are spread over this time. */
 const spreadMs = 200;
 /** Many changes at once are one question in this time. */
 const restMs = 500;

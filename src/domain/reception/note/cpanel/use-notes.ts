@@ -10,7 +10,7 @@ import { notify } from "#ui/toast.tsx";
 
 type Props = { id: string; onDone: (fresh: ReceptionDetails) => void };
 
-/** Writes and removes notes. The key of one is made before it is sent, so that a lost answer writes it once. */
+/** Adds and removes notes. A note's key is made before sending, so that a lost answer writes it once. */
 export function useNotes({ id, onDone }: Props) {
 	const t = useTranslations("queue.note");
 	const call = useCall();

@@ -31,7 +31,7 @@ const Sum = ({ name, children }: { name: string; children: ReactNode }) => (
 	</div>
 );
 
-/** What is to be paid, what was, and what is left. */
+/** Total, paid, and remaining amount. */
 function Sums({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.payment");
 	const { chargeRials, paidRials, creditRials, typedDebtRials, isDebtor } = reception;
@@ -148,7 +148,7 @@ type Props = {
 	onChanged: (fresh: ReceptionDetails) => void;
 };
 
-/** Money of a request: what is due, what came in, and a press to enter more. */
+/** Payments of a request: the amount due, received payments, and a button to add one. */
 export function PaymentSection({ reception, isReadOnly, onChanged }: Props) {
 	const t = useTranslations("queue.payment");
 	const [isTaking, setTaking] = useState(false);

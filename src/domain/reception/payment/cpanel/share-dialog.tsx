@@ -23,7 +23,7 @@ type Props = {
 	onDone: (fresh: ReceptionDetails) => void;
 };
 
-/** What insurers pay of the price, and what is let go. An empty field is nothing. */
+/** The insurers' shares and the discount. An empty field is zero. */
 export function ShareDialog({ reception, onClose, onDone }: Props) {
 	const t = useTranslations("queue.payment");
 	const td = useTranslations("queue");

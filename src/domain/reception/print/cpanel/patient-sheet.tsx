@@ -168,7 +168,7 @@ function Before({ reception, print }: Of & { print: ReceptionPrint }) {
 	);
 }
 
-/** What the patient takes home: what was asked, what it costs, how to prepare, when and where, and how to follow it. */
+/** The patient's sheet: tests, price, preparation, time and place, and how to follow the request. */
 export default function PatientSheet({ reception, onClose }: Of & { onClose: () => void }) {
 	const t = useTranslations("queue.prints");
 	const { data: centre, isError: isCentreMissing } = useSiteInfo();

@@ -20,7 +20,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 
-/** One thing that is known; what is not known is not shown. */
+/** One known fact; unknown ones are not shown. */
 function DetailRow({ name, children, after, was }: DetailRowProps) {
 	return children || was ? (
 		<div className={was ? "is-answered" : undefined}>
@@ -37,11 +37,11 @@ type DetailRowProps = {
 	name: string;
 	children: ReactNode;
 	after?: ReactNode;
-	/** What it was before the answer that the desk is looking at. */
+	/** The value before the answer that the desk is reviewing. */
 	was?: ReactNode;
 };
 
-/** What a field was before the patient's answer: struck out, and said; nothing for what the answer has not changed. */
+/** The old value of a field changed by the patient's answer, struck out; nothing for unchanged fields. */
 function useWas(reception: ReceptionDetails) {
 	const t = useTranslations("queue.answers");
 	const { shownOf } = useInformationReplyTexts();

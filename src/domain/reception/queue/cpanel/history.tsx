@@ -15,7 +15,7 @@ import { num } from "#ui/num.tsx";
 
 type Event = ReceptionDetails["events"][number];
 
-/** What was done to the list: added, taken away, at another price, and what it comes to. */
+/** Changes to the list: added, removed, new prices, and the total. */
 function Change({ change }: { change: ListChange }) {
 	const t = useTranslations("queue.changes");
 	const locale = useLocale();

@@ -13,7 +13,7 @@ import type { Selection } from "#records/use-selection.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 
-/** Where it is on its way: five short bars and the stage's name. */
+/** Its progress: five short bars and the stage's name. */
 function StageBars({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const name = t(`stage.${stages[row.stage - 1] ?? "reception"}`);
@@ -32,7 +32,7 @@ function barClass(row: ReceptionRow, stage: number): string {
 	return stage === row.stage ? "is-now" : "";
 }
 
-/** When and where the sample is taken. */
+/** Time and place of the sampling. */
 function Visit({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const isHome = row.samplingLocation === 2;

@@ -17,7 +17,7 @@ export type Decisions = {
 	primary: Status | undefined;
 	/** Shown next to it. */
 	beside: Status[];
-	/** Behind a menu. */
+	/** In a menu. */
 	more: Status[];
 };
 
@@ -27,11 +27,11 @@ const shownRelated: ReadonlySet<Status> = new Set<Status>([
 	status.noShow,
 ]);
 
-/** Does the desk take up again what it has rejected? */
+/** Does the desk reopen what it has rejected? */
 export const isReopening = (now: Status, to: Status): boolean =>
 	now === status.rejected && to === status.inReview;
 
-/** What a decision is called. */
+/** The name of a decision. */
 export const actionKey = (now: Status, to: Status) => (isReopening(now, to) ? "reopened" : statusName[to]);
 
 /** Every possible next state, once each: one primary, frequent ones next to it, the rest in a menu. */

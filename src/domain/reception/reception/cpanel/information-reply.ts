@@ -27,11 +27,11 @@ export function answersAt({ websiteReceptionStatus: now, events }: Answered): nu
 export const isAnswered = (of: Answered): boolean =>
 	of.websiteReceptionStatus === status.inReview && answersAt(of).length > 0;
 
-/** What has arrived of the last asking, in the order in which it came. */
+/** The answers received to the last question, in order of arrival. */
 export const arrivedSteps = (of: Answered): InformationStep[] =>
 	answersAt(of).flatMap((at) => of.events[at]?.answeredStep || []);
 
-/** What a field was before the answers that the desk is looking at, by the field's name. */
+/** Old values of fields changed by the answers under review, by field name. */
 export function answeredBefore(of: Answered): ReadonlyMap<AnsweredField, string> {
 	const before = new Map<AnsweredField, string>();
 	// changed twice, it is the first one that the desk knew

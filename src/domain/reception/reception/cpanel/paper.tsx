@@ -23,7 +23,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** Is put on paper by itself as soon as it is there with its pictures, and gone from the page once it was printed. */
+/** Prints itself once it is loaded with its pictures, and is removed after printing. */
 export function Paper({ page, className, onPrinted, children }: Props) {
 	const { size, margin } = page ?? {};
 	useEffect(() => {
@@ -46,7 +46,7 @@ export function Paper({ page, className, onPrinted, children }: Props) {
 	return createPortal(<article className={`paper ${className}`}>{children}</article>, document.body);
 }
 
-/** Whose paper it is. */
+/** The patient on the printed page. */
 export const PaperHead = ({ centre, children }: { centre: SiteInfo; children?: ReactNode }) => (
 	<header className="paper-head">
 		{centre.logoFilePath ? <img src={centre.logoFilePath} width="48" height="48" alt="" /> : null}

@@ -41,8 +41,10 @@ export const recordKeys = {
 } as const;
 
 /**
- * An open reception by keyboard, wherever the focus is: m leads to what may be decided, i asks for information, r rejects or
- * opens again, e changes the list, p takes a payment, l prints, u takes the last step back. The others are `use-accept-key.ts` and `workbench/open-workbench.tsx`.
+ * Keyboard shortcuts of an open reception, independent of the focus: m opens the decisions, i asks for information, r rejects
+ * or
+ * reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts` and
+ * `workbench/open-workbench.tsx`.
  */
 export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
 	const find = (selector: string) => () => record.current?.querySelector<HTMLElement>(`${selector}:enabled`);

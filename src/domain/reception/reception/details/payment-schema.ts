@@ -24,7 +24,7 @@ const shareRials = z
 	.min(0, { error: "validation.range" })
 	.max(maxRials, { error: "validation.range" });
 
-/** What of the price others take over; in rials. */
+/** The shares of the price paid by others, in rials. */
 export const ShareInput = z.strictObject({
 	baseShareRials: shareRials,
 	suppShareRials: shareRials,
@@ -43,9 +43,9 @@ export const Payment = z.object({
 	/** Who took it; empty when the program did. */
 	by: z.string(),
 	note: z.string(),
-	/** Who took it back, when and why; null while it holds. */
+	/** Who voided it, when and why; null while it is valid. */
 	voided: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
-	/** May its reader take it back? */
+	/** May its reader void it? */
 	isVoidable: z.boolean(),
 });
 export type Payment = z.infer<typeof Payment>;

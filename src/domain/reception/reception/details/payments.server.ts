@@ -14,7 +14,7 @@ export function mayVoid({ actor }: Context, { staffId }: Pick<Row, "staffId">): 
 }
 
 /**
- * Payments of a request in the order in which they were taken, those taken back among them.
+ * Payments of a request in the order they were received, including voided ones.
  * @param names of the staff by id
  */
 export async function listPayments(

@@ -95,7 +95,7 @@ export const ReceptionDetails = PatientReception.extend({
 	passportNumber: z.string(),
 	/** Why there is neither number; empty when there is one. */
 	noNumberReason: z.enum(["", ...noNumberReasons]),
-	/** Of a newborn's mother or guardian; empty when none was given. */
+	/** National code of a newborn's mother or guardian; empty when none was given. */
 	guardianNationalCode: z.string(),
 	hasPrescription: z.boolean(),
 	/** The words the patient agreed to, when and how; null for a request from before that was recorded. */
@@ -106,7 +106,7 @@ export const ReceptionDetails = PatientReception.extend({
 			locale: z.enum(locales),
 			text: z.string(),
 			way: z.enum(consentWays),
-			/** Who of the staff heard it; empty where the patient said it by themselves. */
+			/** The staff member who witnessed it; empty when the patient consented online. */
 			recordedBy: z.string(),
 		})
 		.nullable(),
@@ -120,9 +120,9 @@ export const ReceptionDetails = PatientReception.extend({
 			by: z.string(),
 			actorKind: z.string(),
 			reason: z.string(),
-			/** What was done to tests and prices; null when nothing. */
+			/** The change to tests and prices; null for none. */
 			change: ListChange.nullable(),
-			/** What the patient has answered; empty when that is not known, or nothing. */
+			/** The parts answered by the patient; empty when unknown, or none. */
 			answeredStep: z.enum(["", ...informationSteps]),
 			/** What the patient has changed with it, field by field. */
 			answered: z.array(AnsweredChange),
@@ -132,7 +132,7 @@ export const ReceptionDetails = PatientReception.extend({
 			isApproval: z.boolean(),
 			/** The patient does not agree to it. */
 			isRefusal: z.boolean(),
-			/** When the sample was taken, where a person has given the time; empty elsewhere. */
+			/** When the sample was taken, if a person has entered the time; empty otherwise. */
 			sampledAt: z.string(),
 			/** A part of the report was released, or a new version of it; empty otherwise. */
 			report: z.enum(["", "part", "again"]),
@@ -145,7 +145,7 @@ export const ReceptionDetails = PatientReception.extend({
 	baseShareRials: z.number().int(),
 	suppShareRials: z.number().int(),
 	discountRials: z.number().int(),
-	/** What was paid beyond what the patient has to pay. */
+	/** The amount paid in excess. */
 	creditRials: z.number().int(),
 	/** A debt that was typed by hand before payments were recorded; null when none was. */
 	typedDebtRials: z.number().int().nullable(),
@@ -179,7 +179,9 @@ export const StageInput = z
 	});
 export type StageInput = z.infer<typeof StageInput>;
 
-/** Several receptions, each with the version that was seen, and the state that is meant for all; what is missing is each patient's own. */
+/**
+ * Several receptions with their versions, and the new state for all; requested information is sent to each patient separately.
+ */
 export const BulkStageInput = z
 	.strictObject({
 		status: z.literal(statuses, { error: "validation.selector" }),
@@ -196,7 +198,7 @@ export const BulkStageInput = z
 	});
 export type BulkStageInput = z.infer<typeof BulkStageInput>;
 
-/** What became of each: `code` says why one was not moved, null that it was. */
+/** The result for each: `code` says why one was not moved, null when it was. */
 export const BulkStageAnswer = z.object({
 	dataList: z.array(z.object({ id: z.string(), code: z.string().nullable() })),
 });
@@ -218,7 +220,7 @@ export const Colleagues = z.object({ dataList: z.array(Colleague) });
 /** With the version the staff user looked at (`If-Match`): a second one confirms nothing (panel 5.3). */
 export type AtVersion<Input> = Input & { version: number };
 
-/** What the desk fills in. */
+/** The desk's own fields. */
 export const ReceptionInput = z.strictObject({
 	receptNo: optionalReceptionNumber(),
 	receptDate: optionalDay(),

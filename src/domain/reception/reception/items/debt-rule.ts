@@ -24,6 +24,6 @@ const isPayable = `(${isReckoned} or website_reception_status between ${accepted
 
 /** What can still be paid: 0 before the request is accepted, and when all is paid. */
 export const payable = `case when ${isPayable} then ${rest} else 0 end`;
-/** What is owed (specification §3): that, once the laboratory has reckoned; 0 before. */
+/** The debt (specification §3): once calculated by the laboratory; 0 before. */
 export const owed = `case when ${isReckoned} then ${rest} else 0 end`;
 export const isDebtor = `${isReckoned} and ${rest} > 0`;

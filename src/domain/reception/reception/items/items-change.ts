@@ -24,7 +24,7 @@ export const ListChange = z.object({
 });
 export type ListChange = z.infer<typeof ListChange>;
 
-/** What a list comes to in rials, the visit at home with it. */
+/** The total of a list in rials, including the home-visit fee. */
 export const totalOf = ({ items, homeFeeRials }: List): number =>
 	items.reduce((sum, { isIncluded, priceRials }) => sum + (isIncluded ? 0 : priceRials), homeFeeRials);
 

@@ -21,7 +21,7 @@ type Panel = Pick<LabPanelSummary, "id" | "code" | "priceRials"> & {
 };
 
 /**
- * The lines in the order they were chosen, panels first, and what they come to in rials. Nothing is charged twice where one
+ * The lines in order of selection, panels first, and their total in rials. Nothing is charged twice when one
  * contains the other (`lab-panel/overlap.ts`).
  */
 export function priceChoice(

@@ -136,7 +136,7 @@ const length = (text: string) => {
 	return `${encoding} ${parts}`;
 };
 
-/** Names of what is put into a template. */
+/** Names of the placeholders of a template. */
 function fillings(notice: PatientSms, locale: Locale): string[] {
 	const file = JSON.parse(readFileSync(join(import.meta.dirname, `../messages.${locale}.json`), "utf8"));
 	const text: string = file.reception.sms[notice];

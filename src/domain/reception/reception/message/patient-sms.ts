@@ -46,7 +46,7 @@ export function patientSmsValues(
 
 /**
  * The text of a message. At most two parts in Persian with names and addresses of usual length; see `patient-sms.test.ts`.
- * @param template the laboratory's own words; the program's unless given
+ * @param template the laboratory's own text; the program's by default
  */
 export const patientSmsText = (
 	notice: PatientSms,

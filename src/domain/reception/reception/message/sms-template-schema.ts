@@ -3,7 +3,7 @@ import { settingHead } from "#domain/foundation/record/schema.ts";
 import { multilineText } from "#locale/validation.ts";
 import { type PatientSms, patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-template.ts";
 
-/** As many letters as ten parts of a Persian message hold: more is no message. */
+/** The length of ten parts of a Persian message: more is not useful. */
 export const longestSms = 670;
 
 const template = () =>
@@ -32,7 +32,7 @@ const values = z.object(
 	>,
 );
 
-/** With examples of what is put in, under this centre's name and address. */
+/** With example values, for this centre's name and address. */
 export const SmsTemplateRecord = z.object({
 	...settingHead,
 	...SmsTemplateInput.shape,

@@ -29,7 +29,7 @@ async function exampleOf(ctx: Context, locale: Locale) {
 	return patientSmsValues("submitted", { ...example, locale }, { centerName, publicUrl: ctx.env.publicUrl });
 }
 
-/** What is the laboratory's own: neither empty nor what the program says anyway. */
+/** The laboratory's own text: neither empty nor equal to the default. */
 function ownTexts({ texts }: SmsTemplateInput): SmsTemplateTexts {
 	const own = (locale: Locale) =>
 		Object.fromEntries(

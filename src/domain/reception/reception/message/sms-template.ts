@@ -8,9 +8,9 @@ import fa from "../messages.fa.json" with { type: "json" };
 export type PatientSms = keyof typeof fa.reception.sms;
 export const patientSmsNames = Object.keys(fa.reception.sms) as [PatientSms, ...PatientSms[]];
 
-/** Those that tell of a report that is there to read. */
+/** Messages about a report that can be read. */
 export const reportNotices = ["reported", "reportedInPart"] as const satisfies PatientSms[];
-/** As the outbox names them. */
+/** Their names in the outbox. */
 export const reportTemplates = reportNotices.map((name) => `reception.${name}` as const);
 export const isReportNotice = (notice: PatientSms) =>
 	(reportNotices as readonly PatientSms[]).includes(notice);
@@ -31,7 +31,7 @@ export type SmsPlaceholder = (typeof smsPlaceholders)[number];
 /** The placeholders of a template in order, including unclosed ones as written. */
 const bracesIn = (template: string) => template.match(/\{[^{}]*\}?|\}/g) ?? [];
 
-/** What of a template is no place-holder: an unknown name, or a brace without its other one. */
+/** Invalid placeholders of a template: an unknown name, or an unmatched brace. */
 export const unknownPlaceholders = (template: string): string[] =>
 	bracesIn(template).filter((found) => !smsPlaceholders.some((name) => found === `{${name}}`));
 

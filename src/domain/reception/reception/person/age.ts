@@ -23,7 +23,7 @@ export function ageAt(birthDate: string, today: string): { age: number; ageScale
 	return years > maxAge ? undefined : { age: years, ageScale: ageScales.years };
 }
 
-/** What is known of a person's age: a day of birth, or an age as it was typed. */
+/** A person's age: a birth date, or a typed age. */
 export type KnownAge = { birthDate: string | null; age: string | number; ageScale: number };
 
 /**

@@ -9,6 +9,6 @@ export const insurerNames: readonly Record<Locale, string>[] = [
 	{ fa: "کمیتهٔ امداد", en: "Relief Committee" },
 ];
 
-/** The name of an insurer in the reader's language; another one stays as it was typed. */
+/** The name of an insurer in the reader's language; an unlisted one as typed. */
 export const insurerNameIn = (locale: Locale, stored: string): string =>
 	insurerNames.find(({ fa, en }) => stored === fa || stored === en)?.[locale] ?? stored;

@@ -34,7 +34,7 @@ function noNumberValues({
 	} as const;
 }
 
-/** Where to come to, of a visit at home. */
+/** The address of a home visit. */
 export const addressValues = (input: AddressReply) => ({
 	address: input.address,
 	plaq: input.plaq,

@@ -64,7 +64,7 @@ export async function notePresence(ctx: Context, id: string, isOpen: boolean): P
 	return was === isOpen ? ((await whoHasOpen(ctx, [id])).get(id) ?? []) : announcePresence(ctx, id);
 }
 
-/** Forgets screens that went without a word, and tells the others. */
+/** Removes screens that disappeared, and notifies the others. */
 export async function sweepPresence(ctx: Context): Promise<void> {
 	const gone = await ctx.db
 		.delete(receptionPresence)

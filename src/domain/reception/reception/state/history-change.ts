@@ -40,14 +40,14 @@ export const EventChange = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("answer"),
 		fields: z.array(AnsweredChange),
-		/** What was asked for; not known of an answer from before several things could be. */
+		/** The requested part; unknown for an answer from before there could be several. */
 		step: z.enum(informationSteps).optional(),
 	}),
 	/** Some of the tests are done at an appointment of their own: the other request that has them. */
 	z.object({ kind: z.literal("separate"), trackingCode: z.string() }),
 	/** A part of the report can be read, or another version of it. */
 	z.object({ kind: z.literal("report"), isPart: z.boolean() }),
-	/** When the sample was taken, where a person has given the time. */
+	/** When the sample was taken, if a person has entered the time. */
 	z.object({ kind: z.literal("sampling"), at: z.string() }),
 ]);
 export type EventChange = z.infer<typeof EventChange>;

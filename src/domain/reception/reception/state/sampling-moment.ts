@@ -29,11 +29,11 @@ export function dayFault(
 	return request.slotId === null ? "validation.range" : "validation.beforeRequest";
 }
 
-/** The same of a moment: one later today has not come either. */
+/** The same for a moment: a later time today is in the future too. */
 export const momentFault = (at: Date, request: Request, now: Date) =>
 	at > now ? "validation.future" : dayFault(dayInTehran(at), request, now);
 
-/** Is the time of the sampling asked for? On the day of the appointment "taken" means now; on any other day that is not known. */
+/** Is the sampling time required? On the day of the appointment "taken" means now; on any other day it is unknown. */
 export const asksSamplingTime = (slotStartsAt: Date, now: Date): boolean =>
 	dayInTehran(slotStartsAt) !== dayInTehran(now);
 
@@ -51,7 +51,7 @@ export function notSampledBecause(
 	return row.slotStartsAt > now ? "ahead" : "passed";
 }
 
-/** The day the sample was taken, else the day it is to be. */
+/** The day the sample was taken, else the planned day. */
 export const samplingDay = (row: { sampledAt: Date | null; sampleDate: string }): string =>
 	row.sampledAt ? dayInTehran(row.sampledAt) : row.sampleDate;
 

@@ -36,7 +36,7 @@ type EventFacts = {
 	to: Status;
 	/** Empty for none. */
 	reason?: string;
-	/** What else has changed. */
+	/** Further changes. */
 	change?: EventChange | null;
 };
 
@@ -69,7 +69,7 @@ export async function recordEvent(
 const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
 	accountId !== null || isReportNotice(notice);
 
-/** What the history says of those whose states do not tell it. */
+/** History entries for transitions that the states do not explain. */
 const changeOf: Partial<Record<TransitionName, EventChange>> = {
 	releasePart: { kind: "report", isPart: true },
 	releaseAgain: { kind: "report", isPart: false },
@@ -82,15 +82,15 @@ type With = {
 	change?: EventChange | null;
 	/** When the sample was taken, of a transition that records it; now when it is left out. */
 	sampledAt?: Date | undefined;
-	/** Without the message: what it tells has not come to pass. */
+	/** Without the message: its event did not happen. */
 	isSilent?: boolean;
 };
 
 /**
- * What a transition writes about the sampling. No door leads past it: a state that only a taken sample may have is refused
+ * A transition's effect on the sampling. There is no way around it: a state that requires a sample is refused
  * without one (reports 9.7).
- * @throws DomainError `reception.not-sampled`; `reception.sampling-time` when the time is not given on another day than that of
- *   the appointment; `validation.failed` on `sampledAt` for a time to come, or one before the request
+ * @throws DomainError `reception.not-sampled`; `reception.sampling-time` when the time is missing on another day than that of
+ * the appointment; `validation.failed` on `sampledAt` for a future time, or one before the request
  */
 function samplingValues(
 	{ now }: TransactionContext,

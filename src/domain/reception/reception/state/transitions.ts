@@ -13,7 +13,7 @@ import { isEnded, type Status, status } from "./status.ts";
  */
 export type TransitionActor = "desk" | "patient" | "sampler" | "report";
 
-/** What must be true besides the state; the verb that takes the transition looks. */
+/** Further conditions besides the state; checked by the verb that takes the transition. */
 type Check =
 	/** A reason is given; the patient reads it. */
 	| "reason"
@@ -33,15 +33,15 @@ type Check =
 	| "own-outcome";
 
 export type Transition = {
-	/** Empty for the beginning. */
+	/** Empty for the start. */
 	from: readonly Status[];
 	/** `same`: something else changes, and the history says what. */
 	to: Status | "same";
 	by: TransitionActor;
 	checks: readonly Check[];
-	/** What happens to the place at sampling that the request holds. */
+	/** What happens to the request's sampling slot. */
 	slot: "claim" | "keep" | "move" | "release";
-	/** `record`: a person says that the sample was taken, and when; `clear`: that it was not, after all. */
+	/** `record`: a person enters that and when the sample was taken; `clear`: that it was not taken after all. */
 	sampling?: "record" | "clear";
 	/** The message to the patient; null when they have just done it themselves or need not know. */
 	sms: PatientSms | null;
@@ -135,7 +135,7 @@ export const transitions = {
 		slot: "keep",
 		sms: "reported",
 	},
-	/** Some of the results are there to read, and the others are to come (reports 3.1b). */
+	/** Some results can be read, others are still to come (reports 3.1b). */
 	releasePart: {
 		from: [inLaboratory, confirmed, released],
 		to: inLaboratory,
@@ -282,7 +282,7 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-/** Does a transition lead on to a state that only a request whose sample was taken may have (reports 9.7)? */
+/** Does a transition lead to a state that requires a sample (reports 9.7)? */
 export const needsSample = (from: Status, to: Status): boolean =>
 	to >= inLaboratory && !isEnded(to) && to >= from;
 
@@ -292,7 +292,7 @@ export const samplingOf = (name: TransitionName): Transition["sampling"] =>
 
 export const transitionNames = Object.keys(transitions) as TransitionName[];
 
-/** May it be taken in this state? */
+/** Is it possible in this state? */
 export const isAllowed = (name: TransitionName, now: Status): boolean =>
 	(transitions[name].from as readonly Status[]).includes(now);
 
@@ -336,5 +336,5 @@ export const itemsTransition = (from: Status): TransitionName =>
 /** Can tests and prices be settled (again)? Until the sample is taken. */
 export const isListOpen = (now: Status): boolean => isAllowed(itemsTransition(now), now);
 
-/** May its patient still change the time or give it up, as far as the state goes? */
+/** May the patient still change the time or cancel in this state? */
 export const isChangeable = (now: Status): boolean => isAllowed("withdraw", now);

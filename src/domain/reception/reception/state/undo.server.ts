@@ -66,7 +66,7 @@ function readBefore(text: string): Before {
 	return { columns: { ...columns, ...Object.fromEntries(dated) }, items };
 }
 
-/** What can be taken back now, by this person: nothing has happened to the reception since. */
+/** What this person can undo now: nothing has happened to the reception since. */
 async function undoable(ctx: Context, row: ReceptionRecord) {
 	const [kept] = await ctx.db.select().from(receptionUndo).where(eq(receptionUndo.receptionId, row.id));
 	const isOwn = ctx.actor.kind === "staff" && kept?.staffId === ctx.actor.staffId;

@@ -2,7 +2,7 @@
 export const visitOutcomes = ["sampled", "no-show", "could-not"] as const;
 export type VisitOutcomeKind = (typeof visitOutcomes)[number];
 
-/** What a sampler may say of a visit: an outcome, or that the last one was a mistake and the visit is still to be made. */
+/** Outcomes that a sampler can report, including that the last one was a mistake and the visit is still open. */
 export const saidKinds = [...visitOutcomes, "undone"] as const;
 export type SaidKind = (typeof saidKinds)[number];
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a device names a sending by, so that a repeated one makes nothing more. */
+/** The device's id of a submit, so that repeating it creates nothing more. */
 export const IdempotencyKey = z.object({
 	"idempotency-key": z
 		.string({ error: "validation.required" })

@@ -3,7 +3,7 @@ import { indexOf, sha256 } from "#platform/crypto.server.ts";
 // Distinguishes a repeated submit from a different one with the same key. The input contains a national code and a mobile,
 // which could be guessed from a plain hash; hence the key.
 
-/** What a hash with a key begins with; releases before had none. */
+/** Prefix of a keyed hash; older releases had no key. */
 export const keyedHash = "k1.";
 
 /** The keyed hash over a plain one: what releases before have stored can be brought to it. */

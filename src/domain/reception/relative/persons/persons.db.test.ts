@@ -23,7 +23,7 @@ async function scene() {
 	return { ctx, request: aRequest(startsAt, testIds) };
 }
 
-/** What the database holds of people and requests, readable. */
+/** All readable patient and request data in the database. */
 async function codesInDatabase() {
 	const { reception } = await import("#domain/reception/reception/table.server.ts");
 	const rows = await test.database.db

@@ -13,7 +13,7 @@ export const PatientPerson = z.object({
 	/** Empty for a person without a national code. */
 	nationalCodeLast4: z.string(),
 	hasPassport: z.boolean(),
-	/** Of the last request; empty when none was said. */
+	/** From the last request; empty when none was given. */
 	baseContractName: z.string(),
 	suppContractName: z.string(),
 	landline: z.string(),

@@ -8,7 +8,7 @@ import { TextField } from "#ui/text-field.tsx";
 import type { SavedView, ViewFilter } from "../schema.ts";
 import type { Change } from "./use-saved-views.ts";
 
-/** Names a view, shares it, or gives it up. */
+/** Renames a view, shares it, or deletes it. */
 export function ViewDialog(props: {
 	view?: SavedView;
 	filter: ViewFilter;

@@ -27,7 +27,7 @@ function asChosen({ day, ...filter }: ViewFilter): Chosen {
 	return { ...filter, ...(day ? { day: day === "today" ? today : addDays(today, 1) } : {}) };
 }
 
-/** What is chosen as a view; undefined where it cannot be one: nothing is, or a day that will soon be past. */
+/** The current filters as a view; undefined when there are none, or when they contain a fixed day. */
 function asView({ day, ...rest }: Chosen): ViewFilter | undefined {
 	const today = dayInTehran(new Date());
 	const near = ({ [today]: "today", [addDays(today, 1)]: "tomorrow" } as const)[day ?? ""];

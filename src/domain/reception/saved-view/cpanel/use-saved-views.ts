@@ -32,5 +32,5 @@ export function useViews() {
 	return { views: data ?? [], change };
 }
 
-/** Keeps, changes or gives up a view; `title` tells that it is done. */
+/** Saves, changes or deletes a view; `title` is the confirmation. */
 export type Change = ReturnType<typeof useViews>["change"];

@@ -12,7 +12,7 @@ type Props = {
 	onTake: ((list: EarlierList) => void) | undefined;
 };
 
-/** What the patient has written, and what the same person had done before. */
+/** The patient's notes, and earlier tests of the same person. */
 export function SideNotes({ notes, earlier, onTake }: Props) {
 	const t = useTranslations("workbench.notes");
 	const tq = useTranslations("queue");

@@ -22,7 +22,7 @@ import { useWorkbenchQueue } from "./queries.ts";
 import { useWorkbenchAutosave } from "./use-workbench-autosave.ts";
 import { beginWork, isSameLine, neighbours, withLine, withoutLine } from "./work.ts";
 
-/** What is open over the page. */
+/** The open dialog. */
 export type Asking =
 	| { kind: "photograph" }
 	| { kind: "reject" }

@@ -8,7 +8,7 @@ type Named = Pick<WorkbenchLine, "kind" | "id">;
 
 export const isSameLine = (one: Named, other: Named) => one.kind === other.kind && one.id === other.id;
 
-/** What the request holds. */
+/** The request's current list. */
 const settled = ({ items, prescriptionTrackingCode }: Reception): WorkbenchWork => ({
 	lines: items.map(({ kind, id, code, name, priceRials }) => ({ kind, id, code, name, priceRials })),
 	prescriptionTrackingCode,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { isCovered, isTyping } from "#records/list-keys.ts";
 
-/** What the keys of the workbench do, by the key's place, so that layouts agree. */
+/** The keyboard shortcuts of the workbench by key position, independent of the layout. */
 export type WorkbenchKeys = {
 	/** With Ctrl or Cmd, wherever the focus is. */
 	control: Partial<Record<"Enter" | "KeyS" | "KeyB" | "Backspace", () => void>>;

@@ -7,7 +7,7 @@ import { DigitsField } from "#ui/digits-field.tsx";
 import type { FileRow } from "./plan.ts";
 import type { ReportFilesWork } from "./use-report-files.ts";
 
-/** Whose a file is that no name tells: by a number that a person types. */
+/** Assigns a file without a matching name by a typed number. */
 export function ByNumber({ row, work }: { row: FileRow; work: ReportFilesWork }) {
 	const t = useTranslations("reportFiles.byNumber");
 	const problemText = useProblemText();

@@ -15,7 +15,7 @@ import "./report-files.css";
 import { ReviewTable } from "./review-table.tsx";
 import { type ReportFilesWork, useReportFiles } from "./use-report-files.ts";
 
-/** Rows that are shown at once; those to be looked at come first. */
+/** Maximum visible rows; those to check come first. */
 const shownRows = 200;
 
 function Actions({ work, ready }: { work: ReportFilesWork; ready: number }) {

@@ -44,7 +44,7 @@ const outcomeStates = {
 	"not-sampled": "unsampled",
 } as const satisfies Record<FileCandidate["outcome"], RowState>;
 
-/** What the device itself says against a file; the server looks into it. */
+/** The device's own check of a file; the server checks its content. */
 function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLarge" | undefined {
 	if (!/\.pdf$/i.test(name)) return "notPdf";
 	return size > maxFileBytes ? "tooLarge" : undefined;

@@ -32,7 +32,7 @@ const looks: Record<RowState, { tone?: "ok" | "warn" | "bad" | "info"; icon: typ
 };
 
 type Untold = "checking" | "ready" | "sending" | "done" | "failed";
-/** States that say all in their word; of a failure the server tells why. */
+/** States that need no explanation; for a failure the server gives the reason. */
 const untold: ReadonlySet<RowState> = new Set<Untold>(["checking", "ready", "sending", "done", "failed"]);
 
 function State({ row, state }: { row: FileRow; state: RowState }) {
@@ -50,7 +50,7 @@ function State({ row, state }: { row: FileRow; state: RowState }) {
 	);
 }
 
-/** Whose reception it is: name, number and day, as one sees them at the desk. */
+/** The reception: name, number and day, as on the desk's list. */
 function Reception({ candidate }: { candidate: FileCandidate }) {
 	const locale = useLocale();
 	const { firstName, lastName, receptNo, receptDate, trackingCode, receptionId } = candidate;
@@ -87,7 +87,7 @@ function Choice({ row, onChoose }: { row: FileRow; onChoose: (receptionId: strin
 }
 
 const keptMs = 60_000;
-/** Shows a file of this device as it is, before it goes anywhere. */
+/** Shows a local file before it is sent. */
 function openFile(file: File): void {
 	const address = URL.createObjectURL(new Blob([file], { type: "application/pdf" }));
 	window.open(address, "_blank", "noopener");

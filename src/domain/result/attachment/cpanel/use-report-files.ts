@@ -69,7 +69,7 @@ export function useReportFiles(fileLabel: string) {
 		}
 	}
 
-	/** Asks for one file again, by its name or by a number that a person gives it. @returns how many receptions it means */
+	/** Looks up one file again, by its name or by a typed number. @returns the number of matching receptions */
 	async function rematch(row: FileRow, name = row.named ?? row.file.name): Promise<number> {
 		const { dataList } = await call(() => reportClient.Report.File.Match.$post({ json: { names: [name] } }));
 		const candidates = dataList[0]?.candidates ?? [];

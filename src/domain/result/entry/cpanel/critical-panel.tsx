@@ -39,7 +39,7 @@ type Props = {
 	sheet: ReportSheet;
 	line: Line;
 	onTell: (told: CriticalCallInput) => Promise<void>;
-	/** It is recorded, and this panel goes. */
+	/** Called when it is recorded, and this panel closes. */
 	onTold: () => void;
 };
 

@@ -14,13 +14,13 @@ import { num } from "#ui/num.tsx";
 type Props = {
 	sheet: ReportSheet;
 	backTo: string;
-	/** Of the list that one came from. */
+	/** The name of the list to return to. */
 	backName: string;
 	onPrevious: (() => void) | undefined;
 	onNext: (() => void) | undefined;
 };
 
-/** An age as one says it: days below two months, months below two years, then years. */
+/** An age in its natural unit: days below two months, months below two years, then years. */
 function ageOf(years: number): { count: number; unit: "days" | "months" | "years" } {
 	const months = Math.round(years * 12);
 	if (months < 2) return { count: Math.max(1, Math.round(years * 365.25)), unit: "days" };

@@ -45,7 +45,7 @@ function NotTaken({ entries }: { entries: readonly { line: Line; own: Typed; isI
 	);
 }
 
-/** Of what was sent, which value a rule refuses, and why; the server says it in the panel's language. */
+/** The value refused by a rule, and why; the server's message is in the panel's language. */
 function useRefusedValues({ sheet, problem, refused }: Results): string[] {
 	const { nameOf } = useLineTexts();
 	if (!(problem instanceof ApiProblem)) return [];
@@ -56,7 +56,7 @@ function useRefusedValues({ sheet, problem, refused }: Results): string[] {
 	});
 }
 
-/** The server has not taken what was typed: why, and the ways out. */
+/** The server refused the typed values: why, and the options. */
 function NotSaved({ results, forget }: { results: Results; forget: ReactNode }) {
 	const t = useTranslations("results.notice");
 	const problemText = useProblemText();
@@ -113,7 +113,7 @@ function Overtaken({ results, forget }: { results: Results; forget: ReactNode })
 	);
 }
 
-/** What keeps values from being typed, or from being saved, and what a colleague has typed meanwhile. */
+/** What prevents entering or saving values, and a colleague's changes. */
 export function EntryNotices({ results, isReadOnly }: { results: Results; isReadOnly: boolean }) {
 	const t = useTranslations("results.notice");
 	const program = useTranslations("results.versions")("program");

@@ -5,7 +5,7 @@ import { keyOf, shownIn, type TypedValues } from "./typed-values.ts";
 
 type Line = ReportSheet["lines"][number];
 
-/** What the value of a line says as it is on the screen: as typed, else as saved. */
+/** The flag of a line's value on the screen: as typed, else as saved. */
 export function judgedIn(line: Line, typed: TypedValues) {
 	const shown = shownIn(line, typed);
 	const { fault, ...taken } = typedValue(line, shown);
@@ -16,7 +16,7 @@ export function judgedIn(line: Line, typed: TypedValues) {
 		/** The value as it would be stored. */
 		stored: taken.value,
 		isSaved,
-		/** Why it is not taken as typed; nothing for what is saved. */
+		/** Why it is refused as typed; empty for a saved value. */
 		fault: typed[keyOf(line)] ? fault : undefined,
 		flag: fault ? ("none" as const) : flagOf(judged),
 		isCritical: !fault && isCriticalLine(judged),

@@ -170,7 +170,7 @@ function Field({
 	);
 }
 
-/** What is asked about a value, in a row of its own. */
+/** A question about a value, in its own row. */
 function QuestionRow(props: { line: Line; results: Results; name: string }) {
 	const { fault } = judgedIn(props.line, props.results.typed);
 	const { isCalculated, notCalculatedBecause, formulaGives } = props.line;
@@ -181,7 +181,7 @@ function QuestionRow(props: { line: Line; results: Results; name: string }) {
 	) : null;
 }
 
-/** One value: what was before, what is typed, what it says; below it what it asks for. */
+/** One value: the previous one, the input, its flag; below it any question. */
 export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment, wordsId }: Props) {
 	const t = useTranslations("results.entry");
 	const locale = useLocale();

@@ -15,7 +15,7 @@ import type { Results } from "./use-results.ts";
 
 type Props = { results: Results; busy: AskedStep | undefined; onStep: (step: AskedStep) => void };
 
-/** What a report waits for besides its values: a second person, the end of a hold, a moment. */
+/** What a report waits for besides its values: a second person, the end of a hold, a scheduled time. */
 export function Standing({ results, busy, onStep }: Props) {
 	const t = useTranslations("results.standing");
 	const program = useTranslations("results.versions")("program");

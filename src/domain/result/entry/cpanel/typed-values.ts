@@ -38,7 +38,7 @@ const fieldsOf = ({ value, comment }: Typed): Typed => ({ value, comment });
 /** The value shown in a line: as typed, else as saved. */
 export const shownIn = (line: Line, typed: TypedValues): Typed => typed[keyOf(line)] ?? fieldsOf(line);
 
-/** What is still to be saved: of what was typed, all that a sheet does not say. */
+/** What is still to be saved: typed values that differ from the sheet. */
 export function unsaved(typed: TypedValues, lines: readonly Line[]): TypedValues {
 	const left = lines.flatMap((line): [string, Typed][] => {
 		const own = typed[keyOf(line)];
@@ -104,7 +104,7 @@ export function stillContested(contested: Contested, typed: TypedValues, lines: 
 
 type WholeLine = ReportSheet["lines"][number];
 
-/** What was sent, each value as the server stores it: `7/2` is `7.2`. */
+/** The sent values as the server stores them: `7/2` is `7.2`. */
 const storedOf = (sent: TypedValues, lines: readonly WholeLine[]): TypedValues =>
 	Object.fromEntries(
 		lines.flatMap((line) => {
@@ -114,8 +114,8 @@ const storedOf = (sent: TypedValues, lines: readonly WholeLine[]): TypedValues =
 	);
 
 /**
- * What is typed and the lines, as they are once a save has gone through: what of the lines is another one afterwards, a colleague has
- * written.
+ * The typed values and the lines after a successful save: lines that differ afterwards were changed by a
+ * colleague.
  */
 export function asSent(
 	typed: TypedValues,

@@ -10,7 +10,7 @@ import { basesOf, type Contested, type TypedValues } from "./typed-values.ts";
 const pauseMs = 300;
 const nameOf = (receptionId: string) => `report-results:${receptionId}`;
 
-/** What was typed over what, where a colleague had entered something else, and when. */
+/** Typed values, and a colleague's values that they replaced, with the time. */
 export type KeptValues = { typed: TypedValues; bases: TypedValues; contested: Contested; at: string };
 type Kept = { typed: TypedValues; contested: Contested };
 
@@ -33,7 +33,7 @@ export function useKeptValues(receptionId: string): KeptValues | null | undefine
 	return kept?.of === receptionId ? kept.values : undefined;
 }
 
-/** Keeps what is typed as long as it is not saved. @returns whether this device keeps it; undefined until that is known */
+/** Stores typed values until they are saved. @returns whether this device stores them; undefined until known */
 export function useKeepValues(
 	sheet: ReportSheet,
 	typed: TypedValues,

@@ -25,7 +25,7 @@ import { type KeptValues, useKeepValues } from "./use-kept-values.ts";
 /** A pause this long saves what is typed. */
 const pauseMs = 2_500;
 
-/** What a step is taken with: the reason it needs, the moment it is for. */
+/** The input of a step: its reason, or its time. */
 export type StepWith = { reason?: string; releaseAt?: string };
 type Step = Exclude<keyof typeof reportSteps, "enter">;
 
@@ -161,7 +161,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		savedAt,
 		/** When earlier unsaved values were stored on this device; undefined for none. */
 		restoredAt,
-		/** Does this device keep what is not saved? Undefined until that is known. */
+		/** Does this device store unsaved values? Undefined until known. */
 		isKept,
 		flush,
 		type(key: string, value: Typed) {
@@ -191,7 +191,7 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		},
 		/** Discards typed values that can no longer be saved. */
 		forget: () => change((now) => ({ ...now, typed: {}, contested: {}, orphaned: [] })),
-		/** What was typed for tests that are gone has been read. */
+		/** Dismisses values typed for removed tests. */
 		forgetOrphaned: () => change((now) => ({ ...now, orphaned: [] })),
 		/** Reloads the state from the server. @throws ApiProblem */
 		refresh: readAgain,

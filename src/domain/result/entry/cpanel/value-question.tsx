@@ -101,7 +101,7 @@ function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean 
 	);
 }
 
-/** What is wrong with a value, or asked about it, below its line; nothing when it is understood. */
+/** The error or question about a value, below its line; nothing when it is fine. */
 export function ValueQuestion(props: Props) {
 	const { line, results, name } = props;
 	const errorOf = useFieldError();

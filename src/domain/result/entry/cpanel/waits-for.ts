@@ -7,8 +7,8 @@ type Sheet = Pick<
 >;
 
 /**
- * Who a verified report waits for, where its reader can do nothing about it: said in the place of the button that would be
- * refused. Undefined where the reader can take the next step, or where something else hinders it, which is said by itself.
+ * Who a verified report waits for, when its reader cannot act: shown instead of a button that would be
+ * refused. Undefined when the reader can take the next step, or when something else blocks it, which is shown separately.
  * @param mayRelease has the reader the right to release?
  */
 export function waitsFor(

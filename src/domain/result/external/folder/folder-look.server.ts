@@ -7,7 +7,7 @@ const quietMs = 5 * second;
 /** Files of one look: what is beyond them is looked at in a later round. */
 const maxSeen = 2_000;
 
-/** What programs and operating systems leave in folders for themselves, or write before they give a file its name. */
+/** Files that programs and operating systems leave in folders, or temporary names of unfinished files. */
 const passing = [
 	/^\./,
 	/^~\$/,
@@ -24,7 +24,7 @@ type Look = {
 	ready: string[];
 	/** Files that may still be growing. */
 	waiting: number;
-	/** What each file looked like, by its name. */
+	/** The fingerprint of each file at the last look, by its name. */
 	seen: Record<string, Print>;
 	/** The system's code when the folder itself could not be read; empty otherwise. */
 	error: string;

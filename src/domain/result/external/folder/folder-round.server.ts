@@ -7,7 +7,7 @@ import type { FailingFile, FolderState } from "./folder-schema.ts";
 
 // What the last look into the watched folder found: for the next look, and for the panel.
 
-/** Where refused files go, each with a text file that says why. */
+/** The folder for refused files, each with a text file that says why. */
 export const refusedFolder = "refused";
 
 export type FolderRound = {
@@ -15,7 +15,7 @@ export type FolderRound = {
 	waiting: number;
 	error: string;
 	failing: FailingFile[];
-	/** What each file looked like, by its name. */
+	/** The fingerprint of each file at the last look, by its name. */
 	seen: Record<string, string>;
 };
 

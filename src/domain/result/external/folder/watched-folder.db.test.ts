@@ -58,7 +58,7 @@ const walkIn = {
 };
 const left = (of = ".") => readdirSync(join(folder, of)).toSorted();
 
-/** Two looks: a file is taken when it has not changed between them. */
+/** Two looks: a file is accepted when it has not changed between them. */
 async function takeTwice() {
 	await takeFolder(ctx());
 	await takeFolder(ctx());

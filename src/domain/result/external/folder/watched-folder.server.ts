@@ -19,7 +19,7 @@ import type { FailingFile } from "./folder-schema.ts";
 
 const kind = "report.folder";
 const everyMs = 15 * second;
-/** Less than a job may take; the rest is taken in the next round. */
+/** Less than a job's time limit; the rest is taken in the next round. */
 const longestMs = 40 * second;
 /** Files of one round. */
 const maxFiles = 200;
@@ -159,8 +159,8 @@ async function workRound(ctx: Context, folder: string, last: FolderRound): Promi
 }
 
 /**
- * The job: takes in what is in the folder by the rules of the machine door. A file that was taken is removed, one that was refused is
- * moved aside. A file that can be neither read nor moved stays, is tried again later and later, and keeps no other file waiting.
+ * The job: reads the files of the folder by the rules of the machine API. An accepted file is deleted, a refused one is
+ * moved aside. A file that can be neither read nor moved stays, is retried at growing intervals, and blocks no other file.
  */
 export async function takeFolder(ctx: Context): Promise<void> {
 	const folder = ctx.env.reportFolder;

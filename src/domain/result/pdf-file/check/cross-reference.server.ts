@@ -24,7 +24,7 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 		return undefined;
 	}
 
-	/** Do all rows lead to objects that were read, and none to an object that hides in a stream or a remark? */
+	/** Do all rows point to objects that were read, and none to an object hidden in a stream or a comment? */
 	function areRowsTrue({ entries }: Section): boolean {
 		return entries.every((entry) => {
 			if ("container" in entry) return file.objectStreams.has(entry.container);
@@ -46,7 +46,7 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 		);
 	}
 
-	/** Does the way from the last cross-reference to the first one come back to itself? */
+	/** Does the chain of cross-references form a loop? */
 	function isRing(last: Section): boolean {
 		const seen = new Set<Section>();
 		let section: Section | undefined = last;

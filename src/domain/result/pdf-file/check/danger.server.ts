@@ -3,7 +3,7 @@ import { maxValues } from "./bounds.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { dictOf, isStream, type ParsedFile } from "./parsed-file.server.ts";
 
-/** What actions do (ISO 32000-2, table 201). */
+/** The kinds of actions (ISO 32000-2, table 201). */
 const dangerousActions: Record<string, PdfFault> = {
 	JavaScript: "active",
 	Launch: "active",
@@ -172,7 +172,7 @@ export class DangerSearch {
 		return dict.values().flatMap((value) => this.#file.meanings(value));
 	}
 
-	/** What is no action does nothing: a place in the file, an attribute. */
+	/** Anything but an action is harmless: a destination in the file, an attribute. */
 	#ofAction(action: PDFObject, isByItself: boolean, depth: number): PdfFault | undefined {
 		if (depth > 50 || this.#left-- <= 0) throw new FaultFound("tooComplex");
 		const dict = dictOf(action);

@@ -14,7 +14,7 @@ import { dictOf, nameText, type ParsedFile } from "./parsed-file.server.ts";
 /** How many bytes may still be decoded. */
 export type DecodeBudget = { leftBytes: number };
 
-/** Short names are for inline pictures, but viewers take them everywhere. */
+/** Short names are only for inline pictures, but viewers accept them everywhere. */
 const fullNames: Record<string, string> = {
 	Fl: "FlateDecode",
 	AHx: "ASCIIHexDecode",

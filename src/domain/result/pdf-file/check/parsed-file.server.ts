@@ -29,7 +29,7 @@ export class ParsedFile {
 	readonly objectStreams = new Set<number>();
 	/** The last `startxref`; undefined without one. */
 	startXref?: { at: number; value: number };
-	/** Something is there that cannot be read. */
+	/** It has an unreadable part. */
 	isBroken = false;
 	readonly #byNumber = new Map<number, PDFObject[]>();
 
@@ -46,7 +46,7 @@ export class ParsedFile {
 		else this.#byNumber.set(number, [value]);
 	}
 
-	/** What a value is, in every revision, with references followed; nothing for `null` and for what is not there. */
+	/** A value in every revision, with references resolved; empty for `null` and missing values. */
 	meanings(value: PDFObject | undefined, depth = 0): PDFObject[] {
 		if (value === undefined || value === PDFNull) return [];
 		if (!(value instanceof PDFRef)) return [value];

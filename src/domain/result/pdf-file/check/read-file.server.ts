@@ -9,7 +9,7 @@ import { readXrefStream } from "./xref-stream.server.ts";
 type NumberedStream = { number: number; at: number; stream: PDFRawStream };
 
 /**
- * Reads one object after another in the order of the file, whatever its cross-reference says, then what object streams hold.
+ * Reads all objects in file order, ignoring the cross-reference table, then those in object streams.
  * @throws FaultFound `tooComplex`, `contradictory`
  */
 export function readFile(bytes: Buffer, budget: DecodeBudget): ParsedFile {
@@ -66,7 +66,7 @@ function readObject(file: ParsedFile, streams: NumberedStream[], at: number) {
 	reader.moveTo(head.valueAt);
 }
 
-/** A row as the standard has it; some viewers give up a table with others (ISO 32000-2, 7.5.4). */
+/** A row as in the standard; some viewers reject a table with others (ISO 32000-2, 7.5.4). */
 const strictRow = /^\d{10} \d{5} [nf](?: \r| \n|\r\n)$/;
 
 /** Adds the rows of a table. @returns is it strictly as the standard has it? */

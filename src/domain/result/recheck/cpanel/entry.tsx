@@ -45,7 +45,7 @@ function Line({ line }: { line: RecheckSheet["lines"][number] }) {
 
 type Props = { row: RecheckRow; name: string; onClose: () => void };
 
-/** What is to be checked in a report, and what can be said or done about it. */
+/** What to check in a report, and what can be done about it. */
 export function RecheckEntry({ row, name, onClose }: Props) {
 	const t = useTranslations("results.recheck");
 	const { user } = useCurrentUser();

@@ -102,7 +102,7 @@ function Figures({ page }: { page: WorkPage | undefined }) {
 	);
 }
 
-/** Releases by themselves that have not happened: said whatever part of the list is looked at. */
+/** Scheduled releases that did not happen: shown above every part of the list. */
 function Overdue({ count }: { count: number }) {
 	const t = useTranslations("results.release");
 	return (

@@ -1,5 +1,5 @@
 import type { WorkRow } from "#domain/result/work-list/schema.ts";
 
-/** Whose report it is. */
+/** The patient's name. */
 export const patientOf = ({ firstName, lastName }: Pick<WorkRow, "firstName" | "lastName">) =>
 	`${firstName} ${lastName}`;

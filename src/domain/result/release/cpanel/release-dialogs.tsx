@@ -132,7 +132,7 @@ function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked
 	);
 }
 
-/** What is asked before a step, and how far it is with several. */
+/** The dialog before a step, and the progress of several. */
 export function ReleaseDialogs({ releasing, waitsUntil }: Props) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");

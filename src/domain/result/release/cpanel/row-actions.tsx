@@ -10,12 +10,12 @@ import type { AskedListStep } from "./use-releasing.ts";
 
 type Props = {
 	row: WorkRow;
-	/** Something is to be said first. */
+	/** Called when a dialog is needed first. */
 	onAsk: (step: AskedListStep) => void;
 	onTake: (step: ListStep) => void;
 };
 
-/** What can be done with one: released ones are opened and withdrawn, the others released, now or later, or held. */
+/** Possible actions: released reports are opened and withdrawn, others released, scheduled or held. */
 export function RowActions({ row, onAsk, onTake }: Props) {
 	const t = useTranslations("results.release");
 	const name = patientOf(row);

@@ -7,10 +7,10 @@ import { useProblemText } from "#records/problem-text.ts";
 
 /** One that was not released, and why, in the panel's language. */
 export type Refusal = { row: WorkRow; why: string };
-/** How far a release of several is; each is one of its own, so that one that is refused holds no other. */
+/** The progress of releasing several; each is separate, so that a refused one stops no other. */
 export type Run = { step: ListStep; all: number; done: number; refused: readonly Refusal[]; isOver: boolean };
 
-/** What is done with reports from their list. */
+/** Actions on reports from their list. */
 export type ListStep = "release" | "schedule" | "unschedule" | "hold" | "unhold" | "withdraw" | "reopen";
 export type ListStepWith = { reason?: string; releaseAt?: string };
 

@@ -14,9 +14,9 @@ export const reportAttachment = pgTable(
 		versionId: uuid()
 			.notNull()
 			.references(() => reportVersion.id, { onDelete: "cascade" }),
-		/** As it was sent; such names often hold a patient's. */
+		/** As sent; file names often contain a patient's name. */
 		fileName: encrypted().notNull(),
-		/** Of the file, in hexadecimal digits. */
+		/** Hash of the file, in hexadecimal digits. */
 		sha256: text().notNull(),
 		sizeBytes: integer().notNull(),
 		addedAt: moment().notNull(),

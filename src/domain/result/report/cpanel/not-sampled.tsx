@@ -18,7 +18,7 @@ const SamplingDialog = lazy(async () => ({
 /** A request without a sample, for the lists and the sheet. */
 export type Unsampled = {
 	id: string;
-	/** Of the request. */
+	/** The request's version. */
 	receptionVersion: number;
 	name: string;
 	appointmentAt: string;

@@ -24,7 +24,7 @@ export function useSheet(id: string) {
 	});
 }
 
-/** What has just become of a report, for all that shows it: the list, and the reception whose state it moves. */
+/** Updates everything that shows a report after a step: the list, and the reception whose state it moves. */
 export function useReportChanged() {
 	const client = useQueryClient();
 	return useCallback(

@@ -5,7 +5,7 @@ import { TextField } from "#ui/text-field.tsx";
 
 type Props = {
 	step: "reopen" | "correct" | "withdraw" | "hold" | "verify";
-	/** Whose report it is. */
+	/** The patient's name. */
 	name: string;
 	busy: boolean;
 	notice?: ReactNode;

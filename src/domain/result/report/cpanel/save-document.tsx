@@ -10,11 +10,11 @@ import { usePdf } from "./queries.ts";
 const keptMs = 60_000;
 
 type Of = {
-	/** Of the reception. */
+	/** The reception's id. */
 	id: string;
 	/** Of the report, `1405-12`: what its file is called. */
 	number: string;
-	/** An earlier version; the one that holds unless given. */
+	/** An earlier version; the current one by default. */
 	sequence?: number | undefined;
 };
 

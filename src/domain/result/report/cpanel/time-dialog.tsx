@@ -20,7 +20,7 @@ type Props = {
 	onSend: (releaseAt: string) => void;
 };
 
-/** The moments that are often meant, of those that are still to come. */
+/** Common release times that are still in the future. */
 function usualMoments(now: Date) {
 	const today = dayInTehran(now);
 	const moments = {

@@ -12,8 +12,8 @@ export const formulaPerson = ({ sex, ageYears }: Person): FormulaPerson => ({
 });
 
 /**
- * The lines with their calculated values (reports 9.6). What a person or a machine has stated is never replaced; what was calculated
- * before is calculated again, so that it follows its inputs.
+ * The lines with their calculated values (reports 9.6). A value from a person or a machine is never replaced; a calculated one
+ * is calculated again, so that it follows its inputs.
  */
 export function withCalculated(lines: readonly ReportLine[], { sex, ageYears }: Person): ReportLine[] {
 	const person = formulaPerson({ sex, ageYears });

@@ -22,8 +22,8 @@ function withResult(catalogue: ReportLine, entered: ReportLine): ReportLine {
 }
 
 /**
- * The lines of a draft: what was entered, judged by the present catalogue, and the tests that have come to the request since. A
- * value in another unit than the present one keeps what it was entered with, and so does a value that patients have read already.
+ * The lines of a draft: entered values, judged by the current catalogue, and tests added to the request since. A
+ * value in another unit than the current one keeps its original data, and so does a value that patients have already read.
  * @param read the lines that patients read now
  */
 export function draftLines(
@@ -63,7 +63,7 @@ export const verifiedNow = (
 ): ReportLine[] =>
 	draftLines(verified, catalogue, read).filter((line) => verified.some((each) => isSameValue(each, line)));
 
-/** Names of tests in a sentence, each once and not more than five; `…` for the rest. */
+/** Names of tests in a sentence, each once, at most five; `…` for the rest. */
 export function namesIn(locale: Locale, lines: readonly ReportLine[]): string {
 	const names = lines.map(({ nameFa, nameEn, code, analyte }) => {
 		const name = (locale === "fa" ? nameFa || nameEn : nameEn || nameFa) || code;

@@ -33,7 +33,7 @@ export type RangedRow = Pick<
 	"gender" | "birthDate" | "age" | "ageScale" | "sampledAt" | "sampleDate"
 >;
 
-/** Whose ranges hold: sex as a person chose it, and age on the day of the sample (reports 9.4, 9.5). */
+/** The person for ranges: a stated sex, and the age on the day of the sample (reports 9.4, 9.5). */
 export function personOf(row: RangedRow): RangedPerson & { ageYears: number | null } {
 	const count = Number(row.age);
 	const unit = unitOf[row.ageScale];
@@ -84,7 +84,7 @@ const single = {
 	...{ formula: "", formulaParameters: {} },
 };
 
-/** What the catalogue says now about some tests. */
+/** The current catalogue data of some tests. */
 async function catalogueOf(ctx: Context, testIds: readonly string[]) {
 	const ids = [...testIds];
 	const [tests, texts, analytes, ranges] = await Promise.all([
@@ -157,8 +157,8 @@ function linesFor(row: RangedRow, ids: readonly string[], catalogue: Catalogue):
 }
 
 /**
- * What a request's tests measure, with the ranges of its person as the catalogue says them now, and no values yet.
- * @param others tests that are not of the request, after those that are
+ * The values of a request's tests with the current ranges for its person, still empty.
+ * @param others tests outside the request, listed last
  */
 export async function catalogueLines(
 	ctx: Context,

@@ -3,7 +3,7 @@ import type { ReportState } from "../status.ts";
 
 const isOpen = (state: ReportState | undefined) => state === "draft" || state === "verified";
 
-/** A flag is copied at the release (reports 9.3): what is not released has none of its own and is judged by its value. */
+/** A flag is copied at the release (reports 9.3): an unreleased value has no stored flag and is judged by its value. */
 const withoutFlag = ({ flag: _, ...line }: ReportLine): ReportLine => line;
 
 /** The lines of a version as JSON, with what those lack that were stored before the catalogue stated it. */

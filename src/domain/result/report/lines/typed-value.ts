@@ -6,7 +6,7 @@ import type { ReportLine } from "../schema.ts";
 /** A value as typed, with what the person has confirmed about it. */
 export type TypedValue = { value: string; isConfirmed?: boolean | undefined; again?: string | undefined };
 
-/** Why a value cannot be taken as it is; a key of `validation.*`. */
+/** Why a value is refused; a key of `validation.*`. */
 export type ValueRule =
 	| ReturnType<typeof numberRule>
 	| "validation.resultTitre"
@@ -14,7 +14,7 @@ export type ValueRule =
 	| "validation.resultWords"
 	| "validation.resultTwice";
 
-/** What a value changes in its line. */
+/** The fields of a line that a value changes. */
 export type TakenValue = Pick<
 	ReportLine,
 	"value" | "isConfirmed" | "isTypedTwice" | "status" | "isCalculated" | "notCalculatedBecause"

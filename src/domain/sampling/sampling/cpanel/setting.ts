@@ -8,7 +8,7 @@ import { showHolidays, showPeriods, showWeek, showWorkedHolidays } from "./shown
 export type SettingPath = FieldPath<SamplingSettingInput>;
 export type SettingControl = Control<SamplingSettingInput, unknown, SamplingSettingInput>;
 export type SettingForm = ReturnType<typeof useSettingForm<SamplingSetting, SamplingSettingInput>>;
-/** What each part of the page is given. */
+/** The properties of each part of the page. */
 export type PartProps = { form: SettingForm };
 
 const names = Object.keys(SamplingSettingInput.shape) as (keyof SamplingSettingInput)[];

@@ -6,12 +6,12 @@ import type { HolidayInput } from "../schema.ts";
 
 // Holidays that follow the moon are known a year ahead at most: people paste them from a calendar, a line a day.
 
-/** What is wrong with a line, as a key of messages. */
+/** The error of a line, as a key of messages. */
 export type LineProblem = "noDay" | "notADay" | "noName" | "longName" | "twice";
 
 export type ReadLines = {
 	holidays: HolidayInput[];
-	/** Lines that were not taken, from 1, with what they say. */
+	/** Unreadable lines, from 1, with their text. */
 	problems: { line: number; text: string; problem: LineProblem }[];
 };
 
@@ -42,7 +42,7 @@ const englishNames: readonly [string, string][] = [
 /** The name of a holiday without one. */
 export const unnamedHoliday = { fa: "تعطیل", en: "Public holiday" };
 
-/** The English name of a holiday that is called so in Persian; “Public holiday” for another one. */
+/** The English name of a Persian holiday; “Public holiday” for an unknown one. */
 export const englishNameOf = (name: string): string =>
 	englishNames.find(([word]) => fold(name).includes(fold(word)))?.[1] ?? unnamedHoliday.en;
 

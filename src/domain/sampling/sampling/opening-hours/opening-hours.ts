@@ -13,7 +13,7 @@ export type OpeningHours = {
 
 type Open = { weekday: number; from: string; to: string };
 
-/** A week as one says it: neighbouring days with the same hours together, closed days with none. */
+/** A week in groups: neighbouring days with the same hours together, closed days without hours. */
 export function groupWeekdays(open: Open[]): OpeningHours[] {
 	const days = Array.from({ length: 7 }, (_, weekday) =>
 		open
@@ -32,7 +32,7 @@ export function groupWeekdays(open: Open[]): OpeningHours[] {
 
 const texts = textsOf({ fa, en });
 
-/** A Saturday, to name weekdays by. */
+/** A Saturday, to name weekdays. */
 const saturday = "2026-05-23";
 
 function span(locale: Locale, first: number, last: number): string {

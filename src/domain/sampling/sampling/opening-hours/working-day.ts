@@ -4,7 +4,7 @@ import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "../s
 
 // When work is done on a day: the weekly hours, or those of a period, cut short or closed by a holiday.
 
-/** What of the setting decides about it. */
+/** The parts of the setting that decide it. */
 export type WorkPlan = {
 	hours: readonly SamplingHoursInput[];
 	periods: readonly SamplingPeriodInput[];

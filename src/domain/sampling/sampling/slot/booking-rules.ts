@@ -1,7 +1,7 @@
 import { minute } from "#platform/clock.ts";
 import type { SamplingSettingInput } from "../schema.ts";
 
-/** What is on offer, and when a slot may be booked and given up, until the laboratory sets it otherwise. */
+/** The default offer, and booking and cancellation limits, until the laboratory changes them. */
 export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = {
 	/** Before the slot begins. */
 	noticeMinutes: 120,

@@ -48,7 +48,7 @@ export function plannedSlots(
 export type SlotRules = {
 	now: Date;
 	noticeMinutes: number;
-	/** `HH:MM` from which the next day can no longer be booked; empty for none. */
+	/** `HH:MM` after which the next day can no longer be booked; empty for none. */
 	tomorrowUntil: string;
 	needs: TimeNeeds;
 	/** Hours of the laboratory on these days and those after them. */
@@ -94,7 +94,7 @@ export function bookableDays(
 	return Array.from({ length: days }, (_, index) => addDays(first, index)).filter((day) => day <= last);
 }
 
-/** What is on offer at a place. */
+/** What is offered at a place. */
 export type PlacePlan = WorkPlan & {
 	location: SamplingLocation;
 	/** Between visits at home. */

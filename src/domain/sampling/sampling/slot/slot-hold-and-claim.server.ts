@@ -91,7 +91,7 @@ async function heldBy(tx: TransactionContext, accountId: string) {
 }
 
 export type ClaimFor = {
-	/** Whose hold becomes the place; one in another slot is given up. */
+	/** The account whose hold becomes the place; a hold in another slot is released. */
 	accountId: string;
 	/** Leaves a hold in another slot unchanged: another person claims for the account. */
 	leavesHold?: boolean;
@@ -100,9 +100,10 @@ export type ClaimFor = {
 };
 
 /**
- * Claims a place in a slot, in the caller's transaction: the place is taken exactly when what needs it is there.
+ * Claims a place in a slot, in the caller's transaction: it is taken exactly when the caller commits.
  * @returns the slot, and until when its place was held for this account before
- * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, stability (with the names of the tests), fasting, laboratory-only
+ * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, stability (with the names of the tests),
+ * fasting, laboratory-only
  */
 export async function claimSlot(
 	tx: TransactionContext,
@@ -203,9 +204,9 @@ const nothingAsked = {
 const holdLimit = { name: "slot.hold", hits: 60, windowSeconds: 600 };
 
 /**
- * Keeps a place for the signed-in patient while the request is looked over. A second call for the same slot does not make the
- * time longer; one for another slot gives the first up.
- * @throws DomainError `slot.unavailable`, `validation.failed` for a district that is not served, `limit.reached`
+ * Holds a place for the signed-in patient during the review of a request. A second call for the same slot does not extend
+ * it; one for another slot releases the first.
+ * @throws DomainError `slot.unavailable`, `validation.failed` for a district without visits, `limit.reached`
  */
 export async function holdSlot(ctx: Context, choice: SlotChoice): Promise<SlotHold> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();

@@ -40,7 +40,7 @@ const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
 
 const axis = [0, 30, 365, 5 * 365, 15 * 365, 45 * 365];
 
-/** Ages that ranges cover, drawn for each sex, with what is missing or said twice; below the same in words. */
+/** The ages covered by ranges, drawn for each sex, with gaps and overlaps; below the same in words. */
 export function RangeCover({ rows, isReadOnly, onFill, onCut }: Props) {
 	const t = useTranslations("labTest");
 	const ageText = useAgeText();

@@ -96,7 +96,7 @@ function OpenEnd({ form, at, row, side }: Cell & { side: "low" | "high" }) {
 	);
 }
 
-/** What is said instead of numbers, in both languages. */
+/** The words instead of numbers, in both languages. */
 function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 	const t = useTranslations("labTest");
 	const name = `ranges.${at}.text.${locale}` as const;
@@ -121,7 +121,7 @@ function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 	);
 }
 
-/** A range of people and their usual values; what is said instead of numbers has a line of its own, when it is said. */
+/** A range with its people and normal values; words instead of numbers get their own line. */
 function RangeRow({ form, at, row, onRemove }: Cell & { onRemove: () => void }) {
 	const t = useTranslations("labTest");
 	const { control, formState } = form.form;
@@ -202,7 +202,7 @@ export type RangeList = {
 type Props = {
 	form: TestForm;
 	list: RangeList;
-	/** Name of the value whose ranges these are. */
+	/** Name of the value with these ranges. */
 	analyte: string;
 	unit: string;
 };

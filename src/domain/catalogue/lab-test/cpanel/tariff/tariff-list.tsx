@@ -14,7 +14,7 @@ import "./tariff-list.css";
 type Priced = { priceRials: number; tariffs: Tariff[] };
 type Props = { form: UseFormReturn<Priced>; values: Priced; isReadOnly: boolean };
 
-/** Prices with the day from which each holds; what costs today, and what comes next. */
+/** Prices with their first day; the current one, and the next one. */
 export function TariffList({ form: { control }, values, isReadOnly }: Props) {
 	const t = useTranslations("labTest");
 	const locale = useLocale();

@@ -37,10 +37,10 @@ const EmbedDialog = lazy(async () => ({ default: (await import("./dialogs/embed-
 type Props = {
 	value: PostBody | undefined;
 	onChange: (body: PostBody) => void;
-	/** Of the text. */
+	/** The language of the text. */
 	locale: Locale;
 	isReadOnly?: boolean;
-	/** What a screen reader calls the text. */
+	/** The text's name for screen readers. */
 	label: string;
 	error?: string;
 	/** Called with the number of issues in the text, shortly after a change. */

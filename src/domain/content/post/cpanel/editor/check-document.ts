@@ -49,7 +49,7 @@ const linkIssue: Partial<Record<LinkState, Issue["kind"]>> = {
 };
 
 type Known = {
-	/** Where links lead, as far as it is known. */
+	/** Known targets of links. */
 	links: ReadonlyMap<string, LinkState>;
 	/** Has the library words for a picture that has none of its own here? */
 	hasAlt: (mediaId: string) => boolean;

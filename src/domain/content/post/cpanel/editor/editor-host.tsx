@@ -11,10 +11,10 @@ export type EditorDialog = "link" | "figure" | "gallery" | "file" | "embed";
 export type Chosen = { id: string; title: string };
 
 export type EditorHost = {
-	/** Of the text. */
+	/** The language of the text. */
 	locale: Locale;
 	isReadOnly: boolean;
-	/** Opens the library; what is chosen there comes to `onChoose`, which is not called without a choice. */
+	/** Opens the library and calls `onChoose` with the selection; it is not called when nothing is selected. */
 	choose: (wanted: { kinds: MediaKind[]; isMultiple?: boolean; onChoose: (items: Chosen[]) => void }) => void;
 };
 

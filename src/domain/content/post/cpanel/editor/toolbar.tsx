@@ -73,7 +73,7 @@ export function Toolbar({ label, controls, className = "", barRef, onEscape, chi
 type ToolProps = {
 	label: string;
 	icon: ReactNode;
-	/** As one reads it: `Ctrl B`. */
+	/** For display: `Ctrl B`. */
 	keys?: string;
 	onPress: () => void;
 	/** Undefined: it does something, and is never on. */

@@ -9,7 +9,7 @@ import type { PostRow } from "../../record-schema.ts";
 
 export const seenOf = (rows: readonly PostRow[]) => rows.map(({ id, version }) => ({ id, version }));
 
-/** Puts posts among the chosen ones, or takes them out, and tells it. */
+/** Adds posts to the selected ones, or removes them, and confirms it. */
 export function useChoose(selected: Pick<Selected<PostRow>, "done" | "overtaken">) {
 	const t = useTranslations("post");
 	const change = useBulkChange(selected);

@@ -24,7 +24,7 @@ const BulkActions = lazy(async () => ({ default: (await import("./bulk-actions.t
 
 export const postListHref = "/cpanel/posts-list";
 
-/** What a language says, in the order of its form. */
+/** The fields of a language, in the order of its form. */
 export const postTextFields: readonly Field<PostForm>[] = locales.flatMap((locale): Field<PostForm>[] => {
 	const at = <Name extends keyof PostForm["texts"]["fa"]>(name: Name) =>
 		({ name: `texts.${locale}.${name}`, label: `${name}.${locale}` }) as const;

@@ -15,8 +15,8 @@ export const keptMs = day;
 const cipherOf = (staffId: string) => deviceCipher(`day-sheet:${staffId}`);
 
 /**
- * `day-sheet:{staff user}:{part}` holds `{when it is erased, ms} {sealed}`: what is over is known without opening it. What
- * was said has a part each, so that two windows take nothing from each other.
+ * `day-sheet:{staff user}:{part}` contains `{erase time, ms} {sealed}`: expired entries are found without opening them. Each
+ * outcome is a separate part, so that two windows do not overwrite each other.
  */
 const prefix = "day-sheet:";
 type Part = "sheet" | `said:${string}`;
@@ -73,7 +73,7 @@ async function read<Value>(staffId: string, part: Part, now: number): Promise<Va
 	return undefined;
 }
 
-/** Erases what is over, of whomever. */
+/** Erases expired entries of all users. */
 export function sweepKept(now: number): void {
 	try {
 		for (const name of Object.keys(localStorage).filter((each) => each.startsWith(prefix)))
@@ -112,7 +112,7 @@ export const keepSaid = (
 		return true;
 	}).catch(() => false);
 
-/** What a staff user said on this device and the laboratory has not got yet, in its order; what is over is erased and counted. */
+/** A staff user's unsent outcomes on this device, in order; expired ones are erased and counted. */
 export const readSaid = (staffId: string, now: number): Promise<{ said: SaidOutcome[]; erased: number }> =>
 	inTurn(async () => {
 		const start = nameOf(staffId, "said:");

@@ -13,14 +13,14 @@ export type SaidOutcome = Pick<
 > & {
 	/** Made on the device: sent again, it is one outcome. */
 	key: string;
-	/** The visit as its sampler saw it, which tells what was changed since. */
+	/** The visit as its sampler saw it, to find later changes. */
 	seen: SheetVisit;
 	conflict: Conflict | null;
 };
 
 /** A visit with the sampler's own unsent outcome applied. */
 export type ShownVisit = SheetVisit & {
-	/** Said and not sent yet, or not taken. */
+	/** Unsent or refused outcome. */
 	said: SaidOutcome | undefined;
 };
 
@@ -45,7 +45,7 @@ export const showSaid = (visits: readonly SheetVisit[], all: readonly SaidOutcom
 		return { ...visit, state: kind, outcome, said };
 	});
 
-/** One more outcome; another one of the same visit takes its place. */
+/** Adds an outcome; a new one of the same visit replaces the old one. */
 export const withSaid = (all: readonly SaidOutcome[], said: SaidOutcome): SaidOutcome[] => [
 	...all.filter(({ seen }) => seen.id !== said.seen.id),
 	said,
@@ -90,7 +90,7 @@ const codesOf = ({ tubes }: SheetVisit) => tubes.flatMap(({ tests }) => tests.ma
 const placeOf = ({ address, plaq, buildingNo, addressDesc }: SheetVisit) =>
 	[address, plaq, buildingNo, addressDesc].join("\n");
 
-/** What is not the same in a visit as it was seen and as it is. */
+/** The differences between a visit as seen and as it is now. */
 export function changesBetween(seen: SheetVisit, now: SheetVisit): Changes {
 	const [before, after] = [codesOf(seen), codesOf(now)];
 	return {

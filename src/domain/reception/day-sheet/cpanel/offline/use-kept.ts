@@ -14,12 +14,12 @@ export type Kept = {
 	readAt: string;
 };
 
-/** What the device keeps of the sampler's day; undefined until it was looked at. */
+/** The stored data of the sampler's day; undefined until loaded. */
 export function useKept() {
 	const { user } = useCurrentUser();
 	const [kept, setKept] = useState<Kept>();
 	const [isKept, setIsKept] = useState(true);
-	/** What this window has on the device. */
+	/** What this window has stored on the device. */
 	const onDevice = useRef<readonly SaidOutcome[]>([]);
 	useEffect(() => {
 		let isGone = false;

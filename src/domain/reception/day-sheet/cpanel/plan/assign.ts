@@ -1,4 +1,4 @@
 import type { AssignInput } from "../../schema.ts";
 
-/** Gives districts or visits of the day that is shown to a sampler; with an empty one takes them back. */
+/** Assigns districts or visits of the shown day to a sampler; an empty one removes the assignment. */
 export type Assign = (given: Pick<AssignInput, "samplerId"> & Partial<AssignInput>) => void;

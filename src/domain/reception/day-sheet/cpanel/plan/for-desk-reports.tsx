@@ -15,7 +15,7 @@ import type { DayPlan, PlannedVisit } from "../../schema.ts";
 import { planKey } from "../queries.ts";
 import { nameOf } from "../visit/visit-texts.ts";
 
-/** What samplers have said of visits that had changed before it came: it waits until the desk has seen to it. */
+/** Outcomes of visits that had changed before they arrived: they wait until the desk handles them. */
 export function ForDeskReports({ plan, canResolve }: { plan: DayPlan; canResolve: boolean }) {
 	return plan.visits.map((visit) =>
 		visit.forDesk ? (

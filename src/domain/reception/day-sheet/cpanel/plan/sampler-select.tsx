@@ -7,7 +7,7 @@ type Props = {
 	label: string;
 	/** Is there a visible label next to it? Then this one is only for screen readers. */
 	isLabelHidden?: boolean;
-	/** What empty means. */
+	/** The label of the empty option. */
 	placeholder: string;
 	value: string;
 	/** Undefined where nothing may be changed. */

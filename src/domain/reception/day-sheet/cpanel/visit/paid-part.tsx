@@ -16,7 +16,7 @@ type Props = {
 	isFixed: boolean;
 };
 
-/** What is still to be paid, and what was received at the door. */
+/** The amount due, and what was received at the door. */
 export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
 	const t = useTranslations("daySheet.pay");
 	return (

@@ -10,7 +10,7 @@ export type TransportLimit = {
 	firstAt: number | null;
 	/** Null when the catalogue has no limit for any of them, or no sample has a known time. */
 	until: number | null;
-	/** Codes of the tests that keep shortest. */
+	/** Codes of the least stable tests. */
 	codes: string[];
 };
 

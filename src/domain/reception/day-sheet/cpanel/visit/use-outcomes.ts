@@ -46,7 +46,7 @@ const send = (call: Call, said: SaidOutcome) =>
 		),
 	);
 
-/** What was asked before is older than this answer. */
+/** Answers to earlier requests are older than this one. */
 async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
 	await client.cancelQueries({ queryKey: ownSheetKey });
 	const updatedAt = client.getQueryState(ownSheetKey)?.dataUpdatedAt ?? Date.now();
@@ -173,7 +173,7 @@ export function useOutcomes(
 		isOver,
 		say,
 		sendAll,
-		/** Sends one again that was not taken: of the visit as it is now, or to the desk without changing anything. */
+		/** Sends a refused outcome again: for the current visit, or to the desk without a change. */
 		again(key: string, into: Partial<Pick<SaidOutcome, "seen" | "isForDesk">>) {
 			void change(key, { ...into, conflict: null });
 			void sendAll();

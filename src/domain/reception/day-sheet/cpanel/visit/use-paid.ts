@@ -5,7 +5,7 @@ import { type DueAnswer, dueAnswers } from "#domain/reception/reception/state/vi
 import { formatNumber } from "#locale/number.ts";
 import type { OutcomeInput, SheetVisit } from "../../schema.ts";
 
-/** What is typed of a payment at the door: the way it was paid, or why it was not; empty until the question is answered. */
+/** The input for a payment at the door: the method, or why nothing was paid; empty until answered. */
 export type TypedPayment = { way: DeskWay | DueAnswer | ""; amount: string };
 
 const isDueAnswer = (way: string): way is DueAnswer => (dueAnswers as readonly string[]).includes(way);

@@ -3,7 +3,7 @@ import type { Ticks } from "./visit-card.tsx";
 
 const none: Ticks = {};
 
-/** What was ticked at each visit, while the page is open. */
+/** The ticked questions of each visit, while the page is open. */
 export function useTicks() {
 	const [all, setAll] = useState<Readonly<Record<string, Ticks>>>({});
 	return {

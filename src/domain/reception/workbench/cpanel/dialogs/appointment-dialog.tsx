@@ -57,7 +57,7 @@ function useFreeTimes(needs: TimeNeeds) {
 export type AppointmentProps = {
 	way: AppointmentWay;
 	reception: ReceptionDetails;
-	/** What the new appointment is for. */
+	/** The lines of the new appointment. */
 	rows: readonly ListRow[];
 	needs: TimeNeeds;
 	onClose: () => void;

@@ -25,7 +25,7 @@ export type DialogProps = {
 	busy: boolean;
 	/** Does the fresh state still allow it? */
 	isAllowed: boolean;
-	/** What happened meanwhile. */
+	/** A notice about changes in the meantime. */
 	notice: ReactNode;
 	onClose: () => void;
 	onDecide: (decision: Decision) => void;
@@ -63,7 +63,7 @@ export function Preview({ text, locale }: { text: string; locale: Locale }) {
 }
 
 type PhotographProps = DialogProps & {
-	/** The pages of the prescription; the shown one is meant first. */
+	/** The pages of the prescription; the visible one is preselected. */
 	pages: readonly Picture[];
 	shownId: string | undefined;
 };

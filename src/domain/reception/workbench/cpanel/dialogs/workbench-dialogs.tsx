@@ -20,7 +20,7 @@ type Props = {
 	may: { reject: boolean; ask: boolean };
 };
 
-/** What is asked before a decision that the patient reads. */
+/** Dialogs before decisions with a text for the patient. */
 export function WorkbenchDialogs({ bench, reception, patientLocale, pictures, notice, may }: Props) {
 	const t = useTranslations("workbench.appointment");
 	const { asking, setAsking, decision } = bench;

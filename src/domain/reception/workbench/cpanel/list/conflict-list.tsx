@@ -24,7 +24,7 @@ export const moveOf = (location: number): AppointmentWay =>
 	location === samplingLocations.home ? "laboratory" : "time";
 
 type Props = {
-	/** Where the sample is taken. */
+	/** The place of sampling. */
 	location: number;
 	conflicts: readonly (Conflict & { apart: readonly string[] })[];
 	rows: readonly ListRow[];

@@ -6,7 +6,7 @@ import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
 export const maxQuickPicks = 9;
 
 type Props = {
-	/** The commonest first; their places never change while one works, so that a key stays what it was. */
+	/** The most common ones first; their positions never change during work, so that keys stay the same. */
 	commonest: readonly Found[];
 	has: (found: Found) => boolean;
 	onAdd: (found: Found) => void;

@@ -13,7 +13,7 @@ export const asWorkbenchLine = ({ kind, item }: Found): WorkbenchLine => ({
 	priceRials: item.priceRials,
 });
 
-/** What the catalogue says of a list: all panels, and its tests; those that were added from a search are known at once. */
+/** Catalogue data of a list: all panels, and its tests; those added from a search are known at once. */
 export function useCatalogue(lines: readonly WorkbenchLine[]) {
 	const call = useCall();
 	const locale = useLocale();

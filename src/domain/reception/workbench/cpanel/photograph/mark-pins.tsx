@@ -34,7 +34,7 @@ type Props = {
 	};
 };
 
-/** The numbered marks of a picture, each a button: arrows move it, U says that it is doubtful, Delete takes it away. */
+/** The numbered marks of a picture, each a button: arrows move it, U marks it as uncertain, Delete removes it. */
 export function MarkPins({ marks, pictureId, turns, nameOf, currentAt, edit }: Props) {
 	const t = useTranslations("queue.marks");
 	const onKeyDown = (event: KeyboardEvent, at: number, mark: PrescriptionMark) => {

@@ -26,10 +26,10 @@ import { IconButton } from "#ui/button.tsx";
 const zooms = [1, 1.25, 1.5, 2, 3, 4] as const;
 /** So far a key moves a larger picture, in pixels. */
 const stepPixels = 80;
-/** A pointer that has moved further than this drags the picture. */
+/** A pointer movement longer than this drags the picture. */
 const dragPixels = 4;
 
-/** What keys do with the photograph. */
+/** Keyboard actions on the photograph. */
 export type PhotographControl = {
 	zoom: (by: 1 | -1) => void;
 	whole: () => void;

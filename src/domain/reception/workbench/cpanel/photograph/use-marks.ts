@@ -6,7 +6,7 @@ import { nextPoint } from "../work.ts";
 type Props = {
 	work: WorkbenchWork;
 	setWork: (change: (work: WorkbenchWork) => WorkbenchWork) => void;
-	/** The picture that is shown. */
+	/** The visible picture. */
 	pictureId: string | undefined;
 	showPicture: (id: string) => void;
 	focusSearch: () => void;

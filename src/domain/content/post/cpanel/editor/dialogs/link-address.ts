@@ -3,7 +3,7 @@ const isHost = (address: string) =>
 	/^([a-z0-9-]+\.)+[a-z]{2,}(:\d+)?([/?#]|$)/i.test(address) &&
 	!/^[^/]+\.(html?|php|pdf|docx?|jpe?g|png)$/i.test(address);
 
-/** What people type for an address: `example.com` and mail addresses get what they lack. */
+/** Completes a typed address such as `example.com` or a mail address. */
 export function completeAddress(typed: string): string {
 	const address = typed.trim();
 	if (/^[^\s@/:]+@[^\s@/]+\.[^\s@/]+$/.test(address)) return `mailto:${address}`;

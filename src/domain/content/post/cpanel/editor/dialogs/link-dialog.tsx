@@ -22,7 +22,7 @@ function linkedWords(editor: Editor) {
 
 type Props = { editor: Editor; locale: Locale; onClose: () => void };
 
-/** Where a link leads: a page of the site by its name, or any address. */
+/** The target of a link: a page of the site by name, or any address. */
 export function LinkDialog({ editor, locale, onClose }: Props) {
 	const t = useTranslations("postEditor.link");
 	const [{ text, isNew }] = useState(() => linkedWords(editor));

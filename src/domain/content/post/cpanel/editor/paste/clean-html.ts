@@ -57,7 +57,7 @@ function removeForeign(body: Element, losses: Losses): void {
 	for (const form of body.querySelectorAll("form, fieldset, font, center")) unwrap(form);
 }
 
-/** Pictures of ours come as figures of the editor; all others are counted and go. */
+/** Our own pictures become figures of the editor; others are counted and removed. */
 function removePictures(body: Element, losses: Losses): void {
 	for (const picture of body.querySelectorAll("img, picture")) {
 		if (picture.closest("[data-media-id], [data-media-ids]")) continue;
@@ -119,7 +119,7 @@ function mendLinks(body: Element, losses: Losses, origin: string): void {
 const isLayout = (table: Element, rows: number, cells: number) =>
 	cells <= 1 || (rows === 1 && !table.querySelector("th")) || table.getAttribute("role") === "presentation";
 
-/** Tables that only place things, and those within others, are taken apart; a marked head keeps its cells. */
+/** Layout tables and nested tables are unfolded; a marked header keeps its cells. */
 function mendTables(body: Element, losses: Losses): void {
 	// the innermost first
 	const frames = new Set([...body.querySelectorAll("table")].filter((table) => table.querySelector("table")));

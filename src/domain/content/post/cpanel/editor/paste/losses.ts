@@ -10,13 +10,13 @@ export type Losses = {
 	cells: number;
 	/** List items nested too deeply, and moved up. */
 	levels: number;
-	/** Words beyond what is taken at once. */
+	/** Words beyond the limit. */
 	words: number;
 };
 
 export const noLosses = (): Losses => ({ pictures: 0, embeds: 0, links: 0, cells: 0, levels: 0, words: 0 });
 
-/** What is taken of one paste: a text that is longer than any post would stop the browser, and the server refuses it. */
+/** The limits of one paste: a text longer than any post would block the browser, and the server would refuse it. */
 export const limits = {
 	/** Characters of markup without pictures; beyond it only the words are read. */
 	markup: 6_000_000,
@@ -24,9 +24,9 @@ export const limits = {
 	blocks: 1_500,
 	rows: 200,
 	columns: 20,
-	/** Of one table. */
+	/** Limit for one table. */
 	cells: 2_000,
 	listDepth: 5,
-	/** Of one paragraph. */
+	/** Limit for one paragraph. */
 	paragraph: 10_000,
 } as const;

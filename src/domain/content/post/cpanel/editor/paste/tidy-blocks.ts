@@ -127,7 +127,7 @@ function withHead(rows: readonly Node[]): Node[] {
 	}));
 }
 
-/** Blocks without what is empty; an item or a cell keeps one paragraph. */
+/** Removes empty blocks; an item or a cell keeps one paragraph. */
 function tidyBlocks(blocks: readonly Node[], losses: Losses): Node[] {
 	return blocks.flatMap((block): Node[] => {
 		if (isTextblock(block)) {
@@ -192,7 +192,7 @@ function cut(blocks: Node[], losses: Losses, characters: number = limits.charact
 	return kept;
 }
 
-/** What was pasted, in order and within limits; what goes is counted in `losses`. */
+/** The pasted blocks, tidied and within limits; removed parts are counted in `losses`. */
 export function tidyPasted(blocks: readonly Node[], losses: Losses): Node[] {
 	const whole = tidyBlocks(blocks, losses).map((block) =>
 		isList(block) ? liftDeepLists(block, 1, losses) : block,

@@ -19,7 +19,7 @@ export const isCounter = (mark: string) => counters.some((counter) => counter.te
 const styleOf = (element: Element) => element.getAttribute("style") ?? "";
 const isMark = (element: Element) => /mso-list:\s*ignore/i.test(styleOf(element));
 
-/** The text of the mark, which goes. */
+/** Removes the marker and returns its text. */
 function takeMark(item: Element): string {
 	const marks = [...item.querySelectorAll("span")].filter(isMark);
 	const text = marks.map((mark) => mark.textContent ?? "").join("");
