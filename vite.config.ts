@@ -84,7 +84,7 @@ export default defineConfig(({ command }) => ({
 										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|number|price)",
 										"domain/reception/reception/person/lab-sender",
 										"ui/(aria-locale|button|checkbox|countdown|digits-field|empty-state|error-state|menu-button|num|pager|price)",
-										"ui/(search-field|skeleton|text-field)",
+										"ui/(form-part|lazy-component|search-field|skeleton|text-field|use-runtime-texts)",
 									),
 								},
 								{ name: "dates", test: inSource("locale/date") },

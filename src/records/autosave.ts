@@ -35,6 +35,20 @@ const isRefusal = (problem: unknown) =>
 export const isTemporary = (problem: unknown): boolean =>
 	problem instanceof ApiProblem && problem.isTemporary;
 
+/** Saves at once when the page is hidden and when the connection is back. @returns ends that */
+function onHiddenOrOnline(save: () => Promise<boolean>, savesWhenHidden: () => boolean) {
+	const onOnline = () => void save();
+	const onHidden = () => {
+		if (document.visibilityState === "hidden" && savesWhenHidden()) void save();
+	};
+	document.addEventListener("visibilitychange", onHidden);
+	addEventListener("online", onOnline);
+	return () => {
+		document.removeEventListener("visibilitychange", onHidden);
+		removeEventListener("online", onOnline);
+	};
+}
+
 /**
  * @param options asked anew at each step
  * @param onState called with each new state, and with why the last save failed; undefined once one has succeeded
@@ -119,22 +133,6 @@ export function createAutosave(
 		else restart();
 	}
 
-	/** Saves at once when the page is hidden and when the connection is back. @returns ends that; what is not saved goes now */
-	function start() {
-		const now = () => void flush();
-		const onHidden = () => {
-			if (document.visibilityState === "hidden" && options().savesOnLeave !== false) now();
-		};
-		document.addEventListener("visibilitychange", onHidden);
-		addEventListener("online", now);
-		return () => {
-			clearTimeout(timer);
-			document.removeEventListener("visibilitychange", onHidden);
-			removeEventListener("online", now);
-			if (options().savesOnLeave !== false) now();
-		};
-	}
-
 	return {
 		changed,
 		flush,
@@ -145,6 +143,15 @@ export function createAutosave(
 		resume: restart,
 		/** Resolves once nothing is being sent. */
 		settled: async () => void (await running),
-		start,
+		/** Watches the page and stops with it; what is not saved goes then. @returns stops */
+		start() {
+			const leaves = () => options().savesOnLeave !== false;
+			const stop = onHiddenOrOnline(flush, leaves);
+			return () => {
+				clearTimeout(timer);
+				stop();
+				if (leaves()) void flush();
+			};
+		},
 	};
 }

@@ -73,7 +73,6 @@ type LanguageProps<Node> = Props<Node> & { locale: Locale; onLocale: (locale: Lo
 
 function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>) {
 	const { noun, useFaces, Fields, locale, onLocale } = props;
-	const t = useTranslations("records.tree");
 	const { say } = useNounTexts(noun.noun);
 	const isNarrow = useNarrow();
 	const [isOpen, setOpen] = useState(false);
@@ -154,33 +153,66 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 								)}
 							</section>
 							{isNarrow ? null : (
-								<section className="card card-padded tree-aside" aria-label={say("edit")}>
-									<h2 className="tree-aside-title">{selected ? say("edit") : t("pickOne")}</h2>
-									{fields ?? <p className="muted">{t("pickOneText")}</p>}
-								</section>
+								<NodeAside isChosen={Boolean(selected)} name={say("edit")} fields={fields} />
 							)}
 						</div>
 					</div>
 				)}
 			</RecordStates>
 			{isNarrow && fields ? (
-				<Dialog
+				<NodeDialog
 					title={say("edit")}
 					isOpen={isOpen}
 					onClose={() => setOpen(false)}
-					size="side"
-					footer={
-						<>
-							{isReadOnly ? null : <MoveButtons editor={editor} />}
-							<span className="grow" />
-							<Button onPress={() => setOpen(false)}>{t("done")}</Button>
-						</>
-					}
+					actions={isReadOnly ? null : <MoveButtons editor={editor} />}
 				>
-					<div className="stack">{fields}</div>
-				</Dialog>
+					{fields}
+				</NodeDialog>
 			) : null}
 		</>
+	);
+}
+
+type AsideProps = { isChosen: boolean; name: string; fields: ReactNode };
+
+/** The fields of the chosen node beside the tree. */
+function NodeAside({ isChosen, name, fields }: AsideProps) {
+	const t = useTranslations("records.tree");
+	return (
+		<section className="card card-padded tree-aside" aria-label={name}>
+			<h2 className="tree-aside-title">{isChosen ? name : t("pickOne")}</h2>
+			{fields ?? <p className="muted">{t("pickOneText")}</p>}
+		</section>
+	);
+}
+
+type NodeDialogProps = {
+	title: string;
+	isOpen: boolean;
+	onClose: () => void;
+	actions: ReactNode;
+	children: ReactNode;
+};
+
+/** The fields of the chosen node over the tree, where the window is narrow. */
+function NodeDialog({ title, isOpen, onClose, actions, children }: NodeDialogProps) {
+	const t = useTranslations("records.tree");
+	return (
+		<Dialog
+			title={title}
+			isOpen={isOpen}
+			onClose={onClose}
+			size="side"
+			footer={
+				<>
+					{actions}
+					<span className="grow" />
+					<Button onPress={onClose}>{t("done")}</Button>
+				</>
+			}
+		>
+			<div className="stack">{children}</div>
+		</Dialog>
 	);
 }
 
