@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { ClientResponse } from "hono/client";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { receptionClient, samplingClient } from "#api/client.ts";
+import { type Pending, receptionClient, samplingClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Versioned } from "#records/form-source.ts";
 import { FormBody, useSaveKey } from "#records/record-form.tsx";
@@ -48,7 +47,7 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 					void client.invalidateQueries({ queryKey: [deskSlotsKey] }).then(onSlotGone);
 				if (code === "submission.other-body") onAlready();
 			}
-			return answer as ClientResponse<Versioned & SubmitAnswer>;
+			return answer as Awaited<Pending<Versioned & SubmitAnswer>>;
 		},
 		schema: async () => DeskRequestInput,
 		empty: emptyValues,

@@ -1,9 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
-import type { ClientResponse } from "hono/client";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { receptionClient } from "#api/client.ts";
+import { type Pending, receptionClient } from "#api/client.ts";
 import { dayInTehran } from "#locale/date.ts";
 import type { Versioned } from "#records/form-source.ts";
 import { FormBody, useSaveKey } from "#records/record-form.tsx";
@@ -45,7 +44,7 @@ function useWalkInForm(onAlready: () => void) {
 				const { code } = (await answer.clone().json()) as { code?: string };
 				if (code === "submission.other-body") onAlready();
 			}
-			return answer as ClientResponse<Versioned & SubmitAnswer>;
+			return answer as Awaited<Pending<Versioned & SubmitAnswer>>;
 		},
 		schema: async () => WalkInInput,
 		empty: beginning(),
