@@ -2,14 +2,23 @@ import { accountOfProvedMobile } from "#domain/access/account/ports.server.ts";
 import { findStaffNames, staffNameQuery } from "#domain/access/staff/names.server.ts";
 import { centreNames } from "#domain/access/staff/ports.server.ts";
 import { requestsUnderContract } from "#domain/catalogue/contract/ports.server.ts";
-import { countRequestsOf, listRequestedTests } from "#domain/catalogue/lab-test/ports.server.ts";
+import { findPanelsWith, findTestsInPanels } from "#domain/catalogue/lab-panel/usage.server.ts";
+import {
+	countRequestsOf,
+	listPanelsWith,
+	listRequestedTests,
+	listTestsInPanels,
+} from "#domain/catalogue/lab-test/ports.server.ts";
 import { galleryMediaUse } from "#domain/content/gallery/media-use.server.ts";
 import { homeMediaUse } from "#domain/content/home-layout/media-use.server.ts";
+import { findPostsInGroup, moveToGroup } from "#domain/content/post/group-use.server.ts";
 import { postMediaUse } from "#domain/content/post/media-use.server.ts";
+import { movePosts, postsInGroup } from "#domain/content/post-group/ports.server.ts";
 import { logoMediaUse } from "#domain/content/site-info/media-use.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { slideMediaUse } from "#domain/content/slider/media-use.server.ts";
-import { listStaffNames } from "#domain/foundation/audit/ports.server.ts";
+import { listStaffNames, recordsChangedBy } from "#domain/foundation/audit/ports.server.ts";
+import { findChangedRecords } from "#domain/foundation/record/changed-by.server.ts";
 import { nameOfStaff } from "#domain/foundation/record/ports.server.ts";
 import { mediaUses } from "#domain/media/media/ports.server.ts";
 import { messageRequests } from "#domain/message/sms-outbox/ports.server.ts";
@@ -64,5 +73,10 @@ export function connectPorts(): void {
 	closeReportsOpenedByCode.provide(closeDoorsOfAccount);
 	endSharesOfPerson.provide(revokeSharesOfPerson);
 	waitsVerifiedReport.provide(hasVerifiedReport);
+	recordsChangedBy.provide(findChangedRecords);
+	listPanelsWith.provide(findPanelsWith);
+	listTestsInPanels.provide(findTestsInPanels);
+	postsInGroup.provide(findPostsInGroup);
+	movePosts.provide(moveToGroup);
 	assertPortsAnswered();
 }

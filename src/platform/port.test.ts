@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { assertPortsAnswered, port, unansweredPorts } from "./port.ts";
 
-it("asks whoever was provided, and the last one when there were two", () => {
+it("asks the answer that was provided last", () => {
 	const double = port<(n: number) => number>("double");
 	double.provide((n) => n + n);
 	expect(double(4)).toBe(8);

@@ -1,12 +1,11 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import { labPanelTest } from "#domain/catalogue/lab-panel/table.server.ts";
 import { keepVersion } from "#domain/foundation/record/history.server.ts";
 import { recordHistory } from "#domain/foundation/record/table.server.ts";
 import { staffIdOf } from "#domain/foundation/record/write.server.ts";
 import { storeVocabulary } from "#domain/foundation/search/query.server.ts";
 import { isDomainError } from "#platform/errors.ts";
-import { listRequestedTests } from "./ports.server.ts";
+import { listRequestedTests, listTestsInPanels } from "./ports.server.ts";
 import type { LabTestRecordInput } from "./record-schema.ts";
 import { columnsOf, writeTest } from "./records.server.ts";
 import { labCategory, labTest, labTestAnalyte, labTestTariff, labTestText } from "./table.server.ts";
@@ -106,7 +105,7 @@ export async function removeTests(
 	if (tests.length === 0) return new Set();
 	const ids = tests.map(({ id }) => id);
 	const [inPanels, inReceptions] = await Promise.all([
-		tx.db.select({ id: labPanelTest.testId }).from(labPanelTest).where(inArray(labPanelTest.testId, ids)),
+		listTestsInPanels(tx, ids),
 		listRequestedTests(tx, ids),
 	]);
 	const used = new Set([...inPanels, ...inReceptions].map(({ id }) => id));

@@ -8,3 +8,13 @@ export const countRequestsOf =
 /** Which of these tests does a request ask for? An id comes once for each line. Answered by `reception/reception`. */
 export const listRequestedTests =
 	port<(ctx: Context, testIds: string[]) => PromiseLike<{ id: string }[]>>("listRequestedTests");
+
+/** Which panels contain this test, also in the trash, in their order, at most so many? Answered by `catalogue/lab-panel`. */
+export const listPanelsWith =
+	port<(ctx: Context, testId: string, most: number) => PromiseLike<{ id: string; title: string }[]>>(
+		"listPanelsWith",
+	);
+
+/** Which of these tests does a panel contain? An id comes once for each panel. Answered by `catalogue/lab-panel`. */
+export const listTestsInPanels =
+	port<(ctx: Context, testIds: string[]) => PromiseLike<{ id: string }[]>>("listTestsInPanels");

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { labPanel, labPanelTest, labPanelText } from "#domain/catalogue/lab-panel/table.server.ts";
 import {
 	headOf,
 	listRecords,
@@ -29,7 +28,7 @@ import { rank } from "#domain/foundation/search/ranking.server.ts";
 import { searchFields } from "#domain/foundation/search/search-index.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
-import { countRequestsOf } from "./ports.server.ts";
+import { countRequestsOf, listPanelsWith } from "./ports.server.ts";
 import { unitsWithOldNumbers } from "./range/unit-change.ts";
 import { type emptyText, inputOfRecord } from "./record-input.ts";
 import {
@@ -335,17 +334,7 @@ async function assertUnits(tx: TransactionContext, id: string, input: LabTestRec
 
 /** Panels that contain a test, also in the trash, and how many receptions requested it; only a number. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
-	const panelText = { table: labPanelText, owner: labPanelText.panelId };
-	const panels = await ctx.db
-		.select({
-			id: labPanel.id,
-			title: textColumn(panelText, labPanelText.name, labPanel.id, ctx.locale),
-		})
-		.from(labPanelTest)
-		.innerJoin(labPanel, eq(labPanel.id, labPanelTest.panelId))
-		.where(eq(labPanelTest.testId, id))
-		.orderBy(asc(labPanel.position))
-		.limit(usesShown);
+	const panels = await listPanelsWith(ctx, id, usesShown);
 	const receptions = await countRequestsOf(ctx, "test", id);
 	return {
 		dataList: [

@@ -2,7 +2,6 @@ import { and, asc, eq, exists, inArray, isNull, type SQL, sql } from "drizzle-or
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { homeLayout } from "#domain/content/home-layout/table.server.ts";
 import { pageMoved } from "#domain/content/page-address/page-moved.server.ts";
-import { post, postText } from "#domain/content/post/table.server.ts";
 import {
 	foldedMatch,
 	headOf,
@@ -29,11 +28,12 @@ import {
 	withFallback,
 } from "#domain/foundation/record/texts.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord, updateRecords } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { fold } from "#locale/fold.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
+import { movePosts, postsInGroup } from "./ports.server.ts";
 import { PostGroupInput, type PostGroupQuery, type PostGroupRecord, type PostGroupRow } from "./schema.ts";
 import { postGroup, postGroupText } from "./table.server.ts";
 import { textInput } from "./text-input.ts";
@@ -204,14 +204,12 @@ async function addressesOf(tx: TransactionContext, id: string) {
  * that show its posts.
  */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
-	const post_ = { table: postText, owner: postText.postId };
 	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
 		select noun, id, title, (count(*) over ())::int as total from (
 			select 'postSubgroup' as noun, below.id::text as id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
 				from ${postGroup} below where below.group_id = ${id}
 			union all
-			select 'post', p.id::text, ${textColumn(post_, postText.mainTitle, sql`p.id`, ctx.locale)}
-				from ${post} p where ${id}::uuid in (p.group_id, p.subgroup_id)
+			${postsInGroup(id, ctx.locale)}
 			union all
 			select distinct on (home.locale, section ->> 'id') 'home', home.locale || ':' || (section ->> 'id'),
 				coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component')
@@ -270,7 +268,7 @@ export const postGroupVerbs = collectionVerbs({
 		const isMoved = before !== undefined && before.groupId !== groupId;
 		await updateRecord(tx, postGroup, id, expected, isMoved ? { groupId, position: lastPlace(groupId) } : {});
 		// posts of a subgroup go with it
-		if (isMoved) await updateRecords(tx, post, eq(post.subgroupId, id), { groupId });
+		if (isMoved) await movePosts(tx, id, groupId);
 		await write(tx, id, input);
 		for (const [key, { locale, path }] of await addressesOf(tx, id)) {
 			const before = addresses.get(key);

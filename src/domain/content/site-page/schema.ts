@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { linkStates } from "#domain/content/page-address/schema.ts";
 import { plainText } from "#locale/validation.ts";
 
 // Pages of the site that a link of ours may lead to: of menus, slides and sections.
@@ -32,13 +33,6 @@ export type SitePage = z.infer<typeof SitePage>;
 
 export const SitePageQuery = z.object({ title: plainText(120).optional() });
 export const SitePageList = z.object({ dataList: z.array(SitePage) });
-
-/**
- * The target of an address: a page, an unpublished one, one through a former address, none of ours, another
- * site, or none because it is empty.
- */
-export const linkStates = ["public", "draft", "moved", "missing", "outside", "empty"] as const;
-export type LinkState = (typeof linkStates)[number];
 
 export const LinkCheckInput = z.strictObject({
 	/** Any text: anything but an address has no target. */

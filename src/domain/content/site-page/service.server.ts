@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { labTest, labTestText } from "#domain/catalogue/lab-test/table.server.ts";
 import { isReserved, pathOf } from "#domain/content/page-address/path.ts";
+import type { LinkState } from "#domain/content/page-address/schema.ts";
 import { redirect } from "#domain/content/page-address/table.server.ts";
 import { pollGroup, pollGroupText } from "#domain/content/poll/table.server.ts";
 import { isPostShown } from "#domain/content/post/query.server.ts";
@@ -17,7 +18,7 @@ import { textsOf } from "#locale/texts.ts";
 import { isExternal, isSafeUrl } from "#locale/url.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
-import { fixedPages, type LinkCheck, type LinkState, otherPages, type SitePage } from "./schema.ts";
+import { fixedPages, type LinkCheck, otherPages, type SitePage } from "./schema.ts";
 
 const texts = textsOf({ fa, en });
 

@@ -1,13 +1,12 @@
-import { and, asc, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gte, inArray, lt, notInArray, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { recordHistory } from "#domain/foundation/record/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { addDays, momentInTehran } from "#locale/date.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import { differences } from "./differences.ts";
-import { listStaffNames } from "./ports.server.ts";
+import { listStaffNames, recordsChangedBy } from "./ports.server.ts";
 import { type AuditDetails, type AuditQuery, type AuditRow, auditParts } from "./schema.ts";
 import { audit } from "./table.server.ts";
 
@@ -114,30 +113,17 @@ export async function getAudit(ctx: Context, id: string): Promise<AuditDetails> 
 	const [row] = await ctx.db.select(selectionIn(ctx.locale)).from(audit).where(eq(audit.id, id));
 	if (!row) throw notFound();
 	const noun = row.action.split(".")[0] ?? "";
-	const about = and(eq(recordHistory.requestId, row.requestId), eq(recordHistory.noun, noun));
-	const kept = await ctx.db
-		.select()
-		.from(recordHistory)
-		.where(and(about, row.subjectId ? eq(recordHistory.recordId, row.subjectId) : undefined))
-		.orderBy(asc(recordHistory.recordId), desc(recordHistory.version))
-		.limit(maxRecords);
-	const records = await Promise.all(
-		kept.map(async ({ recordId, version, value }) => {
-			const [before] = await ctx.db
-				.select({ value: recordHistory.value })
-				.from(recordHistory)
-				.where(
-					and(
-						eq(recordHistory.noun, noun),
-						eq(recordHistory.recordId, recordId),
-						lt(recordHistory.version, version),
-					),
-				)
-				.orderBy(desc(recordHistory.version))
-				.limit(1);
-			return { version, title: row.subject ?? "", changes: differences(before?.value, value) };
-		}),
+	const { requestId, subjectId } = row;
+	const changed = await recordsChangedBy(
+		ctx,
+		{ requestId, noun, recordId: subjectId ?? undefined },
+		maxRecords,
 	);
+	const records = changed.map(({ version, before, value }) => ({
+		version,
+		title: row.subject ?? "",
+		changes: differences(before, value),
+	}));
 	const isForgotten =
 		records.length === 0 &&
 		/\.(update|save|publish|create)$/.test(row.action) &&

@@ -7,11 +7,6 @@ import type { UploadKind } from "./schema.ts";
 export const maxPages: Record<UploadKind, number> = { prescription: 10, idCard: 1 };
 /** Largest picture as it is sent (panel 3.4). */
 export const maxBytes = 10 * 1024 * 1024;
-/** Most pixels of a picture as it is sent. */
-export const maxPixels = 50_000_000;
-/** Longest side of what is kept, and of a thumbnail, in pixels. */
-export const maxSide = 2_400;
-export const thumbSide = 320;
 
 /** Pages and bytes an account may send in a day (SECURITY V5 5.2.4). */
 export const pagesPerDay = { name: "upload.page", hits: 20, windowSeconds: day / second };

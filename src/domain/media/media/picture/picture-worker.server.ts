@@ -1,9 +1,10 @@
 // Opens strangers' pictures, alone in a process of its own with a bound on its memory: a picture that breaks the library
 // or fills the memory ends this process and no other. Started from this source file in development and in production alike.
-import { remakePicture, showPicture } from "#domain/media/upload/picture.server.ts";
+
 import { isDomainError } from "#platform/errors.ts";
 import { readTemporary, type TemporaryFile } from "#platform/temporary-file.server.ts";
 import { avifDerivatives, prepareImage } from "./image.server.ts";
+import { remakePicture, showPicture } from "./remake-picture.server.ts";
 
 const works = { remake: remakePicture, show: showPicture, prepare: prepareImage, avif: avifDerivatives };
 export type PictureWorks = typeof works;

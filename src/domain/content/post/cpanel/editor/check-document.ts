@@ -1,5 +1,5 @@
 import type { Node } from "@tiptap/pm/model";
-import type { LinkState } from "#domain/content/site-page/schema.ts";
+import type { LinkState } from "#domain/content/page-address/schema.ts";
 import type { GalleryPicture } from "../../rich-text.ts";
 
 // Issues of a text shown during editing; none of them prevents publishing.

@@ -1,11 +1,16 @@
 import type { SharpOptions } from "sharp";
-import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
-import { imageFormat, isHeic } from "#domain/media/media/picture/image-format.ts";
 import { DomainError } from "#platform/errors.ts";
-import { maxPixels, maxSide, thumbSide } from "./upload-limits.ts";
+import { imageLibrary } from "./image.server.ts";
+import { imageFormat, isHeic } from "./image-format.ts";
 
 // Pictures of patients are made anew from their pixels (SECURITY P29): nothing else of what was sent is kept.
 // The picture process runs this (`domain/media/media/picture/picture-worker.server.ts`).
+
+/** Most pixels of a picture as it is sent. */
+const maxPixels = 50_000_000;
+/** Longest side of what is kept, and of a thumbnail, in pixels. */
+const maxSide = 2_400;
+const thumbSide = 320;
 
 const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 
