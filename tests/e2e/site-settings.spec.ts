@@ -56,22 +56,19 @@ test("super admin settings: the sender's number appears on the site, services ar
 	// a code is kept without its spaces, in Latin digits
 	expect(await (await page.request.get("/")).text()).toContain("30001234");
 
-	const service = (name: string) =>
-		page.getByRole("region", { name: desk.t("centreSetting", "service", name, "title") });
+	const service = (name: string) => page.getByRole("region", { name: desk.t("services", name, "title") });
 	const tryIt = (name: string) =>
-		service(name).getByRole("button", { name: desk.t("centreSetting", "service", name, "test") });
+		service(name).getByRole("button", { name: desk.t("services", name, "test") });
 	await tryIt("storage").click();
 	await expect(service("storage").getByRole("status")).toContainText(
-		desk.t("centreSetting", "service", "storage", "result", "works"),
+		desk.t("services", "storage", "result", "works"),
 	);
 	await tryIt("sms").click();
 	const mobile = service("sms").getByRole("textbox");
 	await expect(mobile).toHaveAttribute("aria-invalid", "true");
 	await mobile.fill("09120000001");
 	await tryIt("sms").click();
-	await expect(service("sms").getByRole("status")).toContainText(
-		desk.t("centreSetting", "service", "sms", "result", "file"),
-	);
+	await expect(service("sms").getByRole("status")).toContainText(desk.t("services", "sms", "result", "file"));
 	await expectNoSidewaysScroll(page, "settings of the super admin");
 	await expectAccessible(page, "settings of the super admin");
 	await sender.fill("");

@@ -1,18 +1,7 @@
 import { panelPages } from "#records/panel-pages.ts";
 
 export const apiKeyPages = panelPages({
-	messages: async (locale) => {
-		const [own, part] = await (locale === "fa"
-			? Promise.all([
-					import("#domain/access/api-key/cpanel/messages.fa.json"),
-					import("#domain/result/external/cpanel/messages.fa.json"),
-				])
-			: Promise.all([
-					import("#domain/access/api-key/cpanel/messages.en.json"),
-					import("#domain/result/external/cpanel/messages.en.json"),
-				]));
-		return { default: { ...own.default, ...part.default } };
-	},
+	messages: (locale) => (locale === "fa" ? import("./messages.fa.ts") : import("./messages.en.ts")),
 	pages: [
 		{
 			path: "api-keys",

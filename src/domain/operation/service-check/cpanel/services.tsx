@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import "./services.css";
 import type { Services as Known, ServiceName } from "../schema.ts";
 
 const gigabytes = (bytes: number) => formatNumber(Math.round(bytes / 1e8) / 10);

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { TrashRow } from "../schema.ts";
 import { trashDays } from "../trash-days.ts";
+import "./trash.css";
 
 /** Fewer days than these are told as soon over. */
 const fewDays = 3;

@@ -8,6 +8,7 @@ import { FormField } from "#records/form-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import "./centre-setting.css";
 import { type CentreSetting, CentreSettingInput } from "../schema.ts";
 
 const Demonstration = lazy(() => import("./demonstration.tsx"));
