@@ -6,20 +6,11 @@ import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
 import type { Collection } from "./collection.ts";
 import { useCollectionTabs } from "./collection-tabs.tsx";
-import {
-	BulkBar,
-	BulkLife,
-	ColumnChoice,
-	ContentLanguage,
-	Filters,
-	PageSize,
-	type RecordTab,
-} from "./collection-toolbar.tsx";
+import { ColumnChoice, ContentLanguage, Filters, PageSize, type RecordTab } from "./collection-toolbar.tsx";
 import { ExportButton } from "./export-button.tsx";
 import { useFieldColumns } from "./field-columns.tsx";
 import { NothingListed } from "./nothing-listed.tsx";
 import { PageHead } from "./page-head.tsx";
-import { RecordGrid } from "./record-grid.tsx";
 import { RecordList } from "./record-list.tsx";
 import { RecordTable } from "./record-table.tsx";
 import { RowActions } from "./row-actions.tsx";
@@ -30,6 +21,11 @@ import { useRecordActions } from "./use-record-actions.ts";
 import { useRecordAddress } from "./use-record-address.ts";
 import { useRowMoves } from "./use-row-moves.tsx";
 
+// once rows are selected
+const BulkBar = lazyComponent(async () => (await import("./bulk-bar.tsx")).BulkBar);
+const BulkLife = lazyComponent(async () => (await import("./bulk-bar.tsx")).BulkLife);
+// records with pictures only
+const RecordGrid = lazyComponent(async () => (await import("./record-grid.tsx")).RecordGrid);
 const RecordDrawer = lazyComponent(async () => (await import("./record-drawer.tsx")).RecordDrawer);
 const HistoryDrawer = lazyComponent(async () => (await import("./history-drawer.tsx")).RecordHistory);
 const RemoveDialog = lazyComponent(async () => (await import("./remove-dialog.tsx")).RemoveDialog);
@@ -92,18 +88,20 @@ export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, I
 				tools={<CollectionTools noun={noun} collection={collection} />}
 				bar={
 					selection.rows.length ? (
-						<BulkBar
-							count={selection.rows.length}
-							hidden={selection.hidden}
-							all={{ count: total, run: () => void list.selectAll() }}
-							onClear={selection.clear}
-						>
-							{isTrash ? null : noun.bulkActions?.(collection.selected)}
-							<BulkLife
-								onRestore={isTrash ? () => collection.actions.bulk("restore", selection.rows) : undefined}
-								onRemove={() => setRemoving({ rows: selection.rows, isForGood: isTrash })}
-							/>
-						</BulkBar>
+						<Suspense>
+							<BulkBar
+								count={selection.rows.length}
+								hidden={selection.hidden}
+								all={{ count: total, run: () => void list.selectAll() }}
+								onClear={selection.clear}
+							>
+								{isTrash ? null : noun.bulkActions?.(collection.selected)}
+								<BulkLife
+									onRestore={isTrash ? () => collection.actions.bulk("restore", selection.rows) : undefined}
+									onRemove={() => setRemoving({ rows: selection.rows, isForGood: isTrash })}
+								/>
+							</BulkBar>
+						</Suspense>
 					) : null
 				}
 				foot={<PageSize value={pageSize} onChange={(size) => change({ filters: { size } })} />}
@@ -294,7 +292,9 @@ function CollectionRows<Row extends RecordHead, Rec extends RecordHead, Input ex
 		),
 	};
 	return noun.isGrid && noun.pictureOf ? (
-		<RecordGrid {...shared} label={title} pictureOf={noun.pictureOf} />
+		<Suspense>
+			<RecordGrid {...shared} label={title} pictureOf={noun.pictureOf} />
+		</Suspense>
 	) : (
 		<RecordTable
 			{...shared}

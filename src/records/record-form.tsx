@@ -1,19 +1,22 @@
 import { Check, CircleDot, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { FieldError } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import type { FieldFace } from "./collection.ts";
 import { type BrokenRule, useFieldError } from "./field-error.ts";
 import type { FormState, FormView } from "./form-source.ts";
-import { StaleDialog } from "./stale-dialog.tsx";
 import { UnsavedGuard } from "./unsaved-guard.tsx";
 import { useKeptFocus } from "./use-kept-focus.ts";
 import { valueAt } from "./value-at.ts";
+
+// once another person has saved the same record
+const StaleDialog = lazyComponent(async () => (await import("./stale-dialog.tsx")).StaleDialog);
 
 const icons: Record<FormState, ReactNode> = {
 	loading: null,
@@ -219,7 +222,7 @@ export function FormBody({ form, fields, labelOf, children, onEnter }: Props) {
 			<button type="submit" className="visually-hidden" tabIndex={-1} aria-hidden>
 				{t("save")}
 			</button>
-			{stale ? <StaleDialog fields={fields} labelOf={labelOf} stale={stale} /> : null}
+			<Suspense>{stale ? <StaleDialog fields={fields} labelOf={labelOf} stale={stale} /> : null}</Suspense>
 			<UnsavedGuard isDirty={form.isDirty} mayLeave={form.mayLeave} onLeave={form.discard} />
 		</form>
 	);

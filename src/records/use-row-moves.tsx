@@ -1,6 +1,9 @@
-import { type RefObject, useCallback, useState } from "react";
+import { type RefObject, Suspense, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
-import { RowOrder } from "./row-order.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
+
+// in lists with an order of their own
+const RowOrder = lazyComponent(async () => (await import("./row-order.tsx")).RowOrder);
 
 type Options<Row> = {
 	titleOf: (row: Row) => string;
@@ -35,14 +38,16 @@ export function useRowMoves<Row extends { id: string }>(options: Options<Row>) {
 		[send, total, rows, t, titleOf, root],
 	);
 	const orderOf = (row: Row, index: number) => (
-		<RowOrder
-			title={titleOf(row)}
-			place={firstPlace + index + 1}
-			isFirst={firstPlace + index === 0}
-			isLast={firstPlace + index === total - 1}
-			onStep={(by) => void move(row, firstPlace + index + by, `[data-step="${by}"]`).catch(() => {})}
-			onDrop={(to) => void move(row, firstPlace + to).catch(() => {})}
-		/>
+		<Suspense>
+			<RowOrder
+				title={titleOf(row)}
+				place={firstPlace + index + 1}
+				isFirst={firstPlace + index === 0}
+				isLast={firstPlace + index === total - 1}
+				onStep={(by) => void move(row, firstPlace + index + by, `[data-step="${by}"]`).catch(() => {})}
+				onDrop={(to) => void move(row, firstPlace + to).catch(() => {})}
+			/>
+		</Suspense>
 	);
 	return {
 		/** What a screen reader hears of the last move. */

@@ -90,7 +90,7 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 
 	it.each([
 		"domain/content/backlink/cpanel/list",
-		"domain/content/post/cpanel/post-list",
+		"domain/content/post/cpanel/list/post-list",
 		"domain/content/post-group/cpanel/group-list",
 		"domain/content/post-group/cpanel/subgroup-list",
 		"domain/content/redirect/cpanel/page",

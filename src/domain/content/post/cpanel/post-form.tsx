@@ -1,4 +1,4 @@
-import { useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
@@ -10,22 +10,25 @@ import { LanguageTabs } from "#records/language-tabs.tsx";
 import { RecordMedia } from "#records/media-field.tsx";
 import { publicationFields } from "#records/publication.tsx";
 import { RecordPage } from "#records/record-page.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Switch } from "#ui/switch.tsx";
 import { BodyField } from "./body-field.tsx";
 import { GroupFields } from "./group-fields.tsx";
 import { postListHref, postTextFields, usePosts } from "./list/posts.tsx";
 import type { PostFormState } from "./post-form-state.ts";
 import type { PostForm } from "./post-input.ts";
-import { PreviewLinks } from "./preview-links.tsx";
 import { PublishButtons } from "./publish-buttons.tsx";
 import { PublishChecks } from "./publish-checks.tsx";
 import { PublishedNotice } from "./published-notice.tsx";
-import { RelatedField } from "./related-field.tsx";
 import { SearchFields } from "./search-fields.tsx";
 import { SlugField } from "./slug-field.tsx";
 import { StatesPanel } from "./states-panel.tsx";
 import type { TextIssues } from "./text-issues.ts";
 import "./post-form.css";
+
+// below the text: they come once the form is there
+const PreviewLinks = lazyComponent(async () => (await import("./preview-links.tsx")).PreviewLinks);
+const RelatedField = lazyComponent(async () => (await import("./related-field.tsx")).RelatedField);
 
 const written = ["mainTitle", "slug", "summary", "body"];
 const nameIn = (name: string) => name.split(".")[2] ?? "";
@@ -181,9 +184,13 @@ function Side({ form, issues }: Props & { issues: TextIssues }) {
 				/>
 			</section>
 			<section className="card form-panel">
-				<RelatedField form={form} />
+				<Suspense>
+					<RelatedField form={form} />
+				</Suspense>
 			</section>
-			{record && !record.deletedDateTime ? <PreviewLinks form={form} record={record} /> : null}
+			<Suspense>
+				{record && !record.deletedDateTime ? <PreviewLinks form={form} record={record} /> : null}
+			</Suspense>
 		</>
 	);
 }

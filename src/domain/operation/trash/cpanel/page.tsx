@@ -2,7 +2,7 @@ import { RotateCcw, Trash2 } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { pageSizes } from "#platform/page-sizes.ts";
-import { BulkBar, BulkLife } from "#records/collection-toolbar.tsx";
+import { BulkBar, BulkLife } from "#records/bulk-bar.tsx";
 import { Edited } from "#records/edited.tsx";
 import { useListState } from "#records/list-state.ts";
 import { NothingListed } from "#records/nothing-listed.tsx";

@@ -18,7 +18,7 @@ import { type Stage, stages, statusName } from "#domain/reception/reception/stat
 import { SavedViewChips } from "#domain/reception/saved-view/cpanel/saved-views.tsx";
 import { pageSizes } from "#platform/page-sizes.ts";
 import type { Filter } from "#records/collection.ts";
-import { BulkBar, Filters } from "#records/collection-toolbar.tsx";
+import { Filters } from "#records/collection-toolbar.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import { ExportButton } from "#records/export-button.tsx";
 import { useListState, validFilters } from "#records/list-state.ts";
@@ -35,6 +35,7 @@ import sheet from "./queue-page.css?url";
 import { QueueRow } from "./queue-row.tsx";
 
 // with its dialogs: once something is selected
+const BulkBar = lazy(async () => ({ default: (await import("#records/bulk-bar.tsx")).BulkBar }));
 const BulkStage = lazy(async () => ({
 	default: (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
 }));
@@ -206,18 +207,20 @@ export default function ReceptionsPage() {
 						keyNames={["move", "open", "accept", "add", "close", "select", "search"]}
 						bar={
 							selection.rows.length ? (
-								<BulkBar
-									count={selection.rows.length}
-									hidden={selection.hidden}
-									all={{
-										count: exported.totalCount,
-										run: () => void allReceptions(filter).then(selection.set),
-									}}
-									onClear={selection.clear}
-								>
-									<Suspense>{mayDecide ? <BulkStage selection={selection} /> : null}</Suspense>
-									<ExportButton {...exported} isSmall />
-								</BulkBar>
+								<Suspense>
+									<BulkBar
+										count={selection.rows.length}
+										hidden={selection.hidden}
+										all={{
+											count: exported.totalCount,
+											run: () => void allReceptions(filter).then(selection.set),
+										}}
+										onClear={selection.clear}
+									>
+										{mayDecide ? <BulkStage selection={selection} /> : null}
+										<ExportButton {...exported} isSmall />
+									</BulkBar>
+								</Suspense>
 							) : null
 						}
 						skeleton={<RowsSkeleton />}

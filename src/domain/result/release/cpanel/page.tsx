@@ -19,7 +19,7 @@ import type { WorkPage, WorkPart, WorkRow } from "#domain/result/work-list/schem
 import { formatTime } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
-import { BulkBar } from "#records/collection-toolbar.tsx";
+import { BulkBar } from "#records/bulk-bar.tsx";
 import { Figure } from "#records/figure.tsx";
 import { useListState } from "#records/list-state.ts";
 import { NothingListed } from "#records/nothing-listed.tsx";
