@@ -130,7 +130,7 @@ export default defineConfig(({ command }) => ({
 								},
 								{ name: "request", test: inSource("online-reception/(step-page|step-skeleton|draft-page)") },
 								{ name: "panel", test: inSource("cpanel/layout|records/page-head") },
-								{ name: "list", test: inSource("records/collection-page|ui/lazy-component") },
+								{ name: "list", test: inSource("records/list/collection-page|ui/lazy-component") },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },
 								{ name: "words.en", test: /src.(ui|locale).messages\.en\./ },
 								{ name: "reception.fa", test: /src.online-reception.(all-messages|messages)\.fa\./ },

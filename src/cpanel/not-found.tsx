@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCurrentUser } from "#records/current-user.ts";
-import { NotThere } from "#records/record-states.tsx";
+import { NotThere } from "#records/detail/record-states.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { landingPath } from "./sidebar-entries.ts";
 

@@ -5,7 +5,7 @@ import type { CollectionClient, Pending } from "#api/client.ts";
 import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { MediaKind } from "#domain/media/media/kinds.ts";
-import type { Cell } from "./export-records.ts";
+import type { Cell } from "./export/export-records.ts";
 
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
 import { notify } from "#ui/toast.tsx";
 import { useCall } from "./call-context.tsx";
-import { useFieldError } from "./field-error.ts";
+import { useFieldError } from "./field/field-error.ts";
 import { useProblemText } from "./problem-text.ts";
 
 /** The state of a request whose sample was taken. */

@@ -16,7 +16,7 @@ test("own results: the ready one first, with person and status, for one person, 
 }, async ({ page: desktop, desk, patient, browser, contextOptions, baseURL }) => {
 	const { mobile, context } = patient;
 	const url = baseURL ?? "";
-	const say = words(desk.language, ["site/report-door"]);
+	const say = words(desk.language, ["site/result/door"]);
 	const at = (path: string) => (desk.language === "en" ? `/en${path}` : path);
 	await signIn(patient);
 	const client = await clientOf(context, url);
@@ -76,7 +76,7 @@ test("own results: a walk-in with the same mobile is explained as not shared, wi
 }, async ({ page: desktop, desk, patient }) => {
 	await signIn(patient);
 	const at = (path: string) => (desk.language === "en" ? `/en${path}` : path);
-	const report = words(desk.language, ["site/report"]);
+	const report = words(desk.language, ["site/result/report"]);
 	const nationalCode = nationalCodes[0] ?? "";
 	await desk.open("/cpanel/receptions");
 	const walkIn = aWalkIn({

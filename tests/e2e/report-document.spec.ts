@@ -23,7 +23,7 @@ test("report document: a released result is opened by its patient and verified b
 	await expectAccessible(own, "a result that is ready");
 	await expectNoSidewaysScroll(own, "a result that is ready");
 	await ready.getByRole("link", { name: t("panel", "report", "readReport") }).click();
-	const read = words(desk.language, ["site/report"]);
+	const read = words(desk.language, ["site/result/report"]);
 	// the mobile may be somebody else's by now: asked once on a device, and never again
 	await giveLastDigits(own, desk.language, nationalCode);
 	await expect(own.getByRole("heading", { level: 1 })).toBeVisible();
@@ -58,7 +58,7 @@ test("report document: a released result is opened by its patient and verified b
 	await expectAccessible(other, "a result that is not theirs");
 	const { links } = await extractLinks(new Uint8Array(bytes));
 	const scanned = new URL(links.find((link) => link.includes("/verify/")) ?? "");
-	const say = words(desk.language, ["site/verify"]);
+	const say = words(desk.language, ["site/result/verify"]);
 	const prefix = desk.language === "en" ? "/en" : "";
 	const sheet = prefix + scanned.pathname;
 	await other.goto(sheet + scanned.hash);

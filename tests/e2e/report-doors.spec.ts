@@ -16,7 +16,7 @@ test("report access: a result opens by code, by a message link without script, a
 	const made = await desk.reception();
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	const { trackingCode, nationalCode } = await releaseReport(page, made.id, "منفی");
-	const say = words(desk.language, ["site/report-door", "site/reporting-list"]);
+	const say = words(desk.language, ["site/result/door", "site/result/reporting-list"]);
 	const at = (path: string) => (desk.language === "en" ? `/en${path}` : path);
 	const device = async (more: { javaScriptEnabled?: boolean } = {}) => {
 		const extraHTTPHeaders = { "x-forwarded-for": randomAddress() };
@@ -107,7 +107,7 @@ test("report access: a result opens by code, by a message link without script, a
 	await other.getByRole("link", { name: say("own", "see"), exact: true }).click();
 	await expect(list(other)).toBeVisible();
 	await expect(other.locator("main")).toContainText(
-		words(desk.language, ["site/report"])("openings", "oneTimeCode"),
+		words(desk.language, ["site/result/report"])("openings", "oneTimeCode"),
 	);
 	for (const each of [own, other]) await each.context().close();
 });

@@ -18,7 +18,7 @@ test("report in part: released, read, completed without a correction, and its fi
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	const { nationalCode } = await releaseReport(page, made.id, "منفی", { isPart: true });
 
-	const read = words(desk.language, ["site/report"]);
+	const read = words(desk.language, ["site/result/report"]);
 	const { page: own, t: say } = patient;
 	await own.goto(patient.at());
 	await own.getByRole("textbox", { name: say("login", "mobile") }).fill(made.mobile);
@@ -76,7 +76,7 @@ test("report in part: released, read, completed without a correction, and its fi
 	await expect(missing).toHaveCount(0);
 	await expect(own.getByText(read("completed", "title"))).toBeVisible();
 	await expectAccessible(own, "a result that was completed");
-	const verify = words(desk.language, ["site/verify"]);
+	const verify = words(desk.language, ["site/result/verify"]);
 	await own.goto(first ?? "");
 	await expect(own.getByRole("heading", { level: 1 })).toHaveText(verify("states", "completed"));
 });

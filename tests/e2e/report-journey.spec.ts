@@ -41,10 +41,10 @@ test("whole journey of a result: request, critical value, quiet hours, three way
 }, async ({ page, desk, patient, browser, contextOptions, product }) => {
 	test.setTimeout(420_000);
 	const { t, page: own, mobile } = patient;
-	const say = words(desk.language, ["site/report-door", "site/reporting-list"]);
-	const read = words(desk.language, ["site/report"]);
-	const share = words(desk.language, ["site/report-share"]);
-	const verify = words(desk.language, ["site/verify"]);
+	const say = words(desk.language, ["site/result/door", "site/result/reporting-list"]);
+	const read = words(desk.language, ["site/result/report"]);
+	const share = words(desk.language, ["site/result/share"]);
+	const verify = words(desk.language, ["site/result/verify"]);
 	const at = (path: string) => (desk.language === "en" ? `/en${path}` : path);
 	const { device, close } = devices(browser, { ...contextOptions, baseURL: product.url });
 	const nationalCode = aNationalCode(patient);

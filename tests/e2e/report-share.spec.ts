@@ -12,8 +12,8 @@ test("report share: a doctor reads by link and passcode without an account, unti
 	const made = await desk.reception();
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	const { nationalCode } = await releaseReport(page, made.id, "منفی");
-	const say = words(desk.language, ["site/report", "site/report-share"]);
-	const share = words(desk.language, ["site/report-share"]);
+	const say = words(desk.language, ["site/result/report", "site/result/share"]);
+	const share = words(desk.language, ["site/result/share"]);
 
 	const { t, page: own } = patient;
 	await own.goto(patient.at());
@@ -88,7 +88,7 @@ test("report share: a doctor reads by link and passcode without an account, unti
 	await doctor.reload();
 	await expect(doctor.getByRole("heading", { name: share("door", "gone") })).toBeVisible();
 	await doctor.goto(desk.language === "en" ? "/en/verify" : "/verify");
-	const verify = words(desk.language, ["site/verify"]);
+	const verify = words(desk.language, ["site/result/verify"]);
 	await doctor.getByRole("button", { name: verify("form", "submit") }).click();
 	await expect(doctor.getByRole("alert")).toHaveText(verify("form", "missing"));
 	await context.close();

@@ -327,7 +327,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await expect(page.locator(".workbench-line")).toHaveCount(1);
 	},
-	"records/export-dialog.tsx": async (scene) => {
+	"records/export/export-dialog.tsx": async (scene) => {
 		const { page, desk, dialog } = scene;
 		await desk.open("/cpanel/posts-list");
 		const way = page.getByRole("button", { name: desk.t("records", "export", "open") });

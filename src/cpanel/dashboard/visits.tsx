@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { type VisitFigures, visitDays } from "#domain/content/page-visit/schema.ts";
 import { formatDate } from "#locale/date.ts";
 import { formatNumber } from "#locale/number.ts";
-import { RecordStates } from "#records/record-states.tsx";
+import { RecordStates } from "#records/detail/record-states.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { LineChart } from "#ui/line-chart.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
-import { type Device, deviceWidths, type Theme } from "#records/preview-choices.tsx";
+import { type Device, deviceWidths, type Theme } from "#records/document/preview-choices.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import frameSheet from "./preview-frame.css?url";

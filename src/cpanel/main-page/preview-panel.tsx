@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import type { Locale } from "#locale/locale.ts";
-import { type Device, DeviceChoice, type Theme, ThemeChoice } from "#records/preview-choices.tsx";
+import { type Device, DeviceChoice, type Theme, ThemeChoice } from "#records/document/preview-choices.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { MomentField } from "#ui/moment-field.tsx";

@@ -3,7 +3,7 @@ import { checkEntry, isKind } from "#domain/content/home-layout/check-layout.ts"
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
 import type { Locale } from "#locale/locale.ts";
-import { useLinkChecks } from "#records/site-pages.tsx";
+import { useLinkChecks } from "#records/document/site-pages.tsx";
 import { itemFieldsOf, sectionFields } from "#sections/field-list.ts";
 import { fieldText } from "#sections/field-texts.ts";
 import { sections } from "#sections/index.ts";

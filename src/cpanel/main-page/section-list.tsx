@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { isKind } from "#domain/content/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
-import { MoveButtons, TreeEditor, type useTreeEditor } from "#records/tree-editor.tsx";
+import { MoveButtons, TreeEditor, type useTreeEditor } from "#records/document/tree-editor.tsx";
 import type { Lack } from "#sections/lacks.ts";
 import { Badge } from "#ui/badge.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";

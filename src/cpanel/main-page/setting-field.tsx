@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { MediaField } from "#records/media-field.tsx";
+import { MediaField } from "#records/field/media-field.tsx";
 import { choiceText, fieldText } from "#sections/field-texts.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

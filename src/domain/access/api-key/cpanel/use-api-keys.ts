@@ -3,8 +3,8 @@ import { useTranslations } from "use-intl";
 import { apiKeyClient } from "#api/client.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
+import { recordsKey } from "#records/list/use-collection.ts";
 import { useProblemText } from "#records/problem-text.ts";
-import { recordsKey } from "#records/use-collection.ts";
 import { notify } from "#ui/toast.tsx";
 import type { ApiKeyState } from "../schema.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
 import type { Collection } from "#records/collection.ts";
-import { CollectionPage } from "#records/collection-page.tsx";
-import { headColumns } from "#records/edited.tsx";
+import { headColumns } from "#records/history/edited.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";

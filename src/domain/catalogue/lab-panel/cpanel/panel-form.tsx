@@ -1,10 +1,10 @@
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { TariffList } from "#domain/catalogue/lab-test/cpanel/tariff/tariff-list.tsx";
-import { FormField } from "#records/form-field.tsx";
-import { LanguageTabs } from "#records/language-tabs.tsx";
-import { NumberField } from "#records/number-field.tsx";
-import { RecordPage } from "#records/record-page.tsx";
+import { FormField } from "#records/field/form-field.tsx";
+import { LanguageTabs } from "#records/field/language-tabs.tsx";
+import { NumberField } from "#records/field/number-field.tsx";
+import { RecordPage } from "#records/form/record-page.tsx";
 import { formPart } from "#ui/form-part.ts";
 import { panelListHref, panelTextFields, useLabPanels } from "./panels.tsx";
 import { TestsField } from "./tests-field.tsx";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { testListHref } from "#domain/catalogue/lab-test/cpanel/tests.tsx";
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { useLabPanels } from "./panels.tsx";
 

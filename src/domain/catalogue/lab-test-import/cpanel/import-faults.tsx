@@ -1,8 +1,8 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { exportSheet } from "#records/export-records.ts";
-import { useFieldError } from "#records/field-error.ts";
+import { exportSheet } from "#records/export/export-records.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FilterChips } from "#ui/filter-chips.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type FormulaName, formulaNames, formulas } from "#domain/catalogue/result-value/formulas.ts";
 import { type AnalyteKind, analyteKinds, kindOf } from "#domain/catalogue/result-value/reading.ts";
-import { NumberField, type NumberKind } from "#records/number-field.tsx";
+import { NumberField, type NumberKind } from "#records/field/number-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFieldError } from "#records/field-error.ts";
-import { useBound } from "#records/record-field.tsx";
+import { useFieldError } from "#records/field/field-error.ts";
+import { useBound } from "#records/field/record-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";

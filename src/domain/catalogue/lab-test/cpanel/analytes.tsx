@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { NumberField } from "#records/number-field.tsx";
-import { RecordText } from "#records/record-field.tsx";
+import { NumberField } from "#records/field/number-field.tsx";
+import { RecordText } from "#records/field/record-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { emptyAnalyte } from "../record-input.ts";

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { NativeSelect } from "#ui/native-select.tsx";
 import type { TestForm } from "./form-of-test.ts";
 

@@ -1,4 +1,4 @@
-import type { useCollectionForm } from "#records/use-collection-form.ts";
+import type { useCollectionForm } from "#records/form/use-collection-form.ts";
 import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-schema.ts";
 
 /** The form of a test, as its parts see it. */

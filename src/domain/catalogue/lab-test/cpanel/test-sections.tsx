@@ -1,7 +1,7 @@
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { NumberField } from "#records/number-field.tsx";
-import { RecordText } from "#records/record-field.tsx";
+import { NumberField } from "#records/field/number-field.tsx";
+import { RecordText } from "#records/field/record-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";

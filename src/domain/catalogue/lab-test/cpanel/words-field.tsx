@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { direction, type Locale } from "#locale/locale.ts";
-import { type BrokenRule, useFieldError } from "#records/field-error.ts";
+import { type BrokenRule, useFieldError } from "#records/field/field-error.ts";
 import { FieldMessage, fieldClass, Need } from "#ui/field.tsx";
 import "./words-field.css";
 

@@ -1,7 +1,7 @@
 import { collectionClient } from "#api/client.ts";
 import type { Collection } from "#records/collection.ts";
-import { CollectionPage } from "#records/collection-page.tsx";
-import { headColumns } from "#records/edited.tsx";
+import { headColumns } from "#records/history/edited.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import type { BacklinkInput, BacklinkRecord } from "../schema.ts";
 
 const backlinks: Collection<BacklinkRecord, BacklinkRecord, BacklinkInput> = {

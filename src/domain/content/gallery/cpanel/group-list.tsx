@@ -1,7 +1,7 @@
 import { Images } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { itemListHref, useGalleryGroups } from "./collections.tsx";
 

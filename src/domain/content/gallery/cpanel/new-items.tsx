@@ -8,10 +8,10 @@ import type { MediaItem } from "#domain/media/media/schema.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { randomUuid } from "#platform/random-key.ts";
 import { useCall } from "#records/call-context.tsx";
+import { UnsavedGuard } from "#records/form/unsaved-guard.tsx";
+import { recordsKey } from "#records/list/use-collection.ts";
 import { useProblemText } from "#records/problem-text.ts";
-import { RowOrder } from "#records/row-order.tsx";
-import { UnsavedGuard } from "#records/unsaved-guard.tsx";
-import { recordsKey } from "#records/use-collection.ts";
+import { RowOrder } from "#records/rows/row-order.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
@@ -21,7 +21,9 @@ import { notify } from "#ui/toast.tsx";
 import { maxItemsAtOnce } from "../schema.ts";
 import { itemListHref, useGroupNames } from "./collections.tsx";
 
-const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
+const MediaPicker = lazy(async () => ({
+	default: (await import("#records/media/media-picker.tsx")).MediaPicker,
+}));
 
 type Chosen = { id: string; image: MediaItem; captions: Record<Locale, string> };
 

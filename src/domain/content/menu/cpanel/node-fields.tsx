@@ -1,9 +1,9 @@
 import { ExternalLink, FileText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
-import { useFieldError } from "#records/field-error.ts";
-import { SitePagePicker, useLinkChecks, useLinkText } from "#records/site-pages.tsx";
-import type { NodeProps } from "#records/tree-document.tsx";
+import { SitePagePicker, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
+import type { NodeProps } from "#records/document/tree-document.tsx";
+import { useFieldError } from "#records/field/field-error.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";

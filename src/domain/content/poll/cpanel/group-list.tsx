@@ -1,4 +1,4 @@
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { usePollGroups } from "./collections.tsx";
 
 /** Groups of polls (specification §2.6 `pollGroup-list`). */

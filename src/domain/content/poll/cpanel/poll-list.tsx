@@ -1,9 +1,9 @@
 import { SquarePen } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { CollectionPage } from "#records/collection-page.tsx";
+import { NotThere } from "#records/detail/record-states.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
-import { NotThere } from "#records/record-states.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { usePollGroup, usePolls } from "./collections.tsx";
 import { groupFormHref, groupListHref } from "./hrefs.ts";

@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type Control, type FieldErrors, useFieldArray, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Message } from "#ui/message.tsx";

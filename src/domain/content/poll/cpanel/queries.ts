@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { pollClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
-import { collectionKey } from "#records/use-collection.ts";
+import { collectionKey } from "#records/list/use-collection.ts";
 
 /** How many suggestions there are of each state; asked again now and then, for who waits for new ones. */
 export function useSuggestionCounts() {

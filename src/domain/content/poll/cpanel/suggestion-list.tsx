@@ -1,6 +1,6 @@
 import { useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { resultListHref } from "./hrefs.ts";
 import { useSuggestionCounts } from "./queries.ts";

@@ -8,7 +8,7 @@ import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import type { Collection, Selected } from "#records/collection.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { useBulkChange } from "#records/use-bulk-change.ts";
+import { useBulkChange } from "#records/list/use-bulk-change.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { LanguageTabs } from "#records/language-tabs.tsx";
-import { RecordPage } from "#records/record-page.tsx";
+import { LanguageTabs } from "#records/field/language-tabs.tsx";
+import { RecordPage } from "#records/form/record-page.tsx";
 import { groupListHref, usePostGroups } from "./collections.tsx";
 
 /** A group of posts (specification §2.6 `posts-group-upsert/{id?}`). */

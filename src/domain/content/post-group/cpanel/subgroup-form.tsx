@@ -1,9 +1,9 @@
 import { Controller } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { useFieldError } from "#records/field-error.ts";
-import { LanguageTabs } from "#records/language-tabs.tsx";
-import { RecordPage } from "#records/record-page.tsx";
+import { useFieldError } from "#records/field/field-error.ts";
+import { LanguageTabs } from "#records/field/language-tabs.tsx";
+import { RecordPage } from "#records/form/record-page.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { subgroupListHref, useGroupNames, usePostSubgroups } from "./collections.tsx";
 

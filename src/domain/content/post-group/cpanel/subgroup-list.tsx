@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useCall } from "#records/call-context.tsx";
-import { CollectionPage } from "#records/collection-page.tsx";
+import { NotThere } from "#records/detail/record-states.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
-import { NotThere } from "#records/record-states.tsx";
 import { groupListHref, usePostSubgroups } from "./collections.tsx";
 
 /** Subgroups of a group of posts, or of all (specification §2.6 `posts-subGroup-list/{groupId?}`). */

@@ -3,7 +3,7 @@ import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { sourceLocale } from "#domain/foundation/record/schema.ts";
 import type { Locale } from "#locale/locale.ts";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { PostFormState } from "./post-form-state.ts";
 

@@ -1,4 +1,4 @@
-import type { useCollectionForm } from "#records/use-collection-form.ts";
+import type { useCollectionForm } from "#records/form/use-collection-form.ts";
 import type { PostRecord, PostRow } from "../record-schema.ts";
 import type { PostForm } from "./post-input.ts";
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
 import { type Locale, locales } from "#locale/locale.ts";
-import { useSaveKey } from "#records/record-form.tsx";
+import { useSaveKey } from "#records/form/record-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { isPublic } from "./is-public.ts";

@@ -5,7 +5,7 @@ import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { slugOf } from "#locale/slug.ts";
 import { useCall } from "#records/call-context.tsx";
-import { mediaQuery } from "#records/media-titles.ts";
+import { mediaQuery } from "#records/media/media-titles.ts";
 import { num } from "#ui/num.tsx";
 import { Photo } from "#ui/photo.tsx";
 import type { PostFormState } from "./post-form-state.ts";

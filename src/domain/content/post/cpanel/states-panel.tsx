@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
 import { formatDate } from "#locale/date.ts";
 import { localePath, locales } from "#locale/locale.ts";
-import { PhaseBadge } from "#records/publication.tsx";
+import { PhaseBadge } from "#records/field/publication.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { PostFormState } from "./post-form-state.ts";

@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { collectionClient } from "#api/client.ts";
 import type { PostGroupRecord, PostGroupRow } from "#domain/content/post-group/schema.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
-import { allPages } from "#records/all-pages.ts";
 import { useCall } from "#records/call-context.tsx";
-import { collectionKey } from "#records/use-collection.ts";
+import { allPages } from "#records/export/all-pages.ts";
+import { collectionKey } from "#records/list/use-collection.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
 const client = collectionClient<PostGroupRow, PostGroupRecord, never>("PostGroup");

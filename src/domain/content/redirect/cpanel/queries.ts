@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { redirectClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
-import { collectionKey } from "#records/use-collection.ts";
+import { collectionKey } from "#records/list/use-collection.ts";
 
 /** How many redirects there are of each kind, and how many addresses were not found. */
 export function useRedirectCounts() {

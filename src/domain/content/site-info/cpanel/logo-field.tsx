@@ -1,8 +1,8 @@
 import { type Control, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
-import { useFieldError } from "#records/field-error.ts";
-import { MediaField } from "#records/media-field.tsx";
+import { useFieldError } from "#records/field/field-error.ts";
+import { MediaField } from "#records/field/media-field.tsx";
 import { Brand } from "#ui/brand.tsx";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import type { SiteInfoInput } from "../schema.ts";

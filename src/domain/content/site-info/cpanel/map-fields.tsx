@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { FormField } from "#records/form-field.tsx";
-import { NumberField } from "#records/number-field.tsx";
+import { FormField } from "#records/field/form-field.tsx";
+import { NumberField } from "#records/field/number-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";

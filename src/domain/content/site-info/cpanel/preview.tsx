@@ -12,8 +12,8 @@ import {
 import type { LanguageSetting, LanguageSettingInput } from "#domain/setting/language-setting/schema.ts";
 import { defaultLocale, type Locale, locales } from "#locale/locale.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
-import { DeviceChoice, deviceWidths, type Theme, ThemeChoice } from "#records/preview-choices.tsx";
-import { SiteFrame } from "#records/site-frame.tsx";
+import { DeviceChoice, deviceWidths, type Theme, ThemeChoice } from "#records/document/preview-choices.tsx";
+import { SiteFrame } from "#records/document/site-frame.tsx";
 import { Footer } from "#site/layout/footer.tsx";
 import { Header } from "#site/layout/header.tsx";
 import { Ribbon } from "#site/layout/ribbon.tsx";

@@ -1,7 +1,7 @@
 import { settingClient } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { Field } from "#records/collection.ts";
-import type { Setting } from "#records/setting-page.tsx";
+import type { Setting } from "#records/form/setting-page.tsx";
 import { asCenterInfo, defaultSiteInfo } from "../defaults.ts";
 import { SiteInfoInput, type SiteInfoRecord } from "../schema.ts";
 import { socialNetworks } from "../social-network.ts";

@@ -1,4 +1,4 @@
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { useSlides } from "./slides.tsx";
 
 /** Slides (specification §2.6 `slides-list`). */

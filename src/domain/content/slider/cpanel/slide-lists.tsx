@@ -4,9 +4,9 @@ import { type Control, useController, useFieldArray, useWatch } from "react-hook
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
 import { decimalValue } from "#locale/read-number.ts";
-import { useFieldError } from "#records/field-error.ts";
-import { RecordText } from "#records/record-field.tsx";
-import { LinkBadge, SitePagePicker, useLinkChecks, useLinkText } from "#records/site-pages.tsx";
+import { LinkBadge, SitePagePicker, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
+import { useFieldError } from "#records/field/field-error.ts";
+import { RecordText } from "#records/field/record-field.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { iconNamed } from "#ui/icons.ts";

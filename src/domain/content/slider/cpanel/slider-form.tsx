@@ -1,8 +1,8 @@
 import { GalleryHorizontalEnd } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { FormField } from "#records/form-field.tsx";
-import { RecordPage } from "#records/record-page.tsx";
+import { FormField } from "#records/field/form-field.tsx";
+import { RecordPage } from "#records/form/record-page.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { sliderListHref, useSliders } from "./sliders.tsx";
 import { sliderSlidesHref } from "./slides.tsx";

@@ -1,4 +1,4 @@
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { useSliders } from "./sliders.tsx";
 
 /** Viewers (specification §2.6 `sliders-list`). */

@@ -5,12 +5,12 @@ import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
-import { FormField } from "#records/form-field.tsx";
-import { durationText, useFileSize } from "#records/media-figures.ts";
-import { MediaWarning } from "#records/media-thumb.tsx";
+import { FormField } from "#records/field/form-field.tsx";
+import { RecordPage } from "#records/form/record-page.tsx";
+import type { useCollectionForm } from "#records/form/use-collection-form.ts";
+import { durationText, useFileSize } from "#records/media/media-figures.ts";
+import { MediaWarning } from "#records/media/media-thumb.tsx";
 import { PageHead } from "#records/page-head.tsx";
-import { RecordPage } from "#records/record-page.tsx";
-import type { useCollectionForm } from "#records/use-collection-form.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
@@ -22,7 +22,9 @@ import { DownloadOriginal } from "./download-original.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { useMedia } from "./use-media.ts";
 
-const MediaUpload = lazy(async () => ({ default: (await import("#records/media-upload.tsx")).MediaUpload }));
+const MediaUpload = lazy(async () => ({
+	default: (await import("#records/media/media-upload.tsx")).MediaUpload,
+}));
 
 type Form = ReturnType<typeof useCollectionForm<MediaRecord, MediaRecord, MediaInput>>;
 

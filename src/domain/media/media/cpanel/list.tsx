@@ -2,17 +2,17 @@ import { FolderPlus, Trash2, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { BulkBar, BulkLife } from "#records/bulk-bar.tsx";
-import { ChooseBox } from "#records/choose-box.tsx";
-import { Filters, PageSize, type RecordTab } from "#records/collection-toolbar.tsx";
-import { useFileSize } from "#records/media-figures.ts";
-import { MediaCaption, MediaThumb, MediaWarning } from "#records/media-thumb.tsx";
-import { NothingListed } from "#records/nothing-listed.tsx";
+import { BulkBar, BulkLife } from "#records/list/bulk-bar.tsx";
+import { Filters, PageSize, type RecordTab } from "#records/list/collection-toolbar.tsx";
+import { NothingListed } from "#records/list/nothing-listed.tsx";
+import { RecordList } from "#records/list/record-list.tsx";
+import { useCollection } from "#records/list/use-collection.ts";
+import { useRecordActions } from "#records/list/use-record-actions.ts";
+import { useFileSize } from "#records/media/media-figures.ts";
+import { MediaCaption, MediaThumb, MediaWarning } from "#records/media/media-thumb.tsx";
+import { useFilesOnPage } from "#records/media/use-files-on-page.ts";
 import { PageHead } from "#records/page-head.tsx";
-import { RecordList } from "#records/record-list.tsx";
-import { useCollection } from "#records/use-collection.ts";
-import { useFilesOnPage } from "#records/use-files-on-page.ts";
-import { useRecordActions } from "#records/use-record-actions.ts";
+import { ChooseBox } from "#records/rows/choose-box.tsx";
 import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
 import { Photo } from "#ui/photo.tsx";
@@ -22,9 +22,13 @@ import type { MediaRecord } from "../schema.ts";
 import { MoveChoice } from "./move-choice.tsx";
 import { useMedia } from "./use-media.ts";
 
-const MediaUpload = lazy(async () => ({ default: (await import("#records/media-upload.tsx")).MediaUpload }));
+const MediaUpload = lazy(async () => ({
+	default: (await import("#records/media/media-upload.tsx")).MediaUpload,
+}));
 const FolderDialog = lazy(async () => ({ default: (await import("./folder-dialog.tsx")).FolderDialog }));
-const RemoveDialog = lazyComponent(async () => (await import("#records/remove-dialog.tsx")).RemoveDialog);
+const RemoveDialog = lazyComponent(
+	async () => (await import("#records/list/remove-dialog.tsx")).RemoveDialog,
+);
 
 /** The media library (specification §2.6 `media-list`): pictures, audio, video and documents in folders. */
 export default function MediaListPage() {

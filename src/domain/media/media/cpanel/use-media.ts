@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { mediaClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
-import { collectionKey } from "#records/use-collection.ts";
+import { collectionKey } from "#records/list/use-collection.ts";
 import { mediaCollection } from "./collection.ts";
 
 /** The library as the panel lists it, and what it holds. */

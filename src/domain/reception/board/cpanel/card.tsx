@@ -9,7 +9,7 @@ import { type Status, status } from "#domain/reception/reception/state/status.ts
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { CardGrip } from "#ui/card-column.tsx";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import { isCovered, isTyping } from "#records/list-keys.ts";
+import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
 /** Cards of the columns that are seen and have some, in the order of the way. */
 const columnsOf = (board: HTMLElement) =>

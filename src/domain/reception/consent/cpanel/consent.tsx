@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
-import { RecordText } from "#records/record-field.tsx";
-import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
+import { RecordText } from "#records/field/record-field.tsx";
+import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { ConsentInput, type ConsentRecord, longestConsent } from "../schema.ts";

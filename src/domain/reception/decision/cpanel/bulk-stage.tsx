@@ -11,8 +11,8 @@ import { type Status, status, statuses, statusName } from "#domain/reception/rec
 import { needsCause, nextStatuses } from "#domain/reception/reception/state/transitions.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { useCall } from "#records/call-context.tsx";
+import type { Selection } from "#records/list/use-selection.ts";
 import { useProblemText } from "#records/problem-text.ts";
-import type { Selection } from "#records/use-selection.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";

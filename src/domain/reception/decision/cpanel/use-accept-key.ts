@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from "react-router";
 import type { Begun } from "#domain/reception/reception/cpanel/use-begin.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { nextStatuses } from "#domain/reception/reception/state/transitions.ts";
-import { isCovered, isTyping } from "#records/list-keys.ts";
+import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
 type Row = { id: string; websiteReceptionStatus: Status };
 

@@ -1,7 +1,7 @@
 import { ArrowLeft, Check } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { SaveStatus } from "#records/record-form.tsx";
+import { SaveStatus } from "#records/form/record-form.tsx";
 import { Button } from "#ui/button.tsx";
 
 type Props = {

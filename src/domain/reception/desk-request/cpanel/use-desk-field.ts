@@ -1,6 +1,6 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import type { DeskForm, DeskValues, FieldName } from "./values.ts";
 
 /** A field of the page: its name in words, value, handlers and the sentence of its first failing rule. */

@@ -1,6 +1,6 @@
 import { Download, FileSpreadsheet, FileText, Printer } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { exportBook, exportSheet } from "#records/export-records.ts";
+import { exportBook, exportSheet } from "#records/export/export-records.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { notify } from "#ui/toast.tsx";

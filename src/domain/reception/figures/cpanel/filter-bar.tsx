@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { Filter } from "#records/collection.ts";
-import { Filters } from "#records/collection-toolbar.tsx";
-import { DayFilter } from "#records/day-filter.tsx";
+import { Filters } from "#records/list/collection-toolbar.tsx";
+import { DayFilter } from "#records/list/day-filter.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { figureDays } from "../period.ts";
 import type { ReceptionFigures } from "../schema.ts";

@@ -1,10 +1,10 @@
 import { ChartColumn } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatDate } from "#locale/date.ts";
-import { useListState, validFilters } from "#records/list-state.ts";
+import { RecordStates } from "#records/detail/record-states.tsx";
+import { useListState, validFilters } from "#records/list/list-state.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { ReceptionSections } from "#records/reception-sections.tsx";
-import { RecordStates } from "#records/record-states.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

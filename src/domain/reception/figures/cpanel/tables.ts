@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Sheet } from "#records/export-records.ts";
+import type { Sheet } from "#records/export/export-records.ts";
 import type { ReceptionFigures, Turnaround } from "../schema.ts";
 import { dayParts } from "./per-day.tsx";
 

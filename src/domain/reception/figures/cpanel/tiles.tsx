@@ -1,7 +1,7 @@
 import { ClipboardCheck, House, Timer, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { formatNumber } from "#locale/number.ts";
-import { Figure } from "#records/figure.tsx";
+import { Figure } from "#records/detail/figure.tsx";
 import { num } from "#ui/num.tsx";
 import type { ReceptionFigures } from "../schema.ts";
 import { changeOf, pointsOf, shareOf } from "./change.ts";

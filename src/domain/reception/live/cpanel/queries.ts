@@ -4,8 +4,8 @@ import { ApiProblem, receptionClient } from "#api/client.ts";
 import type { Colleague, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { type Stage, stages, status } from "#domain/reception/reception/state/status.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
-import { allPages } from "#records/all-pages.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
+import { allPages } from "#records/export/all-pages.ts";
 import { colleaguesKey, followVersion, receptionKey, useLive } from "./use-live.ts";
 
 // Queries of the desk. Lists are reloaded when something has changed, or without a live connection every 20 seconds while

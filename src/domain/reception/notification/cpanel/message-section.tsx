@@ -7,8 +7,8 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
+import { RecordStates } from "#records/detail/record-states.tsx";
 import { useProblemText } from "#records/problem-text.ts";
-import { RecordStates } from "#records/record-states.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";

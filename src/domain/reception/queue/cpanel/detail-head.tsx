@@ -9,7 +9,7 @@ import { type Stage, stages } from "#domain/reception/reception/state/status.ts"
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate } from "#locale/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { DetailHead } from "#records/record-detail.tsx";
+import { DetailHead } from "#records/detail/record-detail.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages, type StageView } from "#ui/stages.tsx";

@@ -24,11 +24,11 @@ import { OpenWorkbench } from "#domain/reception/workbench/cpanel/open-workbench
 import { SavedMarks } from "#domain/reception/workbench/cpanel/photograph/saved-marks.tsx";
 import { formatDate } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { KeysHelp } from "#records/keys-help.tsx";
-import type { Picture } from "#records/picture-sheet.tsx";
-import { PictureThumbs } from "#records/picture-thumbs.tsx";
-import { PictureViewer } from "#records/picture-viewer.tsx";
-import { RecordDetail } from "#records/record-detail.tsx";
+import { RecordDetail } from "#records/detail/record-detail.tsx";
+import { KeysHelp } from "#records/list/keys-help.tsx";
+import type { Picture } from "#records/media/picture-sheet.tsx";
+import { PictureThumbs } from "#records/media/picture-thumbs.tsx";
+import { PictureViewer } from "#records/media/picture-viewer.tsx";
 import { useKeptFocus } from "#records/use-kept-focus.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { ReceptionHead } from "./detail-head.tsx";

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { stages, statusName } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import type { Cell } from "#records/export-records.ts";
+import type { Cell } from "#records/export/export-records.ts";
 
 /** The columns of exported receptions: those of the queue, without identity numbers. */
 export function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell }[] {

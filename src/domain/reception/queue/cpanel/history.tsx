@@ -9,7 +9,7 @@ import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { intlTag } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number.ts";
-import { Timeline } from "#records/timeline.tsx";
+import { Timeline } from "#records/history/timeline.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 

@@ -8,8 +8,8 @@ import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts
 import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatTime } from "#locale/date.ts";
-import { RecordRow } from "#records/record-rows.tsx";
-import type { Selection } from "#records/use-selection.ts";
+import type { Selection } from "#records/list/use-selection.ts";
+import { RecordRow } from "#records/rows/record-rows.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 

@@ -18,24 +18,24 @@ import { type Stage, stages, statusName } from "#domain/reception/reception/stat
 import { SavedViewChips } from "#domain/reception/saved-view/cpanel/saved-views.tsx";
 import { pageSizes } from "#platform/page-sizes.ts";
 import type { Filter } from "#records/collection.ts";
-import { Filters } from "#records/collection-toolbar.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
-import { ExportButton } from "#records/export-button.tsx";
-import { useListState, validFilters } from "#records/list-state.ts";
-import { NothingListed } from "#records/nothing-listed.tsx";
+import { ExportButton } from "#records/export/export-button.tsx";
+import { Filters } from "#records/list/collection-toolbar.tsx";
+import { useListState, validFilters } from "#records/list/list-state.ts";
+import { NothingListed } from "#records/list/nothing-listed.tsx";
+import { RecordList } from "#records/list/record-list.tsx";
+import { useSelection } from "#records/list/use-selection.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { ReceptionSections } from "#records/reception-sections.tsx";
-import { RecordList } from "#records/record-list.tsx";
-import { RowsSkeleton } from "#records/record-rows.tsx";
-import { SteadyRows } from "#records/steady-rows.tsx";
-import { useSelection } from "#records/use-selection.ts";
+import { RowsSkeleton } from "#records/rows/record-rows.tsx";
+import { SteadyRows } from "#records/rows/steady-rows.tsx";
 import { num } from "#ui/num.tsx";
 import { useExportColumns } from "./export-columns.ts";
 import sheet from "./queue-page.css?url";
 import { QueueRow } from "./queue-row.tsx";
 
 // with its dialogs: once something is selected
-const BulkBar = lazy(async () => ({ default: (await import("#records/bulk-bar.tsx")).BulkBar }));
+const BulkBar = lazy(async () => ({ default: (await import("#records/list/bulk-bar.tsx")).BulkBar }));
 const BulkStage = lazy(async () => ({
 	default: (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
 }));

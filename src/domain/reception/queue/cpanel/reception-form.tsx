@@ -2,9 +2,9 @@ import { useTranslations } from "use-intl";
 import { ifMatch, receptionClient } from "#api/client.ts";
 import { type ReceptionDetails, ReceptionInput } from "#domain/reception/reception/details/schema.ts";
 import type { Field } from "#records/collection.ts";
-import { FormField } from "#records/form-field.tsx";
-import { FormBody } from "#records/record-form.tsx";
-import { useRecordForm } from "#records/use-record-form.ts";
+import { FormField } from "#records/field/form-field.tsx";
+import { FormBody } from "#records/form/record-form.tsx";
+import { useRecordForm } from "#records/form/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 

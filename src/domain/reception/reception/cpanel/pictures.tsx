@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import type { Picture } from "#records/picture-sheet.tsx";
+import type { Picture } from "#records/media/picture-sheet.tsx";
 import { Badge } from "#ui/badge.tsx";
 import type { ReceptionDetails } from "../details/schema.ts";
 import { answersAt, broughtBy } from "./information-reply.ts";

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { isCovered, isTyping } from "#records/list-keys.ts";
+import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
 type Keys = Partial<Record<string, () => HTMLElement | null | undefined>>;
 

@@ -1,6 +1,6 @@
 import { Ban, Camera, Check } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { SaveStatus } from "#records/record-form.tsx";
+import { SaveStatus } from "#records/form/record-form.tsx";
 import { Button } from "#ui/button.tsx";
 import type { WorkbenchAutosave } from "./use-workbench-autosave.ts";
 

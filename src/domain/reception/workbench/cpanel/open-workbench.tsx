@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
-import { isCovered, isTyping } from "#records/list-keys.ts";
+import { isCovered, isTyping } from "#records/list/list-keys.ts";
 import { buttonClass } from "#ui/button.tsx";
 
 /** The way from a request to the workbench; also the key W. Nothing once its list is settled for good. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
-import { useAutosave } from "#records/use-autosave.ts";
+import { useAutosave } from "#records/form/use-autosave.ts";
 import type { SavedWorkbench, WorkbenchWork } from "../schema.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
-import type { Picture } from "#records/picture-sheet.tsx";
+import type { Picture } from "#records/media/picture-sheet.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { EarlierList, PrescriptionMark, Workbench as SavedWork, WorkbenchWork } from "../schema.ts";
 import { usePrescriptionCode } from "./code-field.tsx";

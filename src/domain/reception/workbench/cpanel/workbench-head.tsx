@@ -7,7 +7,7 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime } from "#locale/date.ts";
-import { InitialAvatar } from "#records/initial-avatar.tsx";
+import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { isCovered, isTyping } from "#records/list-keys.ts";
+import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
 /** The keyboard shortcuts of the workbench by key position, independent of the layout. */
 export type WorkbenchKeys = {

@@ -6,7 +6,7 @@ import { usePictures } from "#domain/reception/reception/cpanel/pictures.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
-import { UnsavedGuard } from "#records/unsaved-guard.tsx";
+import { UnsavedGuard } from "#records/form/unsaved-guard.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import type { EarlierList, Workbench as SavedWork } from "../schema.ts";
 import { ActionBar } from "./action-bar.tsx";

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { ApiProblem, callHeaders, ifMatch, type Pending, reportClient } from "#api/client.ts";
 import { randomKey } from "#platform/random-key.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { mostNames, type ReportFiles } from "../schema.ts";
 import { chosenOf, type FileRow, isReady, rematched, type Sent, stateOf, withCandidates } from "./plan.ts";

@@ -22,7 +22,7 @@ import {
 	reportSteps,
 } from "#domain/result/report/status.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { SaveStatus } from "#records/record-form.tsx";
+import { SaveStatus } from "#records/form/record-form.tsx";
 import { Button } from "#ui/button.tsx";
 import { noticedIn } from "./side.tsx";
 import { progressOf } from "./typed-values.ts";

@@ -1,7 +1,7 @@
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { useSheet } from "#domain/result/report/cpanel/queries.ts";
-import { RecordStates } from "#records/record-states.tsx";
+import { RecordStates } from "#records/detail/record-states.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import sheet from "./page.css?url";
 import { ResultsEntry } from "./results-entry.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { readDraft, removeDraft, writeDraft } from "#records/local-draft.ts";
+import { readDraft, removeDraft, writeDraft } from "#records/form/local-draft.ts";
 import { basesOf, type Contested, type TypedValues } from "./typed-values.ts";
 
 // Typed and unsaved values, stored on this device until they are saved: a reload, an ended session, a lost connection or a

@@ -4,7 +4,7 @@ import { useReportChanged } from "#domain/result/report/cpanel/queries.ts";
 import type { CriticalCallInput, ReportSheet } from "#domain/result/report/schema.ts";
 import { isStepAllowed, type reportSteps } from "#domain/result/report/status.ts";
 import { useCall } from "#records/call-context.tsx";
-import { useAutosave } from "#records/use-autosave.ts";
+import { useAutosave } from "#records/form/use-autosave.ts";
 import { judgedIn } from "./judged-value.ts";
 import {
 	asSent,

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { formulas } from "#domain/catalogue/result-value/formulas.ts";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { Button } from "#ui/button.tsx";
 import { judgedIn } from "./judged-value.ts";
 import { keyOf } from "./typed-values.ts";

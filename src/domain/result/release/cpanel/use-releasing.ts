@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { WorkRow } from "#domain/result/work-list/schema.ts";
-import type { useSelection } from "#records/use-selection.ts";
+import type { useSelection } from "#records/list/use-selection.ts";
 import { notify } from "#ui/toast.tsx";
 import { type ListStep, type ListStepWith, useRelease } from "./use-release.ts";
 

@@ -1,5 +1,5 @@
 import { useController } from "react-hook-form";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { clockText } from "../clock-text.ts";
 import type { SettingControl, SettingPath } from "./setting.ts";

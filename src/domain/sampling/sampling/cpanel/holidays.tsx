@@ -3,7 +3,7 @@ import { useState } from "react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { dayInTehran, formatDate, formatWeekday } from "#locale/date.ts";
-import { RecordDay, RecordText } from "#records/record-field.tsx";
+import { RecordDay, RecordText } from "#records/field/record-field.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

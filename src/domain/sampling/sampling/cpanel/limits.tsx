@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { RecordNumber } from "#records/record-number.tsx";
+import { RecordNumber } from "#records/field/record-number.tsx";
 import { num } from "#ui/num.tsx";
 import { ClockField } from "./clock-field.tsx";
 import type { PartProps } from "./setting.ts";

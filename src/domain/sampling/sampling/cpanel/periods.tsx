@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { dayInTehran } from "#locale/date.ts";
-import { RecordDay, RecordText } from "#records/record-field.tsx";
+import { RecordDay, RecordText } from "#records/field/record-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Segmented } from "#ui/segmented.tsx";

@@ -1,6 +1,6 @@
 import type { Control, FieldPath } from "react-hook-form";
 import { settingClient } from "#api/client.ts";
-import type { Setting, useSettingForm } from "#records/setting-page.tsx";
+import type { Setting, useSettingForm } from "#records/form/setting-page.tsx";
 import { type SamplingSetting, SamplingSettingInput } from "../schema.ts";
 import { defaultSetting } from "../slot/booking-rules.ts";
 import { showHolidays, showPeriods, showWeek, showWorkedHolidays } from "./shown-values.tsx";

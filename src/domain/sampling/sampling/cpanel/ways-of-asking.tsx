@@ -1,6 +1,6 @@
 import { Controller } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { useFieldError } from "#records/field-error.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { Message } from "#ui/message.tsx";
 import { Switch } from "#ui/switch.tsx";
 import type { PartProps } from "./setting.ts";

@@ -2,7 +2,7 @@ import { CopyPlus, Plus, X } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { formatWeekday } from "#locale/date.ts";
-import { RecordNumber } from "#records/record-number.tsx";
+import { RecordNumber } from "#records/field/record-number.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { SamplingLocation } from "../location.ts";

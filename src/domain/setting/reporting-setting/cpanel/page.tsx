@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
-import { FormField } from "#records/form-field.tsx";
-import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
+import { FormField } from "#records/field/form-field.tsx";
+import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
 import { endOfQuiet } from "../quiet-hours.ts";

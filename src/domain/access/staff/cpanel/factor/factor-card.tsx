@@ -6,7 +6,7 @@ import { staffClient } from "#api/client.ts";
 import { formatDate } from "#locale/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
-import { RecordStates } from "#records/record-states.tsx";
+import { RecordStates } from "#records/detail/record-states.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";

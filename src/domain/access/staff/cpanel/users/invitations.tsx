@@ -1,8 +1,8 @@
 import { Mail } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { Edited } from "#records/edited.tsx";
+import { Edited } from "#records/history/edited.tsx";
 import { useMomentText } from "#records/moment-text.ts";
-import { RecordTable } from "#records/record-table.tsx";
+import { RecordTable } from "#records/rows/record-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { Invitation } from "../../user-schema.ts";

@@ -1,11 +1,11 @@
 import { useTranslations } from "use-intl";
 import { ifMatch, staffUserClient } from "#api/client.ts";
 import type { Field } from "#records/collection.ts";
-import { useFieldError } from "#records/field-error.ts";
-import { RecordText } from "#records/record-field.tsx";
-import { FormBody, SaveButtons, SaveStatus } from "#records/record-form.tsx";
-import { RecordStates } from "#records/record-states.tsx";
-import { useRecordForm } from "#records/use-record-form.ts";
+import { RecordStates } from "#records/detail/record-states.tsx";
+import { useFieldError } from "#records/field/field-error.ts";
+import { RecordText } from "#records/field/record-field.tsx";
+import { FormBody, SaveButtons, SaveStatus } from "#records/form/record-form.tsx";
+import { useRecordForm } from "#records/form/use-record-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";

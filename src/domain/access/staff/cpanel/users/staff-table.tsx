@@ -12,8 +12,8 @@ import {
 import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { InitialAvatar } from "#records/initial-avatar.tsx";
-import { RecordTable } from "#records/record-table.tsx";
+import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
+import { RecordTable } from "#records/rows/record-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

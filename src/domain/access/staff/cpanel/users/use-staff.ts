@@ -5,8 +5,8 @@ import type { Role } from "#platform/actor.ts";
 import { roles } from "#platform/actor.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
+import { recordsKey } from "#records/list/use-collection.ts";
 import { useProblemText } from "#records/problem-text.ts";
-import { recordsKey } from "#records/use-collection.ts";
 import { notify } from "#ui/toast.tsx";
 import type { StaffRecord, StaffState } from "../../user-schema.ts";
 

@@ -7,9 +7,9 @@ import { locales } from "#locale/locale.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Collection, Field } from "#records/collection.ts";
-import { headColumns } from "#records/edited.tsx";
-import { LanguageStates, useLanguageStatesText } from "#records/language-states.tsx";
-import { collectionKey } from "#records/use-collection.ts";
+import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { headColumns } from "#records/history/edited.tsx";
+import { collectionKey } from "#records/list/use-collection.ts";
 import type { CategoryInput, CategoryRecord, CategoryRow } from "../../category/schema.ts";
 
 const client = collectionClient<CategoryRow, CategoryRecord, CategoryInput>("TestCategory");

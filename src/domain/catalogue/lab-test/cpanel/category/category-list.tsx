@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { testListHref } from "../tests.tsx";
 import { useLabCategories } from "./categories.tsx";

@@ -5,7 +5,7 @@ import { IntlProvider, useMessages, useTranslations } from "use-intl";
 import type { MediaKind } from "#domain/media/media/kinds.ts";
 import { intlTag, type Locale } from "#locale/locale.ts";
 import { timeZone } from "#locale/time-zone.ts";
-import { useLinkChecks } from "#records/site-pages.tsx";
+import { useLinkChecks } from "#records/document/site-pages.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
@@ -30,7 +30,9 @@ import { Toolbar } from "./toolbar.tsx";
 import { useMediaAlts } from "./use-media.ts";
 import { usePostEditor } from "./use-post-editor.ts";
 
-const MediaPicker = lazy(async () => ({ default: (await import("#records/media-picker.tsx")).MediaPicker }));
+const MediaPicker = lazy(async () => ({
+	default: (await import("#records/media/media-picker.tsx")).MediaPicker,
+}));
 const LinkDialog = lazy(async () => ({ default: (await import("./dialogs/link-dialog.tsx")).LinkDialog }));
 const EmbedDialog = lazy(async () => ({ default: (await import("./dialogs/embed-dialog.tsx")).EmbedDialog }));
 

@@ -19,7 +19,7 @@ import {
 } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
-import { LinkBadge, useLinkChecks, useLinkText } from "#records/site-pages.tsx";
+import { LinkBadge, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
 import { type CalloutKind, calloutKinds } from "../../rich-text.ts";
 import type { EditorDialog } from "./editor-host.tsx";
 import { Tool, Toolbar, ToolGap } from "./toolbar.tsx";

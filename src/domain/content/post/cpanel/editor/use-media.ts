@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { ApiProblem } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
-import { mediaQuery } from "#records/media-titles.ts";
+import { mediaQuery } from "#records/media/media-titles.ts";
 import type { GalleryPicture } from "../../rich-text.ts";
 
 /** An item of the library by its id; `isGone` when it no longer exists. */

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import { ReactNodeViewRenderer, useEditor } from "@tiptap/react";
 import { useCallback, useEffect, useRef } from "react";
 import type { Locale } from "#locale/locale.ts";
-import { isSameValue } from "#records/same-value.ts";
+import { isSameValue } from "#records/form/same-value.ts";
 import type { PostBody } from "../../rich-text.ts";
 import { bodyOf, documentOf } from "./body-json.ts";
 import { postExtensions } from "./extensions.ts";

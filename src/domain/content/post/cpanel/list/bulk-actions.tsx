@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { postClient } from "#api/client.ts";
 import type { Selected } from "#records/collection.ts";
-import { useBulkChange } from "#records/use-bulk-change.ts";
+import { useBulkChange } from "#records/list/use-bulk-change.ts";
 import { Button } from "#ui/button.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { PopoverTrigger } from "#ui/popover-button.tsx";

@@ -4,7 +4,7 @@ import { postClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Selected } from "#records/collection.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { useBulkChange } from "#records/use-bulk-change.ts";
+import { useBulkChange } from "#records/list/use-bulk-change.ts";
 import type { PostRow } from "../../record-schema.ts";
 
 export const seenOf = (rows: readonly PostRow[]) => rows.map(({ id, version }) => ({ id, version }));

@@ -1,4 +1,4 @@
-import { CollectionPage } from "#records/collection-page.tsx";
+import { CollectionPage } from "#records/list/collection-page.tsx";
 import { usePosts } from "./posts.tsx";
 
 /** Posts (specification §2.6 `posts-list`). */

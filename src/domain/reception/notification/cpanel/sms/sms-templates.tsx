@@ -15,9 +15,9 @@ import {
 } from "#domain/reception/reception/message/sms-template-schema.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { smsLength } from "#locale/sms-parts.ts";
+import { RecordText } from "#records/field/record-field.tsx";
+import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
-import { RecordText } from "#records/record-field.tsx";
-import { type Setting, SettingPage, useSettingForm } from "#records/setting-page.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";

@@ -12,7 +12,7 @@ import {
 import { askedFor, type InformationStep } from "#domain/reception/reception/information-request.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { direction, type Locale } from "#locale/locale.ts";
-import type { Picture } from "#records/picture-sheet.tsx";
+import type { Picture } from "#records/media/picture-sheet.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { TextField } from "#ui/text-field.tsx";

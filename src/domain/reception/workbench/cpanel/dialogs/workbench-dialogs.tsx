@@ -5,7 +5,7 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import { status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { Locale } from "#locale/locale.ts";
-import type { Picture } from "#records/picture-sheet.tsx";
+import type { Picture } from "#records/media/picture-sheet.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { WorkbenchState } from "../use-workbench.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";

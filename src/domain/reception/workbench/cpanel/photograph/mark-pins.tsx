@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { useTranslations } from "use-intl";
-import { movedPoint } from "#records/picture-point.ts";
+import { movedPoint } from "#records/media/picture-point.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import type { PrescriptionMark } from "../../schema.ts";
 

@@ -17,9 +17,9 @@ import {
 	useState,
 } from "react";
 import { useTranslations } from "use-intl";
-import { type PicturePoint, pointOf } from "#records/picture-point.ts";
-import { type Picture, PictureSheet } from "#records/picture-sheet.tsx";
-import { PictureThumbs } from "#records/picture-thumbs.tsx";
+import { type PicturePoint, pointOf } from "#records/media/picture-point.ts";
+import { type Picture, PictureSheet } from "#records/media/picture-sheet.tsx";
+import { PictureThumbs } from "#records/media/picture-thumbs.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";
 

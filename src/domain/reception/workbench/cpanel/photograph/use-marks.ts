@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { PicturePoint } from "#records/picture-point.ts";
+import type { PicturePoint } from "#records/media/picture-point.ts";
 import { maxMarks, type PrescriptionMark, type WorkbenchWork } from "../../schema.ts";
 import { nextPoint } from "../work.ts";
 

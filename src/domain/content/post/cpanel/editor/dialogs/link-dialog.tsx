@@ -4,7 +4,7 @@ import { Check } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
-import { SitePagePicker, useLinkChecks, useLinkText } from "#records/site-pages.tsx";
+import { SitePagePicker, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import { isPostLink } from "../../../rich-text.ts";

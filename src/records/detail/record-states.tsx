@@ -1,0 +1,61 @@
+import { Lock, SearchX } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTranslations } from "use-intl";
+import { ApiProblem } from "#api/client.ts";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { ErrorState } from "#ui/error-state.tsx";
+import { SkeletonRegion } from "#ui/skeleton.tsx";
+import { useProblemText } from "../problem-text.ts";
+
+/** Signed in, but this is not for them. */
+export function NoRights({ children }: { children?: ReactNode }) {
+	const t = useTranslations("records.problem");
+	return (
+		<EmptyState icon={<Lock className="icon" aria-hidden />} title={t("forbidden")} actions={children}>
+			{t("forbiddenDetail")}
+		</EmptyState>
+	);
+}
+
+/** There is no such record, or no such page. */
+export function NotThere({ children, isPage = false }: { children?: ReactNode; isPage?: boolean }) {
+	const t = useTranslations("records.problem");
+	return (
+		<EmptyState
+			icon={<SearchX className="icon" aria-hidden />}
+			title={t("missing")}
+			actions={children}
+			isPage={isPage}
+		>
+			{t("missingDetail")}
+		</EmptyState>
+	);
+}
+
+type Props<Data> = {
+	query: {
+		data: Data | undefined;
+		error: unknown;
+		isFetching: boolean;
+		refetch: () => unknown;
+	};
+	/** Grey places of what will stand here. */
+	skeleton: ReactNode;
+	children: (data: Data) => ReactNode;
+};
+
+/** What a query shows: grey places, what went wrong with another try, or its data, which stay while a later try fails. */
+export function RecordStates<Data>({ query, skeleton, children }: Props<Data>) {
+	const problemText = useProblemText();
+	if (query.data !== undefined) return children(query.data);
+	if (!query.error) return <SkeletonRegion>{skeleton}</SkeletonRegion>;
+	if (query.error instanceof ApiProblem && query.error.status === 403) return <NoRights />;
+	// 422: an address that can name nothing
+	if (query.error instanceof ApiProblem && [404, 422].includes(query.error.status)) return <NotThere />;
+	const { title, detail } = problemText(query.error);
+	return (
+		<ErrorState title={title} onRetry={() => query.refetch()} busy={query.isFetching}>
+			{detail}
+		</ErrorState>
+	);
+}

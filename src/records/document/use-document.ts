@@ -1,0 +1,360 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import type * as z from "zod";
+import { ApiProblem, type DocumentClient, type Pending } from "#api/client.ts";
+import type { DocumentRecord } from "#domain/foundation/record/schema.ts";
+import { hasRight, type Right } from "#domain/foundation/right/roles-and-rights.ts";
+import type { Locale } from "#locale/locale.ts";
+import { notify } from "#ui/toast.tsx";
+import { useCall } from "../call-context.tsx";
+import { useCurrentUser } from "../current-user.ts";
+import type { BrokenRule } from "../field/field-error.ts";
+import { isTemporary, type SaveState } from "../form/autosave.ts";
+import type { FormState } from "../form/form-source.ts";
+import { readDraft, removeDraft } from "../form/local-draft.ts";
+import { useAutosave } from "../form/use-autosave.ts";
+import { useLocalDraft } from "../form/use-local-draft.ts";
+import { useProblemText } from "../problem-text.ts";
+import { compareTrees, type TreeNode } from "./tree.ts";
+import { addStep, beginUndo, stepBack, stepForward, type Undo } from "./undo.ts";
+
+/** What a noun of the kind document says of itself in the panel. */
+export type DocumentNoun<Node> = {
+	/** The keys of its queries and of drafts on this device. */
+	noun: string;
+	client: DocumentClient<readonly Node[]>;
+	schema: z.ZodType<Node[], unknown>;
+	rights: { read: Right; write: Right };
+};
+
+/** A rule that a node breaks: it is told at its field, and nothing is sent meanwhile. */
+export type NodeError = { nodeId: string | undefined; field: string; rule: BrokenRule };
+
+/** How often an open document asks whether somebody else has saved. */
+const askMs = 30_000;
+
+const treeIn = <Node>(text: string) => JSON.parse(text) as Node[];
+const textOf = (tree: unknown) => JSON.stringify(tree);
+const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
+
+/** Which node and field an issue of the schema is about: `[0, "children", 1, "name"]`. */
+function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: PropertyKey[]) {
+	let nodes: readonly Node[] | undefined = tree;
+	let node: Node | undefined;
+	let at = 0;
+	while (typeof path[at] === "number") {
+		node = nodes?.[path[at] as number];
+		nodes = node?.children;
+		at += path[at + 1] === "children" ? 2 : 1;
+	}
+	return { nodeId: node?.id, field: path.slice(at).map(String).join(".") };
+}
+
+/** What is on the server as far as this page knows. */
+type Seen = { version: number; text: string; published: string };
+const seenIn = (document: DocumentRecord, text = textOf(treeIn(document.temporaryHierarchy))): Seen => ({
+	version: document.version,
+	text,
+	published: document.hierarchy,
+});
+
+/**
+ * A document of a language: its tree with undo and redo, saved by itself as what is being worked on, kept on this device
+ * until it is, published and discarded, and both versions when somebody else saved meanwhile.
+ */
+export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
+	const { client } = noun;
+	const call = useCall();
+	const open = useOpenTree(noun, locale);
+	const { query, tree, undo, setUndo, seen, isDirty, errors, isReadOnly, replace } = open;
+	const [theirs, setTheirs] = useState<DocumentRecord>();
+	const [busy, setBusy] = useState<"publish" | "discard">();
+	const { autosave, flush, showProblem } = useDocumentSaving(
+		noun,
+		locale,
+		open,
+		setTheirs,
+		busy !== undefined,
+	);
+	useFollow(open, autosave.state, busy !== undefined);
+	const { user } = useCurrentUser();
+	const base = useMemo(
+		() => seen && { version: seen.version, values: treeIn<Node>(seen.text) as readonly Node[] },
+		[seen],
+	);
+	useLocalDraft({
+		userId: user.id,
+		key: open.key,
+		values: tree ?? [],
+		base: isReadOnly ? undefined : base,
+		isDirty,
+		id: "",
+	});
+
+	async function act(how: "publish" | "discard", send: (version: number) => Pending<DocumentRecord>) {
+		if (busy || isReadOnly) return false;
+		setBusy(how);
+		try {
+			if (how === "publish" && !(await flush())) return false;
+			await autosave.settled();
+			replace(await call(() => send(open.now.current.seen?.version ?? 0)));
+			return true;
+		} catch (problem) {
+			await showProblem(problem);
+			return false;
+		} finally {
+			setBusy(undefined);
+		}
+	}
+	const step = useCallback(
+		(work: (undo: Undo<readonly Node[]>) => Undo<readonly Node[]>) => setUndo((undo) => undo && work(undo)),
+		[setUndo],
+	);
+	return {
+		query,
+		record: query.data,
+		tree,
+		/** @param key changes one after the other with the same key are one step back */
+		change: (next: readonly Node[], key?: string) => step((undo) => addStep(undo, next, key)),
+		undo: () => step(stepBack),
+		redo: () => step(stepForward),
+		canUndo: (undo?.past.length ?? 0) > 0,
+		canRedo: (undo?.future.length ?? 0) > 0,
+		state: tree ? stateOf(autosave.state, errors.length > 0, isDirty) : "loading",
+		errors,
+		isReadOnly,
+		/** Would something be lost if the page went now? */
+		isAtRisk: isDirty && !isReadOnly,
+		restoredAt: open.restoredAt,
+		changes: tree && seen ? compareTrees(treeIn<Node>(seen.published), tree) : undefined,
+		busy,
+		flush,
+		publish: () => act("publish", (version) => client.publish(locale, version)),
+		discard: () => act("discard", (version) => client.discard(locale, version)),
+		/** Shows what is on the server, after a version was restored. */
+		async reload() {
+			replace(await call(() => client.get(locale)));
+		},
+		stale:
+			theirs && tree
+				? staleOf(open, theirs, tree, () => {
+						setTheirs(undefined);
+						autosave.resume();
+					})
+				: undefined,
+	};
+}
+export type OpenDocument<Node extends TreeNode<Node>> = ReturnType<typeof useDocument<Node>>;
+
+/** What a person sees of the autosave: what is typed counts as being saved unless something is in its way. */
+function stateOf(state: SaveState, isBroken: boolean, isDirty: boolean): FormState {
+	if (isBroken) return "failed";
+	if (state === "saving" || state === "offline" || state === "failed") return state;
+	return isDirty ? "saving" : "saved";
+}
+
+/** The tree in hand with its steps, what of it is saved, and the rules that it breaks. */
+function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
+	const { client, schema } = noun;
+	const call = useCall();
+	const queries = useQueryClient();
+	const { user } = useCurrentUser();
+	const isReadOnly = !hasRight(user, noun.rights.write);
+	const key = `${noun.noun}:${locale}`;
+	const query = useQuery({
+		queryKey: ["document", key],
+		queryFn: ({ signal }) => call(() => client.get(locale, signal)),
+		refetchInterval: askMs,
+		staleTime: 0,
+	});
+	const [undo, setUndo] = useState<Undo<readonly Node[]>>();
+	const [seen, setSeen] = useState<Seen>();
+	const [restoredAt, setRestoredAt] = useState<string>();
+	const tree = undo?.present;
+	const text = tree ? textOf(tree) : "";
+	const isDirty = seen !== undefined && text !== seen.text;
+	const checked = tree ? schema.safeParse(tree) : undefined;
+	const errors: NodeError[] =
+		tree && checked?.error
+			? checked.error.issues.map(({ path, message }) => ({ ...errorOf(tree, path), rule: { message } }))
+			: [];
+	/** What a call that was begun earlier must know of now. */
+	const now = useRef({ tree, text, seen, canSave: false });
+	now.current = { tree, text, seen, canSave: !isReadOnly && errors.length === 0 };
+
+	/** Takes over what the server answered. @param sent text of the tree that it was sent */
+	const accept = useCallback(
+		(document: DocumentRecord, sent: string) => {
+			const next = seenIn(document, sent);
+			now.current.seen = next;
+			setSeen(next);
+			queries.setQueryData(["document", key], document);
+		},
+		[queries, key],
+	);
+	/** Shows another tree than the one in hand; it can be undone. */
+	const replace = useCallback(
+		(document: DocumentRecord) => {
+			const next = treeIn<Node>(document.temporaryHierarchy);
+			setUndo((undo) => {
+				if (undo && textOf(undo.present) === textOf(next)) return undo;
+				return undo ? addStep(undo, next) : beginUndo(next);
+			});
+			accept(document, textOf(next));
+		},
+		[accept],
+	);
+
+	// the page begins with what is kept on this device, else with what is saved
+	const isBegun = useRef(false);
+	const record = query.data;
+	useEffect(() => {
+		if (isBegun.current || !record || !query.isFetchedAfterMount) return;
+		isBegun.current = true;
+		const begin = async () => {
+			const saved = treeIn<Node>(record.temporaryHierarchy);
+			const draft = isReadOnly ? undefined : await readDraft<readonly Node[]>(user.id, key);
+			const isKept = draft !== undefined && textOf(draft.values) !== textOf(saved);
+			setUndo(isKept ? addStep(beginUndo<readonly Node[]>(saved), draft.values) : beginUndo(saved));
+			// what was kept was typed over a version: another one that is there now is shown, not overwritten
+			setSeen({ ...seenIn(record), ...(isKept ? { version: draft.base.version } : {}) });
+			if (isKept) setRestoredAt(draft.at);
+		};
+		void begin();
+	}, [record, query.isFetchedAfterMount, isReadOnly, user.id, key]);
+
+	return {
+		key,
+		query,
+		tree,
+		text,
+		undo,
+		setUndo,
+		seen,
+		setSeen,
+		isDirty,
+		errors,
+		isReadOnly,
+		restoredAt,
+		setRestoredAt,
+		now,
+		accept,
+		replace,
+	};
+}
+type OpenTree<Node extends TreeNode<Node>> = ReturnType<typeof useOpenTree<Node>>;
+
+/** Shows the tree of somebody else who has saved while nothing of ours is on its way. */
+function useFollow<Node extends TreeNode<Node>>(
+	open: OpenTree<Node>,
+	state: SaveState,
+	isBusy: boolean,
+): void {
+	const { query, seen, setSeen, setUndo, isDirty } = open;
+	const record = query.data;
+	const isSettled = !isDirty && !isBusy && (state === "saved" || state === "dirty" || state === "overtaken");
+	useEffect(() => {
+		if (!record || !seen || record.version <= seen.version || !isSettled) return;
+		setUndo(beginUndo<readonly Node[]>(treeIn<Node>(record.temporaryHierarchy)));
+		setSeen(seenIn(record));
+	}, [record, seen, isSettled, setUndo, setSeen]);
+}
+
+/** Saves the tree without being asked, and shows what is in the way of it. */
+function useDocumentSaving<Node extends TreeNode<Node>>(
+	{ client }: DocumentNoun<Node>,
+	locale: Locale,
+	open: OpenTree<Node>,
+	setTheirs: (theirs: DocumentRecord) => void,
+	isHeld: boolean,
+) {
+	const { key, now, text, accept, setRestoredAt } = open;
+	const call = useCall();
+	const problemText = useProblemText();
+	const { user } = useCurrentUser();
+	const isUnsaved = () => now.current.seen !== undefined && now.current.text !== now.current.seen.text;
+
+	/** Of a stale save both versions are shown, unless ours was the same all along. @throws another problem */
+	const compare = async (): Promise<"saved" | "overtaken"> => {
+		const document = await call(() => client.get(locale));
+		// a save whose answer was lost
+		if (textOf(treeIn(document.temporaryHierarchy)) === now.current.text) {
+			accept(document, now.current.text);
+			return "saved";
+		}
+		setTheirs(document);
+		return "overtaken";
+	};
+	const explain = (problem: unknown) => {
+		if (!isTemporary(problem)) notify({ tone: "bad", ...problemText(problem) });
+	};
+	const send = async (): Promise<"saved" | "overtaken"> => {
+		const { tree, text, seen } = now.current;
+		if (!tree || !seen) return "saved";
+		try {
+			accept(await call(() => client.save(locale, tree, seen.version)), text);
+		} catch (problem) {
+			if (isStale(problem)) return compare();
+			throw problem;
+		}
+		if (now.current.text === text) removeDraft(user.id, key);
+		setRestoredAt(undefined);
+		return "saved";
+	};
+	const autosave = useAutosave({
+		work: text,
+		pauseMs: 800,
+		isHeld,
+		isRetried: isTemporary,
+		hasUnsaved: () => isUnsaved() && now.current.canSave,
+		async save() {
+			try {
+				return await send();
+			} catch (problem) {
+				explain(problem);
+				throw problem;
+			}
+		},
+	});
+	return {
+		autosave,
+		/** Saves whatever is not saved yet. @returns whether everything is */
+		flush: async () => (await autosave.flush()) && !isUnsaved(),
+		/** Of a call that failed beside the saving. */
+		async showProblem(first: unknown) {
+			try {
+				if (!isStale(first)) throw first;
+				if ((await compare()) === "overtaken") autosave.overtake();
+			} catch (problem) {
+				explain(problem);
+				autosave.fail(problem);
+			}
+		},
+	};
+}
+
+/** Both versions, and what can be done with them. */
+function staleOf<Node extends TreeNode<Node>>(
+	{ setSeen, now, replace }: OpenTree<Node>,
+	theirs: DocumentRecord,
+	mine: readonly Node[],
+	goOn: () => void,
+) {
+	return {
+		head: theirs,
+		mine,
+		theirs: treeIn<Node>(theirs.temporaryHierarchy),
+		/** Saves ours over theirs, which was seen; theirs stays in the history. */
+		keepMine() {
+			now.current.seen = seenIn(theirs);
+			setSeen(now.current.seen);
+			goOn();
+		},
+		/** Goes on with theirs; ours is a step back. */
+		takeTheirs() {
+			replace(theirs);
+			now.current.text = textOf(treeIn(theirs.temporaryHierarchy));
+			goOn();
+		},
+	};
+}

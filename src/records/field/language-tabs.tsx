@@ -1,0 +1,304 @@
+import { Check, Languages, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import type { Publication } from "#domain/foundation/record/publication/phase.ts";
+import { type RecordHead, sourceLocale, type TextStates } from "#domain/foundation/record/schema.ts";
+import { direction, isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
+import { Alert } from "#ui/alert.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import type { Field } from "../collection.ts";
+import { useCurrentUser } from "../current-user.ts";
+import type { useCollectionForm } from "../form/use-collection-form.ts";
+import { WordDiff } from "../history/word-diff.tsx";
+import { FormField } from "./form-field.tsx";
+import { PublicationPart } from "./publication-part.tsx";
+import { valueAt } from "./value-at.ts";
+
+/** What a form with texts holds: fields are named `texts.{locale}.{name}`. */
+export type TextsInput = FieldValues & { texts: Record<Locale, object>; checkedTexts: Locale[] };
+/** What the server tells of them. */
+export type TextsRecord = RecordHead & { textStates: TextStates; sourceBefore: object | null };
+
+type Form<Input extends TextsInput> = ReturnType<typeof useCollectionForm<RecordHead, TextsRecord, Input>>;
+
+/** The language of a field, by its name. */
+function localeOf(name: string): Locale | undefined {
+	const [first, locale] = name.split(".");
+	return first === "texts" && isLocale(locale) ? locale : undefined;
+}
+const inLanguage = (name: string, locale: Locale) => name.replace(/^texts\.\w+/, `texts.${locale}`);
+
+type Props<Input extends TextsInput> = {
+	form: Form<Input>;
+	fields: readonly Field<Input>[];
+	/** Draws a field in its own way; undefined for the usual one. */
+	draw?: (field: Field<Input>, locale: Locale, isShown: boolean) => ReactNode;
+	/** Does the form begin with a field above the languages? The focus of a new record is then its own. */
+	isBelowFirst?: boolean;
+	/** Stands below the fields of a language: what is no line of text. */
+	more?: (locale: Locale) => ReactNode;
+};
+
+/** Which language's fields are shown: the other one by Alt and L, and whichever has what must be mended. */
+function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal } }: Props<Input>) {
+	const panelLocale = useLocale();
+	const [locale, setLocale] = useState<Locale>(useCurrentUser().user.contentLocale ?? panelLocale);
+	const coming = useRef<string>(undefined);
+	const { errors, submitCount } = form.formState;
+	const shown = useRef({ locale, errors });
+	useEffect(() => {
+		shown.current = { locale, errors };
+	});
+
+	/** Shows a field and puts the focus into it. */
+	const show = (name: string) => {
+		const own = localeOf(name);
+		if (!own || own === shown.current.locale) return;
+		coming.current = name;
+		setLocale(own);
+	};
+	const latest = useRef(show);
+	useEffect(() => {
+		latest.current = show;
+	});
+	// biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its language is shown
+	useEffect(() => {
+		if (coming.current) form.setFocus(coming.current as FieldPath<Input>);
+		coming.current = undefined;
+	}, [locale]);
+	useEffect(() => {
+		reveal.current = (name) => latest.current(name);
+		const onKey = (event: KeyboardEvent) => {
+			if (event.code !== "KeyL" || !event.altKey || event.ctrlKey || event.metaKey) return;
+			event.preventDefault();
+			const other = otherLocale(shown.current.locale);
+			const name = document.activeElement?.getAttribute("name") ?? "";
+			if (localeOf(name)) latest.current(inLanguage(name, other));
+			else setLocale(other);
+		};
+		document.addEventListener("keydown", onKey);
+		return () => {
+			reveal.current = undefined;
+			document.removeEventListener("keydown", onKey);
+		};
+	}, [reveal]);
+	// biome-ignore lint/correctness/useExhaustiveDependencies: after each try, not while one types
+	useEffect(() => {
+		const texts = (shown.current.errors.texts ?? {}) as Partial<Record<Locale, object>>;
+		const wrong = locales.filter((each) => texts[each]);
+		const [first] = wrong;
+		if (!first || wrong.includes(shown.current.locale)) return;
+		latest.current(`texts.${first}.${Object.keys(texts[first] ?? {})[0]}`);
+	}, [submitCount, state === "failed"]);
+	return { locale, setLocale };
+}
+
+/** A ring that fills with what is written. */
+const Ring = ({ share }: { share: number }) => (
+	<svg className={share < 1 ? "share-ring" : "share-ring is-full"} viewBox="0 0 20 20" aria-hidden>
+		<circle cx="10" cy="10" r="8" />
+		<circle cx="10" cy="10" r="8" pathLength="100" strokeDasharray={`${share * 100} 100`} />
+	</svg>
+);
+
+/** What of a language is written, and is it true to the source as it stands in the form? */
+function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale: Locale) {
+	const own = fields.filter(({ name }) => localeOf(name) === locale);
+	const isPublished = own.some(({ kind }) => kind === "publication");
+	const written = own.filter(({ kind }) => kind !== "publication" && kind !== "moment");
+	const words = written.filter(({ kind }) => kind !== "slug");
+	/** What a language cannot do without. */
+	const counted = words.filter(({ need }) => need !== "optional");
+	const isWritten = ({ name, show }: Field<Input>) => {
+		const value = valueAt(form.values, name) ?? "";
+		return String((show ? show(value) : value) ?? "").trim() !== "";
+	};
+	const isChanged = (of: Locale) =>
+		words.some(({ name }) => form.changed.includes(inLanguage(name, of) as FieldPath<Input>));
+	const wasStale = form.record?.textStates[locale] === "stale";
+	const count = counted.filter(isWritten).length;
+	return {
+		/** Has it a publication of its own? */
+		isPublished,
+		/** Its fields, but for those of the publication. */
+		own: written,
+		words,
+		counted,
+		count,
+		/** Was it out of date before anything was typed here? */
+		wasStale,
+		isStale:
+			locale !== sourceLocale && count > 0 && !isChanged(locale) && (wasStale || isChanged(sourceLocale)),
+		isChecked: form.values.checkedTexts?.includes(locale) ?? false,
+	};
+}
+
+/** The fields of a record in each language, with how much is written and what is out of date. */
+export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
+	const { form } = props;
+	const t = useTranslations("records.language");
+	const { locale, setLocale } = useShownLanguage(props);
+	// who edits one language only reads the other (panel 1.3)
+	const { contentLocale } = useCurrentUser().user;
+	const isReadOnlyIn = (each: Locale) =>
+		form.isReadOnly || (contentLocale !== null && contentLocale !== each);
+	return (
+		<div className="language-tabs">
+			<Tabs
+				label={t("content")}
+				value={locale}
+				onChange={(id) => setLocale(id as Locale)}
+				keepsAll
+				end={
+					<span className="language-keys" aria-hidden>
+						<kbd dir="ltr">Alt</kbd>
+						<kbd dir="ltr">L</kbd>
+						{t("other")}
+					</span>
+				}
+				tabs={locales.map((each) => {
+					const { own, counted, count, isStale, isChecked, isPublished } = textOf(props, each);
+					return {
+						id: each,
+						label: t(each),
+						start: <Ring share={count / Math.max(1, counted.length)} />,
+						end: (
+							<>
+								<small>
+									{count === counted.length
+										? t("state.complete")
+										: count === 0
+											? t("state.missing")
+											: t.rich("parts", { count, total: counted.length, num })}
+								</small>
+								{isStale && !isChecked ? (
+									<Badge tone="warn" mark={<TriangleAlert className="icon" aria-hidden />}>
+										{t("state.stale")}
+									</Badge>
+								) : null}
+							</>
+						),
+						body: (
+							<div className="language-fields">
+								{contentLocale && contentLocale !== each && !form.isReadOnly ? (
+									<Alert isSmall icon={<Languages className="icon" aria-hidden />}>
+										{t("readOnly", { language: t(contentLocale) })}
+									</Alert>
+								) : null}
+								{each === sourceLocale ? null : <SourceText {...props} locale={each} />}
+								<div className="form-grid">
+									{own.map(
+										(field) =>
+											props.draw?.(field, each, each === locale) ?? (
+												<FormField
+													key={field.name}
+													field={field}
+													control={form.form.control}
+													label={form.labelOf(field)}
+													hint={form.hintOf(field)}
+													isReadOnly={isReadOnlyIn(each)}
+													autoFocus={form.isNew && !props.isBelowFirst && each === locale && field === own[0]}
+													lang={each}
+												/>
+											),
+									)}
+								</div>
+								{props.more?.(each)}
+								{isPublished && (each === sourceLocale || count > 0) ? (
+									<PublicationPart
+										control={form.form.control}
+										at={`texts.${each}`}
+										publication={valueAt(form.values, `texts.${each}`) as Publication}
+										isSaved={!form.isNew && !form.changed.some((name) => name.startsWith(`texts.${each}.`))}
+										isReadOnly={isReadOnlyIn(each)}
+									/>
+								) : null}
+							</div>
+						),
+					};
+				})}
+			/>
+		</div>
+	);
+}
+
+/** What the source says beside a translation: what changed since where that is out of date, and the press that says it is true still. */
+function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input> & { locale: Locale }) {
+	const { form } = props;
+	const t = useTranslations("records.language");
+	const { words, counted, count, wasStale, isStale, isChecked } = textOf(props, locale);
+	const saved =
+		form.record && (form.record as { texts?: Partial<Record<Locale, object>> }).texts?.[sourceLocale];
+	const was = wasStale ? form.record?.sourceBefore : saved;
+	// one that is drawn in its own way shows its source in its own way too
+	const lines = words.flatMap(({ name, kind }) => {
+		if (kind === "richText") return [];
+		const own = name.split(".").slice(2).join(".");
+		const after = String(valueAt(form.values, inLanguage(name, sourceLocale)) ?? "");
+		const before = was ? String(valueAt(was, own) ?? "") : after;
+		return after || before ? [{ name, before, after }] : [];
+	});
+	const check = (isTrue: boolean) =>
+		form.form.setValue(
+			"checkedTexts" as FieldPath<Input>,
+			[
+				...(form.values.checkedTexts ?? []).filter((each) => each !== locale),
+				...(isTrue ? [locale] : []),
+			] as never,
+			{ shouldDirty: true },
+		);
+	if (lines.length === 0) return null;
+	const text = (isDiff: boolean): ReactNode => (
+		<span lang={sourceLocale} dir={direction(sourceLocale)} className="source-text">
+			{lines.map(({ name, before, after }) => (
+				<span key={name}>{isDiff ? <WordDiff before={before} after={after} /> : after}</span>
+			))}
+		</span>
+	);
+	if (!isStale)
+		return count === counted.length ? null : (
+			<Alert icon={<Languages className="icon" aria-hidden />} title={t("source")}>
+				{text(false)}
+			</Alert>
+		);
+	if (isChecked)
+		return (
+			<Alert
+				tone="ok"
+				title={t("checked")}
+				isNew
+				action={
+					<Button variant="outline" size="sm" onPress={() => check(false)} isDisabled={form.isReadOnly}>
+						{t("uncheck")}
+					</Button>
+				}
+			>
+				{text(false)}
+			</Alert>
+		);
+	return (
+		<Alert
+			tone="warn"
+			title={t(wasStale ? "stale" : "becomesStale")}
+			action={
+				form.isReadOnly ? undefined : (
+					<Button
+						variant="outline"
+						size="sm"
+						icon={<Check className="icon" aria-hidden />}
+						onPress={() => check(true)}
+					>
+						{t("check")}
+					</Button>
+				)
+			}
+		>
+			{text(true)}
+		</Alert>
+	);
+}

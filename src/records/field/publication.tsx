@@ -1,0 +1,87 @@
+import { CalendarClock, CircleCheck, EyeOff, PencilLine } from "lucide-react";
+import type { ReactNode } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useTranslations } from "use-intl";
+import {
+	type Publication,
+	type PublicationPhase,
+	phaseOf,
+	publicationPhases,
+} from "#domain/foundation/record/publication/phase.ts";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { Column, Field, Filter } from "../collection.ts";
+
+// What a noun whose texts are published says of it: its fields, a column and a filter of its list.
+
+/** A row that names its texts' publications. */
+export type PublishedRow = RecordHead & { texts: Partial<Record<Locale, Publication | undefined>> };
+
+/** The fields of each language, for a noun's `fields`: the form shows them by themselves (`publication-part.tsx`). */
+export const publicationFields = <Input extends FieldValues>(): readonly Field<Input>[] =>
+	locales.flatMap((locale) => {
+		const field = (name: keyof Publication, kind: Field<Input>["kind"]): Field<Input> => ({
+			name: `texts.${locale}.${name}` as FieldPath<Input>,
+			label: `publication.${locale}.${name}`,
+			kind,
+		});
+		return [field("state", "publication"), field("publishAt", "moment"), field("unpublishAt", "moment")];
+	});
+
+/** Narrows a list to records that have a text which is so now. */
+export const publicationFilter: Filter = { id: "publication", values: publicationPhases };
+
+const faces: Record<PublicationPhase, { tone: "ok" | "info" | "warn" | "line"; icon: ReactNode }> = {
+	draft: { tone: "warn", icon: <PencilLine className="icon" aria-hidden /> },
+	scheduled: { tone: "info", icon: <CalendarClock className="icon" aria-hidden /> },
+	shown: { tone: "ok", icon: <CircleCheck className="icon" aria-hidden /> },
+	ended: { tone: "line", icon: <EyeOff className="icon" aria-hidden /> },
+};
+
+/** What a text is now, in a word with a sign of its own. */
+export function PhaseBadge({ publication }: { publication: Publication }) {
+	const t = useTranslations("records.filter.publication");
+	const phase = phaseOf(publication, new Date());
+	return (
+		<Badge tone={faces[phase].tone} mark={faces[phase].icon}>
+			{t(phase)}
+		</Badge>
+	);
+}
+
+function PublicationStates({ texts }: Pick<PublishedRow, "texts">) {
+	const t = useTranslations("records.language");
+	return (
+		<span className="publication-states">
+			{locales.map((locale) => {
+				const publication = texts[locale];
+				return publication ? (
+					<span key={locale}>
+						<abbr title={t(locale)}>{locale === "fa" ? t("short") : "En"}</abbr>
+						<PhaseBadge publication={publication} />
+					</span>
+				) : null;
+			})}
+		</span>
+	);
+}
+
+/** What each language of a record is now, for a list and its export. */
+export function usePublicationColumn<Row extends PublishedRow>(): Column<Row> {
+	const t = useTranslations("records");
+	return {
+		id: "publication",
+		cell: ({ texts }) => <PublicationStates texts={texts} />,
+		value: ({ texts }) =>
+			locales
+				.flatMap((locale) => {
+					const publication = texts[locale];
+					if (!publication) return [];
+					const bounds = [publication.publishAt ?? "", publication.unpublishAt ?? ""].join(" – ");
+					const phase = t(`filter.publication.${phaseOf(publication, new Date())}`);
+					return `${t(`language.${locale}`)}: ${phase}${bounds === " – " ? "" : ` (${bounds})`}`;
+				})
+				.join(" · "),
+	};
+}

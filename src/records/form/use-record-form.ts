@@ -1,0 +1,174 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback, useRef, useState } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { useCall } from "../call-context.tsx";
+import { useCurrentUser } from "../current-user.ts";
+import { recordsKey } from "../list/use-collection.ts";
+import type { FormSource, FormState, Versioned } from "./form-source.ts";
+import { removeDraft } from "./local-draft.ts";
+import { useFormSaving } from "./use-form-saving.ts";
+import { useFormStart, useHandOver } from "./use-form-start.ts";
+import { useKeeping } from "./use-keeping.ts";
+import { useLocalDraft } from "./use-local-draft.ts";
+import { useVersionedForm, type VersionedForm } from "./use-versioned-form.ts";
+
+/** How often a form that is open asks whether somebody else has saved. */
+const askMs = 30_000;
+
+/**
+ * A form over one record: its values, what is kept of them on this device, saving with the version that was read, and
+ * both versions when somebody saved meanwhile.
+ */
+export function useRecordForm<Rec extends Versioned, Input extends FieldValues, Out = Input>(
+	source: FormSource<Rec, Input, Out>,
+) {
+	const { key, load, keep, canWrite, keepsDraft = true } = source;
+	const { user } = useCurrentUser();
+	const { query, record, take, onKept } = useSaved(source);
+	const versioned = useVersionedForm(source);
+	const { base, values, changed, newId, sending, isMissing } = versioned;
+	const isDirty = changed.length > 0;
+	const isGone = isMissing || Boolean(record?.deletedDateTime);
+	const overtakenBy =
+		base && record && record.version > base.version && isDirty && !isGone ? record : undefined;
+	const [theirs, setTheirs] = useState<Theirs<Rec>>();
+	/** Brings a field into view that is not shown, for example one of another language. */
+	const reveal = useRef<(name: string) => void>(undefined);
+
+	const handOver = useHandOver(source, versioned);
+	useFormStart(source, versioned, record, handOver);
+	const mayStore = canWrite && keepsDraft;
+	useLocalDraft({ userId: user.id, key, values, base: mayStore ? base : undefined, isDirty, id: newId });
+	const kept = useKeeping({
+		keep: load && canWrite && !isGone && !overtakenBy && !sending ? keep : undefined,
+		versioned,
+		onKept(fresh, values) {
+			versioned.setBase({ version: fresh.version, values });
+			versioned.setRestoredAt(undefined);
+			onKept(fresh);
+		},
+		onStale: () => void query.refetch(),
+		onMissing: () => versioned.setMissing(true),
+	});
+	const { submit, send } = useFormSaving({
+		source,
+		versioned,
+		isGone,
+		setTheirs: (record) => setTheirs(record && { record, attempt: "save" }),
+		handOver,
+		settled: kept.settled,
+	});
+	const state: FormState = !base ? "loading" : (sending ?? kept.state ?? (isDirty ? "dirty" : "saved"));
+	return {
+		form: versioned.form,
+		query,
+		record,
+		values,
+		state,
+		changed,
+		isDirty,
+		isReadOnly: !canWrite,
+		restoredAt: versioned.restoredAt,
+		/** Somebody saved while one typed: seen before anything is sent. */
+		overtakenBy,
+		showTheirs: () => record && setTheirs({ record, attempt: "look" }),
+		errors: versioned.form.formState.errors,
+		submitCount: versioned.form.formState.submitCount,
+		focus: (path: string) => versioned.form.setFocus(path as FieldPath<Input>),
+		/** Saves a draft of what is typed at once, where the form has one; else saves the form. */
+		keepNow: () => (keep && load && !isGone && !overtakenBy ? void kept.now() : submit("stay")),
+		/** Goes on with what a call has answered, and forgets what was typed over it. */
+		take(fresh: Rec) {
+			take(fresh);
+			versioned.setSending(undefined);
+			versioned.start(fresh.version, source.toInput(fresh));
+		},
+		otherErrors: versioned.otherErrors,
+		isGone,
+		/** It could not be read, so there is nothing to save. */
+		isUnread: !base && query.isError,
+		submit,
+		discard: useDiscard(source, versioned, record),
+		mayLeave: versioned.mayLeave,
+		reveal,
+		stale: theirs && staleOf(source, versioned, theirs, { send, close: () => setTheirs(undefined) }),
+	};
+}
+
+/** What is saved, asked for again now and then. */
+function useSaved<Rec extends Versioned, Input extends FieldValues, Out>(
+	source: FormSource<Rec, Input, Out>,
+) {
+	const { key, load, given } = source;
+	const call = useCall();
+	const client = useQueryClient();
+	const queryKey = ["record", key];
+	const query = useQuery({
+		queryKey,
+		queryFn: ({ signal }) => call(() => (load as NonNullable<typeof load>)(signal)),
+		enabled: load !== undefined && given === undefined,
+		refetchInterval: askMs,
+		staleTime: 0,
+	});
+	const take = (fresh: Rec) => void client.setQueryData(queryKey, fresh);
+	return {
+		query,
+		record: given ?? (load ? query.data : undefined),
+		take,
+		onKept(fresh: Rec) {
+			take(fresh);
+			void client.invalidateQueries({ queryKey: recordsKey, refetchType: "none" });
+		},
+	};
+}
+
+/** Back to what is saved. */
+function useDiscard<Rec extends Versioned, Input extends FieldValues, Out>(
+	{ key, toInput }: FormSource<Rec, Input, Out>,
+	{ base, start, renewId, setRestoredAt, setSending }: VersionedForm<Rec, Input, Out>,
+	record: Rec | undefined,
+) {
+	const { user } = useCurrentUser();
+	return useCallback(() => {
+		removeDraft(user.id, key);
+		// what was thrown away may have been sent: the next one is another record
+		renewId();
+		setRestoredAt(undefined);
+		setSending(undefined);
+		if (record) start(record.version, toInput(record));
+		else if (base) start(base.version, base.values);
+	}, [user.id, key, record, base, start, toInput, renewId, setRestoredAt, setSending]);
+}
+
+/** A version of somebody else, and what was meant when it came up. */
+type Theirs<Rec> = { record: Rec; attempt: "save" | "look" };
+type StaleActions<Out> = {
+	send: (input: Out, how: "stay", version: number) => Promise<void>;
+	close: () => void;
+};
+
+/** Both versions, and what can be done with them. */
+function staleOf<Rec extends Versioned, Input extends FieldValues, Out>(
+	{ toInput, keep }: FormSource<Rec, Input, Out>,
+	{ base, values, form, setBase }: VersionedForm<Rec, Input, Out>,
+	{ record: theirs, attempt }: Theirs<Rec>,
+	{ send, close }: StaleActions<Out>,
+) {
+	if (!base) return undefined;
+	return {
+		base: base.values,
+		mine: values,
+		theirs: toInput(theirs),
+		head: theirs,
+		/** Saves what was chosen of both, on top of the other one. */
+		merge(chosen: Input) {
+			setBase({ version: theirs.version, values: toInput(theirs) });
+			form.reset(chosen);
+			close();
+			// who looked only goes on writing: it is kept by itself
+			if (!keep || attempt === "save") void send(chosen as Input & Out, "stay", theirs.version);
+		},
+		/** Back to the form: nothing is saved. */
+		close,
+	};
+}

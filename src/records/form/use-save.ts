@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import { ApiProblem } from "#api/client.ts";
+import { notify } from "#ui/toast.tsx";
+import { rulesOf } from "../field/field-error.ts";
+import { useProblemText } from "../problem-text.ts";
+
+type Options<Values extends FieldValues, Answer, Out> = {
+	form: UseFormReturn<Values, unknown, Out>;
+	save: (values: Out) => Promise<Answer>;
+	done: (answer: Answer) => void;
+	/** A problem that the page tells in its own way; answers whether it did. */
+	onProblem?: (problem: unknown) => boolean;
+};
+
+/**
+ * Saves a form: the API's field errors stand beside their fields, with the focus on the first one; anything else is told
+ * in a notice. What was typed stays.
+ */
+export function useSave<Values extends FieldValues, Answer, Out>({
+	form,
+	save,
+	done,
+	onProblem,
+}: Options<Values, Answer, Out>) {
+	const problemText = useProblemText();
+	const mutation = useMutation({
+		mutationFn: save,
+		onSuccess: done,
+		onError: (problem) => {
+			if (onProblem?.(problem)) return;
+			const rules = problem instanceof ApiProblem ? Object.entries(rulesOf(problem)) : [];
+			for (const [index, [field, rule]] of rules.entries())
+				form.setError(field as FieldPath<Values>, rule ?? {}, { shouldFocus: index === 0 });
+			if (rules.length > 0) return;
+			notify({ tone: "bad", ...problemText(problem) });
+		},
+	});
+	return { submit: form.handleSubmit((values) => mutation.mutate(values)), busy: mutation.isPending };
+}

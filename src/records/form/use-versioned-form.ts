@@ -1,0 +1,80 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useCallback, useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, useForm, useWatch } from "react-hook-form";
+import type * as z from "zod";
+import { randomUuid } from "#platform/random-key.ts";
+import type { BrokenRule } from "../field/field-error.ts";
+import { valueAt } from "../field/value-at.ts";
+import type { Base, FormSource, Versioned } from "./form-source.ts";
+import { isSameValue } from "./same-value.ts";
+
+/** The values of a form, what of them differs from what was read, and where saving them is. */
+export function useVersionedForm<Rec extends Versioned, Input extends FieldValues, Out>(
+	source: FormSource<Rec, Input, Out>,
+) {
+	const { schema, empty, fields } = source;
+	const [base, showBase] = useState<Base<Input>>();
+	/** The same at once, for what is sent one after the other. */
+	const seen = useRef<Base<Input>>(undefined);
+	const setBase = useCallback((next: Base<Input> | undefined) => {
+		seen.current = next;
+		showBase(next);
+	}, []);
+	const [rules] = useState(schema);
+	const form = useForm<Input, unknown, Out>({
+		mode: "onBlur",
+		reValidateMode: "onBlur",
+		// several errors are summed up, and the focus goes there
+		shouldFocusError: false,
+		defaultValues: empty as DefaultValues<Input>,
+		resolver: async (...asked) => zodResolver((await rules) as z.ZodType<Out, Input>)(...asked),
+	});
+	const [otherErrors, setOtherErrors] = useState<Record<string, BrokenRule>>({});
+	const start = useCallback(
+		(version: number, saved: Input, typed: Input = saved) => {
+			setBase({ version, values: saved });
+			form.reset(typed);
+			setOtherErrors({});
+		},
+		[form, setBase],
+	);
+	const [newId, setNewId] = useState(randomUuid);
+	const values = useWatch({ control: form.control }) as Input;
+	/** Fields in which two sets of values differ. */
+	const differing = (one: Input, other: Input) =>
+		fields.filter((name) => !isSameValue(valueAt(one, name), valueAt(other, name)));
+	return {
+		form,
+		values,
+		differing,
+		changed: base ? differing(values, base.values) : [],
+		base,
+		seen,
+		setBase,
+		/** Shows values over what was read under a version. */
+		start,
+		/** Errors of an answer that belong to no field of the form. */
+		otherErrors,
+		setOtherErrors,
+		/** Of what is new. */
+		newId,
+		setNewId,
+		renewId: useCallback(() => setNewId(randomUuid()), []),
+		...useProgress(),
+	};
+}
+
+/** How saving goes, beside the values. */
+function useProgress() {
+	const [sending, setSending] = useState<"saving" | "offline" | "failed">();
+	/** When the draft was typed that was brought back from this device. */
+	const [restoredAt, setRestoredAt] = useState<string>();
+	const [isMissing, setMissing] = useState(false);
+	/** True while a page is left on purpose. */
+	const mayLeave = useRef(false);
+	return { sending, setSending, restoredAt, setRestoredAt, isMissing, setMissing, mayLeave };
+}
+
+export type VersionedForm<Rec extends Versioned, Input extends FieldValues, Out> = ReturnType<
+	typeof useVersionedForm<Rec, Input, Out>
+>;

@@ -1,0 +1,101 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { FieldValues } from "react-hook-form";
+import type { RecordHead } from "#domain/foundation/record/schema.ts";
+import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
+import { isLocale, type Locale } from "#locale/locale.ts";
+import { maxPageSize, maxTogether, pageSizes } from "#platform/page-sizes.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { useCall } from "../call-context.tsx";
+import type { Collection } from "../collection.ts";
+import { useCurrentUser } from "../current-user.ts";
+import { allPages } from "../export/all-pages.ts";
+import { useListState, validFilters } from "./list-state.ts";
+import { useSelection } from "./use-selection.ts";
+
+/** Rows on a page that one may choose. */
+export const sizes = [pageSizes.records, 50, maxPageSize] as const;
+
+/** Key of everything that is known of records: a change of one shows in lists of others, which count or name it. */
+export const recordsKey = ["records"] as const;
+/** Key of what is known of a noun's records. */
+export const collectionKey = (noun: string) => [...recordsKey, noun] as const;
+
+/** The list of a collection as its address says: rows, what narrows them, and which rows are chosen. */
+export function useCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
+	noun: Collection<Row, Rec, Input>,
+) {
+	const call = useCall();
+	const client = useQueryClient();
+	const panelLocale = useLocale();
+	const { user } = useCurrentUser();
+	const names = useMemo(
+		() => ["trash", "sort", "locale", "size", ...(noun.filters ?? []).map(({ id }) => id)],
+		[noun.filters],
+	);
+	const list = useListState(names);
+	const { page, title, filters } = list;
+	const isTrash = filters.trash === "true";
+	const locale: Locale = isLocale(filters.locale) ? filters.locale : panelLocale;
+	const pageSize = sizes.find((size) => String(size) === filters.size) ?? pageSizes.records;
+	const canWrite = hasRight(user, noun.rights.write);
+	/** Which list it is, before anything narrows it. */
+	const scope = { ...noun.scope, ...(noun.isPerLanguage ? { locale } : {}) };
+	const chosen = validFilters(filters, noun.filters ?? []);
+	const narrowing = { ...scope, ...chosen, title, trash: isTrash };
+	const isNarrowed = title !== "" || Object.keys(chosen).length > 0;
+	/** Which list it is: rows of another one are none of this one's, not for a moment either. */
+	const place = JSON.stringify([scope, isTrash]);
+	const query = useQuery({
+		queryKey: [
+			...collectionKey(noun.noun),
+			"list",
+			place,
+			{ ...narrowing, sort: filters.sort, page, pageSize },
+		],
+		queryFn: ({ signal }) =>
+			call(() => noun.client.list({ ...narrowing, sort: filters.sort, page, pageSize }, signal)),
+		placeholderData: (rows, before) => (before?.queryKey[3] === place ? rows : undefined),
+	});
+
+	/** All rows of a list. @throws ApiProblem */
+	const allRows = (of: Record<string, unknown>, progress?: (done: number, total: number) => void) =>
+		allPages(
+			(page) => call(() => noun.client.list({ ...(of as typeof narrowing), page, pageSize: maxPageSize })),
+			progress,
+		);
+	const selection = useSelection<Row>(JSON.stringify(narrowing), query.data?.dataList);
+
+	return {
+		...list,
+		query,
+		isTrash,
+		locale,
+		pageSize,
+		sort: filters.sort ?? "",
+		canWrite,
+		isNarrowed,
+		/** Can rows be put into another order as they are shown now? */
+		canOrder: Boolean(noun.isOrdered) && canWrite && !isTrash && !isNarrowed && !filters.sort,
+		/** What narrows it, but for the search. */
+		chosen,
+		selection,
+		/** Chooses every row of the list as it is narrowed, as many as one call may change. */
+		selectAll: async () => selection.set((await allRows(narrowing)).slice(0, maxTogether)),
+		/** What is chosen as it is now, without what is gone: rows of other pages too. */
+		async chooseAgain() {
+			const kept = new Set(selection.rows.map(({ id }) => id));
+			if (kept.size)
+				selection.set((await allRows({ ...scope, trash: isTrash })).filter(({ id }) => kept.has(id)));
+		},
+		/** The rows that an export writes. */
+		rowsOf: (which: "narrowed" | "all", progress?: (done: number, total: number) => void) =>
+			allRows(
+				which === "all" ? { ...scope, trash: isTrash } : { ...narrowing, sort: filters.sort },
+				progress,
+			),
+		/** The whole list in its order, for a row that moves. */
+		ordered: () => allRows({ ...scope, trash: false }),
+		refresh: () => client.invalidateQueries({ queryKey: recordsKey }),
+	};
+}

@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiProblem, type Pending, storedToken } from "#api/client.ts";
+import { useCall } from "../call-context.tsx";
+
+/** By hand, because an address in `src` would carry no staff token. */
+async function fetchPicture(path: string, signal: AbortSignal): Promise<Response> {
+	try {
+		return await fetch(`/api${path}`, {
+			signal,
+			headers: {
+				authorization: `bearer ${storedToken()}`,
+				"accept-language": document.documentElement.lang || "fa",
+			},
+		});
+	} catch {
+		throw new ApiProblem(0, { code: "network" });
+	}
+}
+
+/**
+ * The address in this page of a picture that only staff may see, once it is read. Kept while its record is open and in
+ * nobody's cache.
+ * @param path below /api
+ */
+export function usePrivatePicture(path: string) {
+	const call = useCall();
+	const query = useQuery({
+		queryKey: ["picture", path],
+		queryFn: ({ signal }) =>
+			call(async () => {
+				const response = await fetchPicture(path, signal);
+				// an answer that is a picture is read as one; a problem stays what it is
+				const json = response.ok ? async () => response.blob() : response.json.bind(response);
+				return { ok: response.ok, status: response.status, json } as Awaited<Pending<Blob>>;
+			}),
+		staleTime: Number.POSITIVE_INFINITY,
+		gcTime: 60_000,
+		refetchOnWindowFocus: false,
+	});
+	const { data: blob } = query;
+	const [address, setAddress] = useState<string>();
+	useEffect(() => {
+		if (!blob) return;
+		const made = URL.createObjectURL(blob);
+		setAddress(made);
+		return () => {
+			URL.revokeObjectURL(made);
+			setAddress(undefined);
+		};
+	}, [blob]);
+	return { address, isError: query.isError, again: query.refetch };
+}

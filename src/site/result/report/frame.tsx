@@ -1,0 +1,67 @@
+import { __iconData as arrowLeft } from "lucide-react/icons/arrow-left";
+import type { ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import { localePath, otherLocale } from "#locale/locale.ts";
+import { Num } from "#ui/bidi-text.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import type { RootData } from "../../layout/page-data.ts";
+import { PlainHeader } from "../../layout/plain-header.tsx";
+import { reportTexts } from "./texts.ts";
+
+type Props = {
+	/** Of the page, without language. */
+	path: string;
+	/** Where the way back leads; without it there is none. */
+	back?: { path: string; label: string };
+	title: string;
+	/** `1405-12`. */
+	reportNumber?: string;
+	actions?: ReactNode;
+	/** The way out of what is open in this browser. */
+	leave?: ReactNode;
+	children: ReactNode;
+};
+
+/** The frame of the pages of a report: whose laboratory it is, the way back, and what can be done with the report. */
+export function ReportFrame({ path, back, title, reportNumber, actions, leave, children }: Props) {
+	const { siteInfo, isMultiLanguage } = (useRouteLoaderData("root") as RootData).site;
+	const locale = useLocale();
+	const t = reportTexts(locale);
+	return (
+		<>
+			<a className="skip" href="#main">
+				{t("skip")}
+			</a>
+			<PlainHeader
+				centre={siteInfo}
+				counterpart={isMultiLanguage ? localePath(otherLocale(locale), path) : undefined}
+			>
+				{leave}
+			</PlainHeader>
+			<main id="main" tabIndex={-1}>
+				<div className="report-bar">
+					<div className="wrap report-bar-row">
+						{back ? (
+							<a className="button button-quiet report-back" href={localePath(locale, back.path)}>
+								<Icon of={arrowLeft} pointing />
+								<span>{back.label}</span>
+							</a>
+						) : null}
+						<p className="report-bar-title">
+							<b>{title}</b>
+							{reportNumber ? (
+								<small>
+									{t("number", { number: "" }).trim()} <Num>{reportNumber}</Num>
+								</small>
+							) : null}
+						</p>
+						<span className="grow" />
+						{actions ? <div className="report-actions">{actions}</div> : null}
+					</div>
+				</div>
+				{children}
+			</main>
+		</>
+	);
+}
