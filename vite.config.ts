@@ -81,13 +81,13 @@ export default defineConfig(({ command }) => ({
 									name: "start",
 									test: inSource(
 										"root|site/error-pages/error-page|api/client",
-										"platform/(clock|page-sizes|random-key)|locale/(digits|mobile-number|number|price)",
+										"platform/(clock|page-sizes|random-key)|locale/number/(digits|mobile-number|number|price)",
 										"domain/reception/reception/person/lab-sender",
 										"ui/(aria-locale|button|checkbox|countdown|digits-field|empty-state|error-state|menu-button|num|pager|price)",
 										"ui/(form-part|search-field|skeleton|text-field)",
 									),
 								},
-								{ name: "dates", test: inSource("locale/date") },
+								{ name: "dates", test: inSource("locale/date/date") },
 								{
 									name: "schemas",
 									test: inSource(
@@ -106,7 +106,7 @@ export default defineConfig(({ command }) => ({
 								{ name: "controls", test: inSource("ui/segmented") },
 								// a page or two of the panel use them, and signing in
 								{ name: "sign-in", test: inSource("ui/(progress|code-boxes|brand)") },
-								{ name: "device", test: inSource("platform/(encrypted-storage|device-key)") },
+								{ name: "device", test: inSource("platform/secret/(encrypted-storage|device-key)") },
 								{ name: "time-query", test: inSource("domain/catalogue/preparation/time-query") },
 								{ name: "preparation", test: inSource("domain/catalogue/preparation/(preparation|texts)") },
 								{
@@ -119,16 +119,19 @@ export default defineConfig(({ command }) => ({
 								{
 									name: "request-schemas",
 									test: inSource(
-										"domain/reception/reception/(schema|person/age|items/(pricing|catalogue-join))|locale/national-code",
+										"domain/reception/reception/(schema|person/age|items/(pricing|catalogue-join))|locale/number/national-code",
 									),
 								},
 								{
 									name: "reception",
 									test: inSource(
-										"online-reception/(top-bar|step-guard|queries|catalogue-selection|continue-code|lab-sender|login/(sign-in|auth-frame))",
+										"online-reception/(frame/top-bar|step/step-guard|queries|basket/catalogue-selection|continue/continue-code|person/lab-sender|login/(sign-in|auth-frame))",
 									),
 								},
-								{ name: "request", test: inSource("online-reception/(step-page|step-skeleton|draft-page)") },
+								{
+									name: "request",
+									test: inSource("online-reception/(step/(step-page|step-skeleton)|draft/draft-page)"),
+								},
 								{ name: "panel", test: inSource("cpanel/layout|records/page-head") },
 								{ name: "list", test: inSource("records/list/collection-page|ui/lazy-component") },
 								{ name: "words.fa", test: /src.(ui|locale).(messages|aria-strings)\.fa\./ },

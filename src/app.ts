@@ -8,7 +8,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { apiLocale } from "#api/api-locale.ts";
 import { api } from "#api/app.ts";
 import { problemOf } from "#api/problem.ts";
-import { backupCommand, restoreCommand, takeBackup } from "#database/backup-commands.server.ts";
+import { backupCommand, restoreCommand, takeBackup } from "#database/backup/backup-commands.server.ts";
 import { type Context, requestContext } from "#database/context.server.ts";
 import type { Database } from "#database/engine.server.ts";
 import { openInstallation, withStartLock } from "#database/open.server.ts";
@@ -40,9 +40,10 @@ import {
 } from "#locale/locale.ts";
 import { type Actor, anonymous, system } from "#platform/actor.ts";
 import { systemClock } from "#platform/clock.ts";
-import { openControl } from "#platform/control-socket.server.ts";
 import { type Env, readEnv } from "#platform/env.server.ts";
 import { isDomainError, retryAfterSeconds } from "#platform/errors.ts";
+import { diskStorage, filesFolder, type Storage } from "#platform/file/storage.server.ts";
+import { watchRoom } from "#platform/file/storage-room.server.ts";
 import { answerAsset, builtAssets } from "#platform/http/assets.server.ts";
 import { createPages, type Pages } from "#platform/http/cached-pages.server.ts";
 import {
@@ -66,11 +67,10 @@ import {
 } from "#platform/http/server.server.ts";
 import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { newId } from "#platform/ids.server.ts";
-import { createLog, farewell, type Log, logConsole } from "#platform/log.server.ts";
 import { createDataCache, type DataCache } from "#platform/page-cache.server.ts";
+import { openControl } from "#platform/process/control-socket.server.ts";
+import { createLog, farewell, type Log, logConsole } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import { diskStorage, filesFolder, type Storage } from "#platform/storage.server.ts";
-import { watchRoom } from "#platform/storage-room.server.ts";
 import { robots } from "#site/discovery/robots.ts";
 import { sitemap } from "#site/discovery/sitemap.server.ts";
 import { answerRedirect } from "#site/error-pages/redirect.server.ts";

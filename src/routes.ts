@@ -1,6 +1,6 @@
 import { index, layout, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import { builtSteps, stepPage } from "#online-reception/step/step-pages.ts";
 import { cpanelPages } from "./cpanel/pages.ts";
-import { builtSteps, stepPage } from "./online-reception/step-pages.ts";
 
 // Every page of the product. Each public address exists bare (Persian), below /fa and below /en (site 1.1); app.ts sends
 // any other language-like first segment to the 404 page before a route is matched.

@@ -1,5 +1,5 @@
 import type { Locale } from "#locale/locale.ts";
-import { ofOwnDirection } from "#locale/text-direction.ts";
+import { ofOwnDirection } from "#locale/text/text-direction.ts";
 import en from "./field-names.en.json" with { type: "json" };
 import fa from "./field-names.fa.json" with { type: "json" };
 import enTexts from "./messages.en.json" with { type: "json" };

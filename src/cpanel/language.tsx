@@ -1,8 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { createContext, type ReactNode, useCallback, useContext } from "react";
 import { IntlProvider } from "use-intl";
+import { timeZone } from "#locale/date/time-zone.ts";
 import { defaultLocale, intlTag, isLocale, type Locale } from "#locale/locale.ts";
-import { timeZone } from "#locale/time-zone.ts";
 import { rememberLocale } from "#platform/remember-locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 import { AriaLocale } from "#ui/aria-locale.tsx";

@@ -27,24 +27,26 @@ import { chosenLocale, LanguageProvider, LocaleSheet } from "./language.tsx";
 import { addMessages, speak } from "./load-messages.ts";
 import { Loading, Unreachable } from "./loading/loading.tsx";
 import { pageOfAddress } from "./pages.ts";
+import { leaveFor, loginHref } from "./session/sign-out.ts";
+import { useSignInAgain } from "./session/use-sign-in-again.ts";
+import { useWatchSession } from "./session/watch-session.ts";
 import { BareShell, Shell } from "./shell.tsx";
 import { landingPath } from "./sidebar-entries.ts";
-import { leaveFor, loginHref } from "./sign-out.ts";
-import { useSignInAgain } from "./use-sign-in-again.ts";
-import { useWatchSession } from "./watch-session.ts";
 
 const FirstPassword = lazy(async () => {
 	await addMessages(staffPages.messages);
-	return import("./first-password.tsx");
+	return import("./session/first-password.tsx");
 });
 
 const FirstFactor = lazy(async () => {
 	await addMessages(staffPages.messages);
-	return import("./first-factor.tsx");
+	return import("./session/first-factor.tsx");
 });
 
 // the page is shown without waiting for it
-const SignInAgain = lazy(async () => ({ default: (await import("./sign-in-again.tsx")).SignInAgain }));
+const SignInAgain = lazy(async () => ({
+	default: (await import("./session/sign-in-again.tsx")).SignInAgain,
+}));
 
 // The door of the control panel (specification §2.6, §6): without a token, or when the current user cannot be read, to
 // the login page and back to where one was going.

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { forgetKept, readSaid } from "#domain/reception/day-sheet/cpanel/offline/kept-sheet.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { askBeforeSignOut } from "./sign-out.ts";
+import { askBeforeSignOut } from "./session/sign-out.ts";
 
 type Question = { count: number; answer: (leaves: boolean) => void };
 

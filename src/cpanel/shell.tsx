@@ -8,9 +8,9 @@ import { useCurrentUser } from "#records/current-user.ts";
 import { Toasts } from "#ui/toast.tsx";
 import { addMessages } from "./load-messages.ts";
 import { Offline } from "./offline.tsx";
+import { signOut } from "./session/sign-out.ts";
 import { Sidebar } from "./sidebar.tsx";
 import { visibleEntries } from "./sidebar-entries.ts";
-import { signOut } from "./sign-out.ts";
 import { SiteActions, TopBar } from "./top-bar.tsx";
 
 const LeaveDaySheet = lazy(async () => {

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { systemClock } from "#platform/clock.ts";
-import type { Log } from "#platform/log.server.ts";
-import { backup } from "./backup.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
+import { backup } from "./backup/backup.server.ts";
 import type { Client } from "./pool.server.ts";
 
 const keptBackups = 5;

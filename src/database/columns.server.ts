@@ -1,6 +1,6 @@
 import { bigint, customType, integer, timestamp, uuid } from "drizzle-orm/pg-core";
-import { installedKeyring, open, seal } from "#platform/crypto.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { installedKeyring, open, seal } from "#platform/secret/crypto.server.ts";
 
 /** A moment in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });

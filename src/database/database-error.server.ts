@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { conflict, isDomainError, storageFull, unavailable } from "#platform/errors.ts";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 
 // The one place that tells what a failed statement means (SECURITY F01–F04). Pages, API and jobs see the result only.
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import pg from "pg";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import type { WorkerAnswer, WorkerRequest } from "./embedded-worker.ts";
 import type { Client, Pool, QueryConfig, QueryResult } from "./pool.server.ts";

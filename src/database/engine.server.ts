@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { drizzle, type NodePgDatabase, NodePgSession } from "drizzle-orm/node-postgres";
 import { PgDialect } from "drizzle-orm/pg-core";
 import { internal, isDomainError } from "#platform/errors.ts";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import { driverError, failureTranslator } from "./database-error.server.ts";
 import { type Pool, type QueryConfig, type Timeouts, timeouts } from "./pool.server.ts";
 import { type Channel, openPubsub } from "./pubsub.server.ts";

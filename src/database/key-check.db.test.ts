@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, it, vi } from "vitest";
-import { blindIndex, installKeyring, parseKeyring, seal } from "#platform/crypto.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
+import { blindIndex, installKeyring, parseKeyring, seal } from "#platform/secret/crypto.server.ts";
 import { installationPlaces, secretKeys, testKeys } from "#tests/support/installations.ts";
 import { openInstallation } from "./open.server.ts";
 

@@ -1,5 +1,11 @@
-import { blindIndex, indexKeyName, type Keyring, keyFingerprints, open } from "#platform/crypto.server.ts";
-import { type GivenKeys, secretKeysFile } from "#platform/secret-keys.server.ts";
+import {
+	blindIndex,
+	indexKeyName,
+	type Keyring,
+	keyFingerprints,
+	open,
+} from "#platform/secret/crypto.server.ts";
+import { type GivenKeys, secretKeysFile } from "#platform/secret/secret-keys.server.ts";
 import type { Client } from "./pool.server.ts";
 
 // Do the given keys belong to this data? A start and a restore ask before they write anything: under other keys the old

@@ -2,14 +2,14 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { formerMigrations } from "#tests/support/former-migrations.ts";
-import { backup } from "./backup.server.ts";
-import { getManifest, type Manifest } from "./backup-manifest.server.ts";
+import { backup } from "./backup/backup.server.ts";
+import { getManifest, type Manifest } from "./backup/backup-manifest.server.ts";
+import { restoreRows } from "./backup/restore.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
 import { migrateDatabase } from "./migrate.server.ts";
-import { restoreRows } from "./restore.server.ts";
 
 // Databases and backups of other versions. `next` is a release that has a migration more than this one.
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { readMigrationFiles } from "drizzle-orm/migrator";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import type { Client, Pool } from "./pool.server.ts";
 

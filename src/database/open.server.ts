@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { installKeyring } from "#platform/crypto.server.ts";
 import type { Env } from "#platform/env.server.ts";
-import { type Log, silentLog } from "#platform/log.server.ts";
-import { type GivenKeys, makeSecretKeys, readSecretKeys } from "#platform/secret-keys.server.ts";
+import { type Log, silentLog } from "#platform/process/log.server.ts";
+import { installKeyring } from "#platform/secret/crypto.server.ts";
+import { type GivenKeys, makeSecretKeys, readSecretKeys } from "#platform/secret/secret-keys.server.ts";
+import { settleUnfinishedRestore } from "./backup/unfinished-restore.server.ts";
 import { keepBeforeMigrating } from "./before-migration.server.ts";
 import { failureTranslator } from "./database-error.server.ts";
 import { EmbeddedPool } from "./embedded.server.ts";
@@ -18,7 +19,6 @@ import {
 import { appliedMigrations, inLongTransaction, migrateDatabase } from "./migrate.server.ts";
 import { type Client, type Pool, timeouts } from "./pool.server.ts";
 import { openPostgres } from "./postgres.server.ts";
-import { settleUnfinishedRestore } from "./unfinished-restore.server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

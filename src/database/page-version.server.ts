@@ -1,5 +1,5 @@
 import { and, eq, gt, lt, sql } from "drizzle-orm";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import type { TransactionContext } from "./context.server.ts";
 import type { Database } from "./engine.server.ts";
 import { node, pageVersion } from "./tables.server.ts";

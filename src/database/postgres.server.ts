@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import type { Pool, Timeouts } from "./pool.server.ts";
 
 /** A pool on a PostgreSQL server (15 or newer). */

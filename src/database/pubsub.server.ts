@@ -1,6 +1,6 @@
 import { EventEmitter } from "node:events";
 import pg from "pg";
-import type { Log } from "#platform/log.server.ts";
+import type { Log } from "#platform/process/log.server.ts";
 import type { Pool, QueryConfig } from "./pool.server.ts";
 
 /** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work), `receptions` (one changed), `sessions` (one ended). */

@@ -1,4 +1,4 @@
-import { latinDigits } from "./digits.ts";
+import { latinDigits } from "./number/digits.ts";
 
 /**
  * A code of `length` digits in typed or pasted text, in any digits: the code itself, also with spaces or dashes,

@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
+import { timeZone } from "./date/time-zone.ts";
 import { intlTag, type Locale, locales } from "./locale.ts";
-import { timeZone } from "./time-zone.ts";
 
 /** Messages without parameters and tags, by their full key: most of them, and they need no formatter. */
 function plainTexts(messages: object, prefix = "", found = new Map<string, string>()): Map<string, string> {

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { isStorable } from "./invisible-characters.ts";
-import { normaliseText } from "./normalise-text.ts";
+import { isStorable } from "./text/invisible-characters.ts";
+import { normaliseText } from "./text/normalise-text.ts";
 import { isSafeUrl } from "./url.ts";
 
 /** An address in an input: at most 500 characters, and one that `isSafeUrl` lets through. */

@@ -1,11 +1,11 @@
 import * as z from "zod";
-import { isDay } from "./date.ts";
-import { normaliseDigits } from "./digits.ts";
+import { isDay } from "./date/date.ts";
 import { isEmailAddress } from "./email-address.ts";
-import { isStorable, withoutInvisible, withVisibleJoiners } from "./invisible-characters.ts";
-import { isMobile, normaliseMobile } from "./mobile-number.ts";
-import { normaliseText } from "./normalise-text.ts";
-import type { NumberFault } from "./read-number.ts";
+import { normaliseDigits } from "./number/digits.ts";
+import { isMobile, normaliseMobile } from "./number/mobile-number.ts";
+import type { NumberFault } from "./number/read-number.ts";
+import { isStorable, withoutInvisible, withVisibleJoiners } from "./text/invisible-characters.ts";
+import { normaliseText } from "./text/normalise-text.ts";
 
 // The rules of specification §5 as zod schemas: the form, the API, OpenAPI and the fuzz tests all use these. Each check aborts,
 // so that only the first failing rule is reported. An issue's message is a key of `validation.*`; the text, with the field's

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
-import type { RuledForm } from "./draft-form.ts";
+import type { RuledForm } from "./draft/draft-form.ts";
 import { useText } from "./use-text.ts";
 import { useValidationText } from "./validation-text.ts";
 

@@ -8,22 +8,22 @@ import { listContracts } from "#domain/catalogue/contract/service.server.ts";
 import { getConsent } from "#domain/reception/consent/service.server.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
+import { timeZone } from "#locale/date/time-zone.ts";
 import { intlTag, localePath } from "#locale/locale.ts";
-import { timeZone } from "#locale/time-zone.ts";
-import { clientSecret } from "#platform/crypto.server.ts";
 import { builtUrl } from "#platform/http/assets.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
+import { clientSecret } from "#platform/secret/crypto.server.ts";
 import { AriaLocale } from "#ui/aria-locale.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { Route } from "./+types/page.ts";
-import { adoptSelection } from "./catalogue-selection.ts";
-import { adoptContinueCode } from "./continue-code.ts";
-import { adoptSender } from "./lab-sender.ts";
+import { adoptSelection } from "./basket/catalogue-selection.ts";
+import { adoptContinueCode } from "./continue/continue-code.ts";
+import { Phone } from "./frame/phone.tsx";
+import { TopBar } from "./frame/top-bar.tsx";
 import { type PageConfig, pageConfigMeta } from "./page-config.ts";
 import { pageOf } from "./paths.ts";
-import { Phone } from "./phone.tsx";
+import { adoptSender } from "./person/lab-sender.ts";
 import { queryClient } from "./queries.ts";
-import { TopBar } from "./top-bar.tsx";
 import { useCentre } from "./use-centre.ts";
 import { useCatalogue, useText } from "./use-text.ts";
 import "./online-reception.css";
@@ -90,7 +90,7 @@ export const meta = ({ loaderData, matches }: MetaArgs): MetaDescriptor[] => [
 function listen(): () => void {
 	let end = () => {};
 	let isOver = false;
-	void import("./draft.ts").then(({ listenToBrowser }) => {
+	void import("./draft/draft.ts").then(({ listenToBrowser }) => {
 		if (!isOver) end = listenToBrowser();
 	});
 	return () => {

@@ -1,5 +1,5 @@
 import { splitLocale } from "#locale/locale.ts";
-import { isStep, type PagePath, plainPaths } from "./steps.ts";
+import { isStep, type PagePath, plainPaths } from "./step/steps.ts";
 
 // Addresses inside the online reception; the language prefix of the page one is on stays.
 

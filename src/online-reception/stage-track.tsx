@@ -1,7 +1,7 @@
 import { BadgeCheck, ClipboardCheck, Microscope, Signature, TestTube } from "lucide-react";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { type Stage, stages, status } from "#domain/reception/reception/state/status.ts";
-import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages } from "#ui/stages.tsx";

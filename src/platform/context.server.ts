@@ -1,8 +1,8 @@
 import type { Locale } from "#locale/locale.ts";
 import type { Actor } from "./actor.ts";
 import type { Env } from "./env.server.ts";
-import type { Log } from "./log.server.ts";
-import type { Storage } from "./storage.server.ts";
+import type { Storage } from "./file/storage.server.ts";
+import type { Log } from "./process/log.server.ts";
 
 /**
  * What a verb knows of the request it serves; built once per request (or job). The database's types are filled in by

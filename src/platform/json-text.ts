@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isStorable } from "#locale/invisible-characters.ts";
+import { isStorable } from "#locale/text/invisible-characters.ts";
 
 const deepest = 40;
 

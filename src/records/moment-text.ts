@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
 /** A moment in words: «3 آذر 1405، ساعت 08:00». */

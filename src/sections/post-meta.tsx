@@ -1,7 +1,7 @@
 import { __iconData as bookOpen } from "lucide-react/icons/book-open";
 import { __iconData as calendarDays } from "lucide-react/icons/calendar-days";
 import type { PostSummary } from "#domain/content/post/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

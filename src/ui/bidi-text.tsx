@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { leftToRightRuns } from "#locale/text-direction.ts";
+import { leftToRightRuns } from "#locale/text/text-direction.ts";
 import { useLocale } from "./locale-context.tsx";
 
 /** Shows a piece of the text that stands in one run. @param from where it begins in the text */

@@ -11,7 +11,7 @@ import {
 	CalendarHeaderCell,
 	CalendarStateContext,
 } from "react-aria-components/Calendar";
-import { formatMonth } from "#locale/date.ts";
+import { formatMonth } from "#locale/date/date.ts";
 import { useLocale } from "./locale-context.tsx";
 
 /** «خرداد 1405»: the library writes the year first in Persian. */

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "./bidi-text.tsx";
 import { Table } from "./table.tsx";
 

@@ -7,7 +7,7 @@ import {
 	SliderTrack,
 } from "react-aria-components/ColorSlider";
 import { useTranslations } from "use-intl";
-import { latinDigits } from "#locale/digits.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 import { TextField } from "./text-field.tsx";
 
 const channels = ["hue", "saturation", "lightness"] as const;

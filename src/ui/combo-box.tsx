@@ -2,7 +2,7 @@ import { ChevronsUpDown } from "lucide-react";
 import { Button } from "react-aria-components/Button";
 import { ComboBox as AriaComboBox } from "react-aria-components/ComboBox";
 import { Input } from "react-aria-components/Input";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { FieldLabel, FieldMessage } from "./aria-field.tsx";
 import { type FieldLabels, fieldClass } from "./field.tsx";
 import { type Option, OptionList } from "./list-box.tsx";

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Currency } from "#locale/price.ts";
+import type { Currency } from "#locale/number/price.ts";
 
 const CurrencyContext = createContext<Currency>("rials");
 

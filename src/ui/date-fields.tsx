@@ -1,9 +1,9 @@
 import { ChevronsUpDown } from "lucide-react";
 import { type Ref, useId } from "react";
 import { useTranslations } from "use-intl";
-import { monthNames } from "#locale/date.ts";
-import { dateOf, type TypedDate, typedDate } from "#locale/date-parts.ts";
-import { latinDigits } from "#locale/digits.ts";
+import { monthNames } from "#locale/date/date.ts";
+import { dateOf, type TypedDate, typedDate } from "#locale/date/date-parts.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 import { type FieldLabels, FieldMessage, fieldClass, Need } from "./field.tsx";
 import { useLocale } from "./locale-context.tsx";
 

@@ -1,7 +1,7 @@
 import { CalendarDays, X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { useTranslations } from "use-intl";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { Num } from "./bidi-text.tsx";
 import { IconButton } from "./button.tsx";
 import { DayPicker } from "./day-picker.tsx";

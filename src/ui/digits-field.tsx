@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { latinDigits } from "#locale/digits.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 import { TextField } from "./text-field.tsx";
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { direction } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "./bidi-text.tsx";
 import { ChartTable, pointerPart, type Series, TimeAxis } from "./chart-parts.tsx";
 import { useLocale } from "./locale-context.tsx";

@@ -1,9 +1,9 @@
 import { CalendarDays, X } from "lucide-react";
 import { type Ref, useId, useImperativeHandle, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatDate } from "#locale/date.ts";
-import { latinDigits } from "#locale/digits.ts";
-import { momentOfTyped, typedMoment } from "#locale/typed-moment.ts";
+import { formatDate } from "#locale/date/date.ts";
+import { momentOfTyped, typedMoment } from "#locale/date/typed-moment.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 import { Num } from "./bidi-text.tsx";
 import { IconButton } from "./button.tsx";
 import { DayPicker } from "./day-picker.tsx";

@@ -1,4 +1,4 @@
-import { currencyWord, formatAmount } from "#locale/price.ts";
+import { currencyWord, formatAmount } from "#locale/number/price.ts";
 import { Num } from "./bidi-text.tsx";
 import { useCurrency } from "./currency-context.tsx";
 import { useLocale } from "./locale-context.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "./bidi-text.tsx";
 
 export type Share = {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "./bidi-text.tsx";
 import { ChartTable, pointerPart, type Series, TimeAxis } from "./chart-parts.tsx";
 import { stepOf } from "./line-chart.tsx";

@@ -132,7 +132,7 @@ describe("imports", () => {
 			check("src/domain/content/post/service.server.ts", "src/domain/media/media/api.server.ts"),
 		).toBeDefined();
 		expect(check("src/ui/button.tsx", "src/domain/content/post/schema.ts")).toBeDefined();
-		expect(check("src/platform/log.server.ts", "src/database/engine.server.ts")).toBeDefined();
+		expect(check("src/platform/process/log.server.ts", "src/database/engine.server.ts")).toBeDefined();
 		expect(
 			check("src/domain/content/post/cpanel/list.tsx", "src/domain/content/post/service.server.ts"),
 		).toBeDefined();
@@ -183,7 +183,7 @@ const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
 	{
 		what: "a transaction without an audit row",
 		found: /\.transaction\(|\binTransaction\(/,
-		allowed: /^src\/database\/|^src\/domain\/foundation\/(audit|job)\/|^src\/platform\/device-store\.ts$/,
+		allowed: /^src\/database\/|^src\/domain\/foundation\/(audit|job)\/|^src\/platform\/secret\/device-store\.ts$/,
 	},
 	{
 		what: "client navigation on static pages",

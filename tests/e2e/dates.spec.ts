@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { build } from "vite";
-import * as dates from "#locale/date.ts";
+import * as dates from "#locale/date/date.ts";
 
 // A page is written on the server and goes on in the browser: both must print the same text, whatever clock and language the
 // browser has (site 1.5). The browser runs the very module that pages use.
@@ -19,7 +19,7 @@ async function bundled(): Promise<string> {
 		build: {
 			write: false,
 			target: "chrome111",
-			lib: { entry: "src/locale/date.ts", formats: ["es"] },
+			lib: { entry: "src/locale/date/date.ts", formats: ["es"] },
 		},
 	});
 	const [file] = [outcome].flat().flatMap((each) => ("output" in each ? each.output : []));

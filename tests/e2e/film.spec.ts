@@ -1,7 +1,7 @@
 import { randomFillSync } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { sha256Hex } from "#platform/crypto.server.ts";
+import { sha256Hex } from "#platform/secret/crypto.server.ts";
 import { aPhoto } from "#tests/support/pictures.ts";
 import { type Desk, expect, test } from "#tests/support/staff-browser.ts";
 

@@ -1,4 +1,4 @@
-import { currencyWord } from "#locale/price.ts";
+import { currencyWord } from "#locale/number/price.ts";
 import { inBothThemes } from "#tests/support/axe.ts";
 import {
 	aNationalCode,

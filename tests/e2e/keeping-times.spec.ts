@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import { emptyLabTest } from "#domain/catalogue/lab-test/record-input.ts";
 import { takingWeekdays } from "#domain/catalogue/preparation/keeping.ts";
 import { keepingLines } from "#domain/catalogue/preparation/texts.ts";
-import { formatWeekday } from "#locale/date.ts";
+import { formatWeekday } from "#locale/date/date.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { begin, chooseTest, fillProfile, goOn, signIn, test } from "#tests/support/patient-browser.ts";
 import { expect } from "#tests/support/staff-browser.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { sha256Hex } from "#platform/crypto.server.ts";
+import { sha256Hex } from "#platform/secret/crypto.server.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { anSvg, aPhoto } from "#tests/support/pictures.ts";
 import { aFilm } from "#tests/support/recordings.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions } from "@playwright/test";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { giveLastDigits } from "#tests/support/last-digits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { signIn, test } from "#tests/support/patient-browser.ts";

@@ -1,4 +1,4 @@
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { consentBox, heading, ownRequests, reach, test } from "#tests/support/patient-browser.ts";
 import { expect } from "#tests/support/staff-browser.ts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { type ReportingSetting, ReportingSettingInput } from "#domain/setting/reporting-setting/schema.ts";
-import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { panelCall as call } from "#tests/support/panel-call.ts";
 import { expect, test } from "#tests/support/staff-browser.ts";

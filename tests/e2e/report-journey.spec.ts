@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { sheetTexts } from "#domain/result/print/sheet-text.ts";
-import { dayInTehran, momentInTehran } from "#locale/date.ts";
+import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { codeFor, messagesTo } from "#tests/support/http-clients.ts";
 import { giveLastDigits } from "#tests/support/last-digits.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";

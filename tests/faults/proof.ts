@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import { EmbeddedPool } from "#database/embedded.server.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { findPostgres } from "../support/browser-and-postgres.ts";
 import { aClient, saveSetting, signInAdmin } from "../support/http-clients.ts";
 import { startPostgres } from "../support/postgres.ts";

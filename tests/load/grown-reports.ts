@@ -2,7 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { documentKey } from "#domain/result/document/render.server.ts";
-import { installedKeyring, seal } from "#platform/crypto.server.ts";
+import { installedKeyring, seal } from "#platform/secret/crypto.server.ts";
 import { nationalCodes } from "../support/reception-fixtures.ts";
 
 // A laboratory with a hundred thousand reports: copies of one of the demonstration's, each of a reception of its own.

@@ -3,7 +3,7 @@ import { mkdtempSync, statfsSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { roomOf } from "#platform/storage-room.server.ts";
+import { roomOf } from "#platform/file/storage-room.server.ts";
 import { signInPatient } from "#tests/support/http-clients.ts";
 import { aPhoto, formWith } from "#tests/support/pictures.ts";
 import { startProduct } from "#tests/support/product.ts";

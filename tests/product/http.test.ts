@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sealText } from "#platform/sealed-text.ts";
+import { sealText } from "#platform/secret/sealed-text.ts";
 import {
 	aClient,
 	codeFor,

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Upload } from "tus-js-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sha256Hex } from "#platform/crypto.server.ts";
+import { sha256Hex } from "#platform/secret/crypto.server.ts";
 import { aClient } from "#tests/support/http-clients.ts";
 import { aPhoto } from "#tests/support/pictures.ts";
 import { adminPassword, type RunningProduct, startProduct } from "#tests/support/product.ts";

@@ -6,7 +6,7 @@ import { timeouts } from "#database/pool.server.ts";
 import { openPostgres } from "#database/postgres.server.ts";
 import { node } from "#database/tables.server.ts";
 import { anonymous } from "#platform/actor.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startProxy } from "#tests/support/proxy.ts";

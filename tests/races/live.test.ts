@@ -10,7 +10,7 @@ import { changeStage } from "#domain/reception/reception/details/service.server.
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Actor } from "#platform/actor.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { streamAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { startProxy } from "#tests/support/proxy.ts";

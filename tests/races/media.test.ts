@@ -5,8 +5,8 @@ import { Readable } from "node:stream";
 import { afterAll, expect, it } from "vitest";
 import { media } from "#domain/media/media/table.server.ts";
 import { takeIn } from "#domain/media/media/take-in.server.ts";
-import { sha256Hex } from "#platform/crypto.server.ts";
-import { diskStorage } from "#platform/storage.server.ts";
+import { diskStorage } from "#platform/file/storage.server.ts";
+import { sha256Hex } from "#platform/secret/crypto.server.ts";
 import { staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

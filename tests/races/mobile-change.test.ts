@@ -16,7 +16,7 @@ import { reschedulePatientReception } from "#domain/reception/patient-view/cance
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { anonymous } from "#platform/actor.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {
 	aDeskRequest,

@@ -5,7 +5,7 @@ import { node } from "#database/tables.server.ts";
 import { paletteVerbs } from "#domain/setting/palette/service.server.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 
 // A publish shows on the next request on every node: the verb answers only after each living node has forgotten.

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { type Database, databaseOn } from "#database/engine.server.ts";
 import { timeouts } from "#database/pool.server.ts";
 import { openPostgres } from "#database/postgres.server.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { callableWorld, routes } from "#tests/support/hostile-calls.ts";
 import { startProxy } from "#tests/support/proxy.ts";

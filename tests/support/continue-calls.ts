@@ -4,8 +4,8 @@ import { draftContinueCode } from "#domain/reception/draft/continue/table.server
 import { saveDraft } from "#domain/reception/draft/service.server.ts";
 import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 
 /** A draft of the patient's with a code by which another device goes on with it: what the calls name. */
 export async function continueCalls(patient: Context) {

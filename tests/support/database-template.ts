@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
 import { openDatabase } from "#database/open.server.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 
 declare module "vitest" {
 	interface ProvidedContext {

@@ -10,10 +10,10 @@ import { type Database, databaseOn } from "#database/engine.server.ts";
 import { timeouts } from "#database/pool.server.ts";
 import { openPostgres } from "#database/postgres.server.ts";
 import { type Actor, system } from "#platform/actor.ts";
-import { installKeyring, parseKeyring } from "#platform/crypto.server.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { silentLog } from "#platform/log.server.ts";
-import { diskStorage } from "#platform/storage.server.ts";
+import { diskStorage } from "#platform/file/storage.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
+import { installKeyring, parseKeyring } from "#platform/secret/crypto.server.ts";
 import { connectPorts } from "../../src/ports.server.ts";
 import { templateName } from "./database-template.ts";
 

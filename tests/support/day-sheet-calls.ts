@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { dayPlanVisit, reception, visitOutcome } from "#domain/reception/reception/table.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { newId } from "#platform/ids.server.ts";
 
 /**

@@ -4,9 +4,9 @@ import {
 	type ReceptionDraft,
 	type SavedDraft,
 } from "#domain/reception/reception/schema.ts";
-import type { Envelope } from "#online-reception/draft-state.ts";
-import { DraftStore } from "#online-reception/draft-store.ts";
-import type { Stored } from "#platform/encrypted-storage.ts";
+import type { Envelope } from "#online-reception/draft/draft-state.ts";
+import { DraftStore } from "#online-reception/draft/draft-store.ts";
+import type { Stored } from "#platform/secret/encrypted-storage.ts";
 
 // A device and a server for the draft's store, on which every fault can be tried.
 

@@ -1,5 +1,5 @@
 import type { BrowserContext } from "@playwright/test";
-import { dayInTehran, momentInTehran } from "#locale/date.ts";
+import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { hour } from "#platform/clock.ts";
 
 // A round of today needs some of today to come. Where the day of the laboratory is nearly over, product, browser and test

@@ -2,7 +2,7 @@ import { beforeEach } from "vitest";
 import { api } from "#api/app.ts";
 import { type JsonSchema, type Operation, openApiOf } from "#api/openapi.ts";
 import type { Context } from "#database/context.server.ts";
-import { hashPassword } from "#domain/access/staff/password-hash.server.ts";
+import { hashPassword } from "#domain/access/staff/password/password-hash.server.ts";
 import { staff as staffTable } from "#domain/access/staff/table.server.ts";
 import { limitWindow } from "#domain/foundation/rate-limit/table.server.ts";
 import type { Actor } from "#platform/actor.ts";

@@ -11,7 +11,7 @@ const longest = [
 	"external/external-report.db.test.ts",
 	"report/sample-not-taken.db.test.ts",
 	"lab-test-import/odd-cells.db.test.ts",
-	"src/database/restore.db.test.ts",
+	"src/database/backup/restore.db.test.ts",
 ];
 
 /** Begins the longest files first, so that no worker is left with one of them while the others have nothing to do. */

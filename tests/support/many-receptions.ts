@@ -3,10 +3,10 @@ import { account } from "#domain/access/account/table.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
 import { type Status, stageOf, status } from "#domain/reception/reception/state/status.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { day, hour, minute } from "#platform/clock.ts";
-import { indexOf, installedKeyring, seal } from "#platform/crypto.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf, installedKeyring, seal } from "#platform/secret/crypto.server.ts";
 
 // Requests of the last weeks or years as they may have gone, the same for the same seed, put in as rows: for figures that are
 // counted a second time, and for a laboratory that has grown.

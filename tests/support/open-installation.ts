@@ -2,8 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { openInstallation as openOwn } from "#database/open.server.ts";
 import { system } from "#platform/actor.ts";
 import { readEnv } from "#platform/env.server.ts";
-import { silentLog } from "#platform/log.server.ts";
-import { diskStorage, filesFolder } from "#platform/storage.server.ts";
+import { diskStorage, filesFolder } from "#platform/file/storage.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { connectPorts } from "../../src/ports.server.ts";
 
 connectPorts();

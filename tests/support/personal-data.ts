@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { isNationalCode } from "#locale/national-code.ts";
+import { isNationalCode } from "#locale/number/national-code.ts";
 
 // What may stand in no log (SECURITY P39): by its form, so that nothing has to be listed, and by what a run has really sent.
 

@@ -4,7 +4,7 @@ import type { DeskRequestInput } from "#domain/reception/desk-request/schema.ts"
 import type { WalkInInput } from "#domain/reception/desk-request/walk-in/schema.ts";
 import type { SubmitInput } from "#domain/reception/reception/schema.ts";
 import type { Actor } from "#platform/actor.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { TestDatabase } from "./database.ts";
 
 /** Codes with a right check digit, of nobody. */

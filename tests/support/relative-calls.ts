@@ -2,7 +2,7 @@ import { and, eq, ne } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { accountPatient, patient } from "#domain/reception/patient/table.server.ts";
 import { relativeInvitation } from "#domain/reception/relative/table.server.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { aPatient } from "./reception-fixtures.ts";
 
 const day = 86_400_000;

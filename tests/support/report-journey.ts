@@ -7,7 +7,7 @@ import jsqr from "jsqr";
 import sharp from "sharp";
 import type { ReportingSetting } from "#domain/setting/reporting-setting/schema.ts";
 import { ReportingSettingInput } from "#domain/setting/reporting-setting/schema.ts";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { aClient, type Client } from "./http-clients.ts";
 import { panelCall } from "./panel-call.ts";
 import { expect, randomAddress } from "./staff-browser.ts";

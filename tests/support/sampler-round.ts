@@ -1,6 +1,6 @@
 import { fixedHolidayKeys } from "#domain/sampling/sampling/holiday/fixed-holidays.ts";
 import { SamplingSettingInput } from "#domain/sampling/sampling/schema.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { earlyNow } from "./early-clock.ts";
 import { type Client, ifMatch, saveSetting, signInAdmin, signInPatient } from "./http-clients.ts";
 import { adminPassword, type RunningProduct } from "./product.ts";

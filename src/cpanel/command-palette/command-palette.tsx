@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { highlightRanges } from "#locale/highlight.ts";
+import { highlightRanges } from "#locale/text/highlight.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { type Command, CommandDialog, type CommandGroup } from "#ui/command-dialog.tsx";
 import { num } from "#ui/num.tsx";

@@ -1,5 +1,5 @@
-import { fold, foldTight } from "#locale/fold.ts";
-import { otherLayouts } from "#locale/keyboard-layout.ts";
+import { fold, foldTight } from "#locale/text/fold.ts";
+import { otherLayouts } from "#locale/text/keyboard-layout.ts";
 
 /** Is every word of what was typed in a text, in any spelling? */
 function holds(text: string, typed: string): boolean {

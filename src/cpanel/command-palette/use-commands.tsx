@@ -9,7 +9,7 @@ import type { Command } from "#ui/command-dialog.tsx";
 import { useLanguage } from "../language.tsx";
 import { cpanelPages, hrefOfPage } from "../pages.ts";
 import { PanelIcon } from "../panel-icon.tsx";
-import { signOut } from "../sign-out.ts";
+import { signOut } from "../session/sign-out.ts";
 import { useTheme } from "../theme.ts";
 
 /** A command, and by which words beyond its name it is found. */

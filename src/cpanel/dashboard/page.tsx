@@ -2,7 +2,7 @@ import { lazy, Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { firstStepsWords } from "#domain/operation/first-steps/cpanel/load-words.ts";
-import { formatDate, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatWeekday } from "#locale/date/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { Num } from "#ui/bidi-text.tsx";

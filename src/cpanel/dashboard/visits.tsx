@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { type VisitFigures, visitDays } from "#domain/content/page-visit/schema.ts";
-import { formatDate } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatDate } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { LineChart } from "#ui/line-chart.tsx";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { isKind } from "#domain/content/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { DocumentPart } from "#records/document/document-bar.tsx";
 import { useMediaTitles } from "#records/media/media-titles.ts";

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { IntlProvider } from "use-intl";
+import { timeZone } from "#locale/date/time-zone.ts";
 import { direction, intlTag, type Locale } from "#locale/locale.ts";
-import { timeZone } from "#locale/time-zone.ts";
 import { AriaLocale, speakAria } from "#ui/aria-locale.tsx";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import enSheet from "#ui/locale-en.css?url";

@@ -1,5 +1,5 @@
 import type { Slot, SlotDay } from "#domain/sampling/sampling/schema.ts";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 
 // What a week of slots offers. Pure.
 

@@ -6,34 +6,34 @@ import { ApiProblem } from "#api/client.ts";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, buttonClass, IconButton } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
-import { ChangeDeadline } from "../change-deadline.tsx";
-import { CopyButton } from "../copy-button.tsx";
-import { draftStore } from "../draft.ts";
-import { PageHeading } from "../page-heading.tsx";
+import { ChangeDeadline } from "../appointment/change-deadline.tsx";
+import { PreparationWarnings } from "../appointment/preparation-note.tsx";
+import { PriceOrLater } from "../basket/price-or-later.tsx";
+import { selectionOf } from "../basket/selection.ts";
+import { useSelection } from "../basket/use-selection.ts";
+import { CopyButton } from "../continue/copy-button.tsx";
+import { draftStore } from "../draft/draft.ts";
+import type { SubmittedState } from "../draft/submitted-state.ts";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
-import { PreparationWarnings } from "../preparation-note.tsx";
-import { PriceOrLater } from "../price-or-later.tsx";
 import { myReception } from "../queries.ts";
 import { PreparationSection } from "../review/preparation.tsx";
-import { selectionOf } from "../selection.ts";
 import { StageTrack } from "../stage-track.tsx";
-import { guard } from "../step-guard.ts";
-import type { SubmittedState } from "../submitted-state.ts";
+import { PageHeading } from "../step/page-heading.tsx";
+import { guard } from "../step/step-guard.ts";
 import { useCentre } from "../use-centre.ts";
-import { useSelection } from "../use-selection.ts";
 import { useText } from "../use-text.ts";
 import { calendarFile } from "./calendar-event.ts";
 
 export const clientLoader = guard("confirmed");
 
-const QrPicture = lazy(() => import("../qr-picture.tsx"));
+const QrPicture = lazy(() => import("../continue/qr-picture.tsx"));
 
 const Loading = () => (
 	<SkeletonRegion className="wrap confirmed">

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { AuthLayout } from "#ui/auth-layout.tsx";
-import { Brand, LanguageLink } from "../brand.tsx";
-import { Phone } from "../phone.tsx";
-import { ThreeTubes } from "../tube-art.tsx";
+import { ThreeTubes } from "../basket/tube-art.tsx";
+import { Brand, LanguageLink } from "../frame/brand.tsx";
+import { Phone } from "../frame/phone.tsx";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { RequestCodeInput } from "#domain/access/account/schema.ts";
-import { normaliseMobile } from "#locale/mobile-number.ts";
+import { normaliseMobile } from "#locale/number/mobile-number.ts";
 import { mobileProblem } from "./mobile-problem.ts";
 
 it.each([

@@ -1,4 +1,4 @@
-import { isMobile } from "#locale/mobile-number.ts";
+import { isMobile } from "#locale/number/mobile-number.ts";
 
 /**
  * The first rule that a mobile number breaks (specification §5), as `mobile()` of the validation has them: the login says

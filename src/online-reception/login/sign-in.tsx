@@ -10,7 +10,7 @@ import {
 } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
 import { codeDigits } from "#domain/access/account/one-time-code.ts";
-import { normaliseMobile, spacedMobile } from "#locale/mobile-number.ts";
+import { normaliseMobile, spacedMobile } from "#locale/number/mobile-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeBoxes } from "#ui/code-boxes.tsx";
 import { asClock, useCountdown } from "#ui/countdown.ts";
@@ -18,7 +18,7 @@ import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { TimerRing } from "#ui/progress.tsx";
 import { onlineReceptionBase, pageHref } from "../paths.ts";
-import { storeMobile } from "../stored-mobile.ts";
+import { storeMobile } from "../person/stored-mobile.ts";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 import { useValidationText } from "../validation-text.ts";

@@ -2,13 +2,13 @@ import { Lock } from "lucide-react";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
-import { draftStore } from "../draft.ts";
-import { draftPage } from "../draft-page.tsx";
+import { draftStore } from "../draft/draft.ts";
+import { draftPage } from "../draft/draft-page.tsx";
 import { usePictures } from "../pictures/use-pictures.ts";
 import { Refusal, useRefusal } from "../refusal.tsx";
-import { guard } from "../step-guard.ts";
-import { StepPage } from "../step-page.tsx";
-import { StepSkeleton } from "../step-skeleton.tsx";
+import { guard } from "../step/step-guard.ts";
+import { StepPage } from "../step/step-page.tsx";
+import { StepSkeleton } from "../step/step-skeleton.tsx";
 import { useText } from "../use-text.ts";
 import { CardPicture } from "./card-picture.tsx";
 

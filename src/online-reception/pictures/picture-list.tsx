@@ -25,7 +25,9 @@ import type { Hint } from "./picture-quality.ts";
 import type { Picture, PictureStore, PicturesState } from "./picture-store.ts";
 import { pictureUrl } from "./picture-url.ts";
 
-const SignInDialog = lazy(async () => ({ default: (await import("../sign-in-dialog.tsx")).SignInDialog }));
+const SignInDialog = lazy(async () => ({
+	default: (await import("../login/sign-in-dialog.tsx")).SignInDialog,
+}));
 
 /** Where a picture is seen: from the device while it is the same there. */
 export const faceOf = ({ page, preview }: Picture, size: "thumb" | "full") =>

@@ -1,7 +1,7 @@
 import type { UploadKind } from "#domain/media/upload/schema.ts";
 import { day } from "#platform/clock.ts";
-import { deviceCipher } from "#platform/device-key.ts";
-import { type DeviceStore, deviceStore } from "#platform/device-store.ts";
+import { deviceCipher } from "#platform/secret/device-key.ts";
+import { type DeviceStore, deviceStore } from "#platform/secret/device-store.ts";
 import type { CropRectangle } from "./crop-rectangle.ts";
 import type { Hint } from "./picture-quality.ts";
 

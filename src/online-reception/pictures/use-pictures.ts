@@ -2,7 +2,7 @@ import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { UploadKind } from "#domain/media/upload/schema.ts";
 import type { InformationRequest } from "#domain/reception/reception/information-reply.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
-import { draftStore } from "../draft.ts";
+import { draftStore } from "../draft/draft.ts";
 import { type PictureStore, type PicturesState, pictureStore } from "./picture-store.ts";
 
 const fieldOf = { prescription: "prescImage", idCard: "idCardImage" } as const satisfies Record<

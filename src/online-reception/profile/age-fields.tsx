@@ -3,7 +3,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { ageScales } from "#domain/reception/reception/option-codes.ts";
 import { ageAt, maxBirthYears } from "#domain/reception/reception/person/age.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
-import { dayInTehran, parseDay } from "#locale/date.ts";
+import { dayInTehran, parseDay } from "#locale/date/date.ts";
 import { Button } from "#ui/button.tsx";
 import { DateFields } from "#ui/date-fields.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
@@ -11,7 +11,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useDraftField } from "../draft-form.ts";
+import { useDraftField } from "../draft/draft-form.ts";
 import { useText } from "../use-text.ts";
 
 const DatePicker = lazy(async () => ({ default: (await import("#ui/date-picker.tsx")).DatePicker }));

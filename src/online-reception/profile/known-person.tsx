@@ -6,7 +6,7 @@ import { ProfileInput, type ReceptionDraft } from "#domain/reception/reception/s
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
-import { AgeText } from "../age-text.tsx";
+import { AgeText } from "../person/age-text.tsx";
 import { myPeople } from "../queries.ts";
 import { useText } from "../use-text.ts";
 

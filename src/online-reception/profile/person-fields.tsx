@@ -4,8 +4,8 @@ import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { formPart } from "#ui/form-part.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { useDraftField } from "../draft-form.ts";
-import { IdentityFields, type IdentityValues } from "../identity-fields.tsx";
+import { useDraftField } from "../draft/draft-form.ts";
+import { IdentityFields, type IdentityValues } from "../person/identity-fields.tsx";
 import { useText } from "../use-text.ts";
 import { AgeFields, type AgeValues } from "./age-fields.tsx";
 

@@ -2,16 +2,16 @@ import { Info } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router";
 import { maxDrafts } from "#domain/reception/draft/draft-limits.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { useDraftState } from "../draft.ts";
+import { useDraftState } from "../draft/draft.ts";
+import { SaveNote } from "../draft/save-note.tsx";
+import { useDrafts } from "../draft/use-drafts.ts";
 import { LazyDialog } from "../lazy-dialog.tsx";
-import { SaveNote } from "../save-note.tsx";
-import { stepSetting } from "../step-guard.ts";
-import { firstOpenStep, type PagePath } from "../steps.ts";
-import { useDrafts } from "../use-drafts.ts";
+import { stepSetting } from "../step/step-guard.ts";
+import { firstOpenStep, type PagePath } from "../step/steps.ts";
 import { useText } from "../use-text.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import { storedSelection } from "#domain/catalogue/lab-test/catalogue-selection.ts";
 import { joinCatalogue } from "#domain/reception/reception/items/catalogue-join.ts";
 import type { Locale } from "#locale/locale.ts";
+import { type Choice, choiceOf } from "../basket/selection.ts";
 import { chosenTests, labPanels, queryClient } from "../queries.ts";
-import { type Choice, choiceOf } from "../selection.ts";
 
 /**
  * The part of a draft that was chosen in the catalogue; undefined when nothing was, nothing of it is offered any more, or

@@ -11,20 +11,20 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { wait } from "#ui/wait-event.ts";
-import { draftStore } from "../draft.ts";
-import { draftPage } from "../draft-page.tsx";
+import { PreparationWarnings } from "../appointment/preparation-note.tsx";
+import { Fee, PriceOrLater } from "../basket/price-or-later.tsx";
+import { useCost } from "../basket/use-cost.ts";
+import { draftStore } from "../draft/draft.ts";
+import { draftPage } from "../draft/draft-page.tsx";
+import type { SubmittedState } from "../draft/submitted-state.ts";
 import { pageConfig } from "../page-config.ts";
-import { PreparationWarnings } from "../preparation-note.tsx";
-import { Fee, PriceOrLater } from "../price-or-later.tsx";
 import { myDrafts, myReceptions, queryClient } from "../queries.ts";
 import { Refusal, useRefusal } from "../refusal.tsx";
-import { guard, stepSetting } from "../step-guard.ts";
-import { StepPage } from "../step-page.tsx";
-import { StepSkeleton } from "../step-skeleton.tsx";
-import { type StepPath, stepsFor, withStep } from "../steps.ts";
-import type { SubmittedState } from "../submitted-state.ts";
-import { useCost } from "../use-cost.ts";
-import { fromReview, useStep } from "../use-step.ts";
+import { guard, stepSetting } from "../step/step-guard.ts";
+import { StepPage } from "../step/step-page.tsx";
+import { StepSkeleton } from "../step/step-skeleton.tsx";
+import { type StepPath, stepsFor, withStep } from "../step/steps.ts";
+import { fromReview, useStep } from "../step/use-step.ts";
 import { useText } from "../use-text.ts";
 import { useValidationText } from "../validation-text.ts";
 import { FastNote, PreparationSection } from "./preparation.tsx";
@@ -32,7 +32,9 @@ import { CardSection, PatientSection, PlaceSection, SelectionSection } from "./r
 import { SlotHold } from "./slot-hold.tsx";
 import { incompleteStep, type Outcome, submit } from "./submit.ts";
 
-const SignInDialog = lazy(async () => ({ default: (await import("../sign-in-dialog.tsx")).SignInDialog }));
+const SignInDialog = lazy(async () => ({
+	default: (await import("../login/sign-in-dialog.tsx")).SignInDialog,
+}));
 
 export const clientLoader = guard("receptionOverview");
 export const HydrateFallback = StepSkeleton;

@@ -1,6 +1,6 @@
 import { ChevronDown, ClipboardList, UtensilsCrossed } from "lucide-react";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

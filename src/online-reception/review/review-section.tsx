@@ -1,7 +1,7 @@
 import { Pencil } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { fromReview } from "../use-step.ts";
+import { fromReview } from "../step/use-step.ts";
 import { useText } from "../use-text.ts";
 
 type ReviewSectionProps = { icon: ReactNode; title: string; editAt: string; children: ReactNode };

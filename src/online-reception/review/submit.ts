@@ -1,7 +1,7 @@
 import { ApiProblem, type ProblemField, receptionClient, unwrap } from "#api/client.ts";
 import { type ReceptionDraft, SubmitInput } from "#domain/reception/reception/schema.ts";
-import { chosenOf } from "../selection.ts";
-import type { StepPath } from "../steps.ts";
+import { chosenOf } from "../basket/selection.ts";
+import type { StepPath } from "../step/steps.ts";
 
 // Submitting the draft once: the idempotency key was made with the draft and travels with it, so that a double click, a
 // repeated call, a second tab or a second device make one reception (reception 3.10).

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { receptionClient, unwrap } from "#api/client.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
-import { draftStore } from "../draft.ts";
-import { chosenOf } from "../selection.ts";
+import { chosenOf } from "../basket/selection.ts";
+import { draftStore } from "../draft/draft.ts";
 
 /**
  * The day for which the report of a draft is promised, written into the draft (specification §3, reportDate).

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { ApiProblem, receptionClient, unwrap } from "#api/client.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { ConfirmDialog, FormDialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";

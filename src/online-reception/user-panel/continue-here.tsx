@@ -3,11 +3,11 @@ import { useNavigate } from "react-router";
 import { ApiProblem, receptionClient, unwrap } from "#api/client.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
-import { takeContinueCode } from "../continue-code.ts";
-import { draftStore } from "../draft.ts";
-import type { Opened } from "../draft-state.ts";
-import { stepSetting } from "../step-guard.ts";
-import { firstOpenStep, type PagePath } from "../steps.ts";
+import { takeContinueCode } from "../continue/continue-code.ts";
+import { draftStore } from "../draft/draft.ts";
+import type { Opened } from "../draft/draft-state.ts";
+import { stepSetting } from "../step/step-guard.ts";
+import { firstOpenStep, type PagePath } from "../step/steps.ts";
 import { useText } from "../use-text.ts";
 
 type State = "opening" | "refused" | "failed" | Exclude<Opened, "open">;

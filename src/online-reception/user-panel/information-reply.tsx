@@ -12,9 +12,9 @@ import {
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { TextField } from "#ui/text-field.tsx";
-import { type RuledForm, useDraftField, useRuledForm } from "../draft-form.ts";
+import { type RuledForm, useDraftField, useRuledForm } from "../draft/draft-form.ts";
 import { ErrorSummary } from "../error-summary.tsx";
-import { InsurerField } from "../insurer-field.tsx";
+import { InsurerField } from "../person/insurer-field.tsx";
 import { PersonFields, type PersonValues } from "../profile/person-fields.tsx";
 import { useText } from "../use-text.ts";
 import { RescheduleDialog, useChange } from "./cancel-or-reschedule.tsx";

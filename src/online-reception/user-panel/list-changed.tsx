@@ -5,7 +5,7 @@ import type { PatientReception } from "#domain/reception/reception/patient-recep
 import { intlTag } from "#locale/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { PriceOrLater } from "../price-or-later.tsx";
+import { PriceOrLater } from "../basket/price-or-later.tsx";
 import { useText } from "../use-text.ts";
 import { SendProblem, useChange } from "./cancel-or-reschedule.tsx";
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { FileCheck } from "lucide-react";
 import { localePath } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Alert } from "#ui/alert.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -4,13 +4,13 @@ import type { InformationStep } from "#domain/reception/reception/information-re
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
-import { ChangeDeadline } from "../change-deadline.tsx";
-import { CopyButton } from "../copy-button.tsx";
+import { ChangeDeadline } from "../appointment/change-deadline.tsx";
+import { CopyButton } from "../continue/copy-button.tsx";
 import { StageTrack } from "../stage-track.tsx";
 import { useText } from "../use-text.ts";
 import { ReportReady } from "./report-ready.tsx";

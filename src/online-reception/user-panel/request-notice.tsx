@@ -6,7 +6,7 @@ import { status } from "#domain/reception/reception/state/status.ts";
 import { intlTag } from "#locale/locale.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Phone } from "../phone.tsx";
+import { Phone } from "../frame/phone.tsx";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 

@@ -2,20 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import { genders } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception, PatientRecord } from "#domain/reception/reception/patient-reception.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
-import { spacedMobile } from "#locale/mobile-number.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
+import { spacedMobile } from "#locale/number/mobile-number.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { PriceOrLater } from "../price-or-later.tsx";
+import { PriceOrLater } from "../basket/price-or-later.tsx";
+import { selectionOf } from "../basket/selection.ts";
+import { useSelection } from "../basket/use-selection.ts";
 import { myRecord } from "../queries.ts";
 import { PreparationSection } from "../review/preparation.tsx";
 import { Fact } from "../review/review-section.tsx";
 import { SentPictures } from "../review/sent-pictures.tsx";
-import { selectionOf } from "../selection.ts";
-import { useSelection } from "../use-selection.ts";
 import { useText } from "../use-text.ts";
 
 /** All that was submitted with a request: tests and prices, who and where, and its photographs. */

@@ -3,12 +3,12 @@ import { isReckoned } from "#domain/reception/reception/items/left-to-pay.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { type Status, status, statusName } from "#domain/reception/reception/state/status.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { AgeText } from "../age-text.tsx";
-import { PreparationWarnings } from "../preparation-note.tsx";
-import { PriceOrLater } from "../price-or-later.tsx";
+import { PreparationWarnings } from "../appointment/preparation-note.tsx";
+import { PriceOrLater } from "../basket/price-or-later.tsx";
+import { AgeText } from "../person/age-text.tsx";
 import { FastNote } from "../review/preparation.tsx";
 import { useText } from "../use-text.ts";
 

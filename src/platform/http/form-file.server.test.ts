@@ -4,7 +4,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Hono } from "hono";
 import { expect, it } from "vitest";
 import { isDomainError, storageFull } from "../errors.ts";
-import type { HeldFile } from "../storage.server.ts";
+import type { HeldFile } from "../file/storage.server.ts";
 import { holdFormFile } from "./form-file.server.ts";
 
 /** Fails as the disk storage does: the content is broken off, what is there is removed, then the failure is named. */

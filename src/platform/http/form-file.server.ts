@@ -5,7 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { Busboy, type BusboyHeaders } from "@fastify/busboy";
 import type { Context as HonoContext } from "hono";
 import { DomainError, invalid, isDomainError } from "../errors.ts";
-import type { HeldFile, Storage } from "../storage.server.ts";
+import type { HeldFile, Storage } from "../file/storage.server.ts";
 
 /** What a form says beside its file: boundary, names, types. */
 const formBytes = 16 * 1024;

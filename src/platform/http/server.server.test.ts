@@ -1,7 +1,7 @@
 import { Agent, type IncomingMessage, request, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import type { Log } from "../log.server.ts";
+import type { Log } from "../process/log.server.ts";
 import { createHttpServer, drain, listen, type RequestOrigin } from "./server.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createNetServer, type Server as NetSe
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { newId } from "../ids.server.ts";
-import type { Log } from "../log.server.ts";
+import type { Log } from "../process/log.server.ts";
 import { bareAnswer, headersOfEveryAnswer } from "./security-headers.server.ts";
 import { endSlowClients, slowClientLimits } from "./slow-clients.server.ts";
 

@@ -1,4 +1,4 @@
-import { isNationalCode } from "#locale/national-code.ts";
+import { isNationalCode } from "#locale/number/national-code.ts";
 import { WrittenNumber } from "../json-text.ts";
 
 // What a refusal may repeat of what was sent.

@@ -1,6 +1,6 @@
 import { GitCompareArrows } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,7 +1,7 @@
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { withoutInvisible } from "#locale/invisible-characters.ts";
+import { withoutInvisible } from "#locale/text/invisible-characters.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RadioList } from "#ui/radio-list.tsx";

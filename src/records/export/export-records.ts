@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 
 // Rows of a list as a file. Persian files carry Jalali dates, English ones ISO dates (panel 2.4), and a text that a

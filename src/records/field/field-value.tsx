@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { PublicationState } from "#domain/foundation/record/publication/phase.ts";
-import { formatDate } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatDate } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { FieldKind } from "../collection.ts";
 import { useMediaTitles } from "../media/media-titles.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
-import { decimalValue, numberFault, wholeValue } from "#locale/read-number.ts";
+import { decimalValue, numberFault, wholeValue } from "#locale/number/read-number.ts";
 import { numberRule } from "#locale/validation.ts";
 import { Message } from "#ui/message.tsx";
 import { TextField } from "#ui/text-field.tsx";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
-import { wholeValue } from "#locale/read-number.ts";
+import { formatNumber } from "#locale/number/number.ts";
+import { wholeValue } from "#locale/number/read-number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { type In, useBound } from "./record-field.tsx";

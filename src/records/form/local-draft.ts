@@ -1,6 +1,6 @@
-import { deviceCipher } from "#platform/device-key.ts";
-import { encryptedStorage } from "#platform/encrypted-storage.ts";
 import { randomUuid } from "#platform/random-key.ts";
+import { deviceCipher } from "#platform/secret/device-key.ts";
+import { encryptedStorage } from "#platform/secret/encrypted-storage.ts";
 
 // What somebody of staff has typed and not saved, kept on the device: sealed with the device's key, a draft a record, person
 // and window, so that a reload, a killed tab, a second tab, a cut line and an ended session lose nothing (panel 2.2).

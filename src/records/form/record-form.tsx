@@ -2,7 +2,7 @@ import { Check, CircleDot, CloudCheck, CloudOff, RefreshCw } from "lucide-react"
 import { type ReactNode, Suspense, useEffect, useRef } from "react";
 import type { FieldError } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";

@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/foundation/record/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { Column } from "../collection.ts";

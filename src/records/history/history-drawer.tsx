@@ -6,7 +6,7 @@ import { useTranslations } from "use-intl";
 import type { Pending } from "#api/client.ts";
 import type { HistoryEntry, RecordHead } from "#domain/foundation/record/schema.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";

@@ -1,6 +1,6 @@
 import { CalendarDays, X } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
+import { addDays, dayInTehran, formatDate } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { DayPicker } from "#ui/day-picker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -3,7 +3,7 @@ import {
 	storedSelection,
 	storeSelection,
 } from "#domain/catalogue/lab-test/catalogue-selection.ts";
-import { formatAmount } from "#locale/price.ts";
+import { formatAmount } from "#locale/number/price.ts";
 
 // Tests and panels a visitor collects before the online reception starts. They are kept for this tab only and handed over in
 // the address; without script each «add» leads there by itself.

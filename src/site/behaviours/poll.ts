@@ -1,4 +1,4 @@
-import { busy } from "./busy-form.ts";
+import { busy } from "./login/busy-form.ts";
 
 // The forms of a poll are sent in place: the page that the plain form would lead to is fetched and its questions put here, so
 // that the reader keeps the place. What came of it is announced, and the focus goes to the question or to what is wrong.

@@ -5,7 +5,7 @@ import { slugAfter } from "#domain/content/gallery/former-slug.server.ts";
 import { type GalleryGroup, GalleryQuery } from "#domain/content/gallery/schema.ts";
 import { listGallery, listGalleryGroups } from "#domain/content/gallery/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { hrefIn } from "#locale/url.ts";
 import { notFound } from "#platform/errors.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";

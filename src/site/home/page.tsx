@@ -1,9 +1,9 @@
 import { data, redirect, useRouteLoaderData } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { isStaffBrowser } from "#domain/access/staff/service.server.ts";
-import { isDay } from "#locale/date.ts";
+import { isDay } from "#locale/date/date.ts";
+import { momentOfTyped } from "#locale/date/typed-moment.ts";
 import { localePath } from "#locale/locale.ts";
-import { momentOfTyped } from "#locale/typed-moment.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { bestFormat, sourceSet } from "#ui/photo.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { normaliseDigits } from "#locale/digits.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
 import { Num } from "#ui/bidi-text.tsx";
 
 /** The number a phone dials: Iranian numbers without their leading zero behind +98. */

@@ -4,11 +4,11 @@ import type { Shell } from "#domain/content/site-info/shell.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { counterpartMark } from "./active-link.ts";
-import { Footer } from "./footer.tsx";
-import { Header } from "./header.tsx";
+import { Footer } from "./footer/footer.tsx";
+import { Header } from "./header/header.tsx";
+import { PlainHeader } from "./header/plain-header.tsx";
+import { Ribbon } from "./header/ribbon.tsx";
 import type { ShellHtml } from "./page-data.ts";
-import { PlainHeader } from "./plain-header.tsx";
-import { Ribbon } from "./ribbon.tsx";
 import { ScrollTop } from "./scroll-top.tsx";
 import { ShellProvider } from "./shell-context.tsx";
 

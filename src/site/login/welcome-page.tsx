@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from "react-router";
 import { splitLocale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import behaviour from "../behaviours/welcome.ts?worker&url";
+import behaviour from "../behaviours/login/welcome.ts?worker&url";
 import { pageMeta } from "../layout/meta.ts";
 import { Door } from "./door.tsx";
 import sheet from "./login.css?url";

@@ -2,7 +2,7 @@ import { __iconData as calendarClock } from "lucide-react/icons/calendar-clock";
 import { __iconData as lock } from "lucide-react/icons/lock";
 import { __iconData as vote } from "lucide-react/icons/vote";
 import type { Poll } from "#domain/content/poll/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import { highlightRanges, type Range } from "#locale/highlight.ts";
+import { highlightRanges, type Range } from "#locale/text/highlight.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 
 /** A piece of a text with its marked parts. @param from where the piece begins in the text */

@@ -12,7 +12,7 @@ import {
 } from "#domain/content/post/search/search.server.ts";
 import { listPosts } from "#domain/content/post/service.server.ts";
 import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { notFound } from "#platform/errors.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import type { ListState } from "./url.ts";

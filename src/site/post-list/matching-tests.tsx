@@ -1,6 +1,6 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import { normaliseText } from "#locale/normalise-text.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 
 /** What a list of posts shows. Slugs are those of the page's language; empty: not asked for. */
 export type ListState = { group: string; subgroup: string; keyword: string; page: number };

@@ -5,7 +5,7 @@ import { createContext, type JSX, useContext } from "react";
 import type { BodyMedia } from "#domain/content/post/body-media.server.ts";
 import type { Block, PostBody } from "#domain/content/post/rich-text.ts";
 import { direction } from "#locale/locale.ts";
-import { directionOf, firstLetterDirection, localeOfDirection } from "#locale/text-direction.ts";
+import { directionOf, firstLetterDirection, localeOfDirection } from "#locale/text/text-direction.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Embedded } from "./embedded.tsx";

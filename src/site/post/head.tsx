@@ -4,7 +4,7 @@ import { __iconData as calendarDays } from "lucide-react/icons/calendar-days";
 import { __iconData as pen } from "lucide-react/icons/pen-line";
 import { __iconData as refresh } from "lucide-react/icons/refresh-cw";
 import type { Post } from "#domain/content/post/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

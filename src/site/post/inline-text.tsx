@@ -1,7 +1,7 @@
 import { __iconData as externalLink } from "lucide-react/icons/external-link";
 import { Fragment, type ReactNode } from "react";
 import type { Inline } from "#domain/content/post/rich-text.ts";
-import { localeOfDirection } from "#locale/text-direction.ts";
+import { localeOfDirection } from "#locale/text/text-direction.ts";
 import { isExternal } from "#locale/url.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

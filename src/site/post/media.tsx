@@ -4,7 +4,7 @@ import type { Block, GalleryPicture } from "#domain/content/post/rich-text.ts";
 import { mediaTypes } from "#domain/media/media/kinds.ts";
 import type { Picture } from "#domain/media/media/schema.ts";
 import type { Locale } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

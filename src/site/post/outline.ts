@@ -1,6 +1,6 @@
 import { bodyText } from "#domain/content/post/read-body.ts";
 import type { Block, PostBody } from "#domain/content/post/rich-text.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
 

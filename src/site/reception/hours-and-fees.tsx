@@ -1,6 +1,6 @@
 import type { OpeningHours } from "#domain/sampling/sampling/opening-hours/opening-hours.ts";
 import type { District, SamplingSettingInput } from "#domain/sampling/sampling/schema.ts";
-import { addDays, formatDate, formatWeekday } from "#locale/date.ts";
+import { addDays, formatDate, formatWeekday } from "#locale/date/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Price } from "#ui/price.tsx";

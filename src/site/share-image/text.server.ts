@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
 import { direction, type Locale } from "#locale/locale.ts";
-import { directionOf } from "#locale/text-direction.ts";
+import { directionOf } from "#locale/text/text-direction.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 
 // Words on pictures, set by Pango and HarfBuzz with our own font: letters joined, right-to-left, Latin names in their place.

@@ -1,6 +1,6 @@
 import { __iconData as arrowRight } from "lucide-react/icons/arrow-right";
 import { __iconData as clipboardList } from "lucide-react/icons/clipboard-list";
-import { currencyWord } from "#locale/price.ts";
+import { currencyWord } from "#locale/number/price.ts";
 import { hrefIn } from "#locale/url.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useCurrency } from "#ui/currency-context.tsx";

@@ -9,8 +9,8 @@ import { catalogue as fa } from "#cpanel/shell-messages.fa.ts";
 import BodyEditor from "#domain/content/post/cpanel/editor/body-editor.tsx";
 import { emptyBody } from "#domain/content/post/read-body.ts";
 import type { PostBody } from "#domain/content/post/rich-text.ts";
+import { timeZone } from "#locale/date/time-zone.ts";
 import { direction, type Locale } from "#locale/locale.ts";
-import { timeZone } from "#locale/time-zone.ts";
 import { CallProvider } from "#records/call-context.tsx";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { limitWindow } from "#domain/foundation/rate-limit/table.server.ts";
 import { day, minute } from "#platform/clock.ts";
-import { sha256 } from "#platform/crypto.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
 import { apiAs, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machineActor } from "./machine-access.server.ts";

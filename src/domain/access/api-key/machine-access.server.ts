@@ -3,8 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { type Actor, anonymous } from "#platform/actor.ts";
 import { minute } from "#platform/clock.ts";
-import { sha256 } from "#platform/crypto.server.ts";
 import { unauthenticated } from "#platform/errors.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
 import { apiKey } from "./table.server.ts";
 
 // Who a machine is, by the key that its call carries.

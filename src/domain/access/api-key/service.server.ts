@@ -4,12 +4,12 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { foldedMatch, staffName } from "#domain/foundation/record/list.server.ts";
 import { staffIdOf } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { day } from "#platform/clock.ts";
-import { sha256 } from "#platform/crypto.server.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import { newId, newToken } from "#platform/ids.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
 import type { ApiKeyInput, ApiKeyPage, ApiKeyQuery, ApiKeyRecord, MadeApiKey } from "./schema.ts";
 import { apiKey } from "./table.server.ts";
 

@@ -1,5 +1,5 @@
-import { indexOf, sameSecret } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
+import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
 import type { Session } from "./service.server.ts";
 
 // A browser that has signed in before carries a cookie that says so. Its tries are counted apart from everybody else's, so

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, isNull, lt, or } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { hour } from "#platform/clock.ts";
-import { sameSecret, sha256 } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
+import { sameSecret, sha256 } from "#platform/secret/crypto.server.ts";
 import { idleMs, maxMs, maxStaffSessions, ownDeviceMs, seenStepMs, unboundMs } from "./session-lifetime.ts";
 import { session } from "./table.server.ts";
 

@@ -8,8 +8,8 @@ import {
 	type Limit,
 	refundHit,
 } from "#domain/foundation/rate-limit/service.server.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { DomainError } from "#platform/errors.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { staff, staffRecoveryCode } from "./table.server.ts";
 
 // The second factor: time-based codes of an authenticator app (RFC 6238), and codes on paper that each count once

@@ -7,7 +7,7 @@ import { clearLimit, consumeLimit } from "#domain/foundation/rate-limit/service.
 import { conflict, invalid } from "#platform/errors.ts";
 import { newText } from "#platform/ids.server.ts";
 import { bareCode, codeTries, recoveryHash, stepOf, totpOf } from "./factor-check.server.ts";
-import { checkOwnPassword, ownRow } from "./own-password.server.ts";
+import { checkOwnPassword, ownRow } from "./password/own-password.server.ts";
 import { centreNames } from "./ports.server.ts";
 import type { FactorSecret, FactorState, RecoveryCodes } from "./schema.ts";
 import { currentStaff } from "./service.server.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { firstPassword } from "./first-password.server.ts";
+import { firstPassword } from "./password/first-password.server.ts";
 import { createStaff, hasStaff } from "./service.server.ts";
 
 /**

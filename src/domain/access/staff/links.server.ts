@@ -7,9 +7,9 @@ import { staffIdOf } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { localePath } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";
-import { sha256 } from "#platform/crypto.server.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { newId, newToken } from "#platform/ids.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
 import { staff, staffLink } from "./table.server.ts";
 import type { FollowedLink, Invitation, InvitationInput, ResetInput, StaffLink } from "./user-schema.ts";
 

@@ -1,10 +1,10 @@
 import * as z from "zod";
-import { normaliseDigits } from "#locale/digits.ts";
-import { isStorable } from "#locale/invisible-characters.ts";
 import { locales } from "#locale/locale.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
+import { isStorable } from "#locale/text/invisible-characters.ts";
 import { email, plainText, requiredText } from "#locale/validation.ts";
 import { roles } from "#platform/actor.ts";
-import { maxPasswordLength } from "./password-rule.ts";
+import { maxPasswordLength } from "./password/password-rule.ts";
 
 /** Not normalised: a password may hold spaces at its ends and any letters. */
 export const anyPassword = () =>

@@ -19,11 +19,11 @@ import {
 	refundHit,
 } from "#domain/foundation/rate-limit/service.server.ts";
 import { getGeneralSetting } from "#domain/setting/centre-setting/service.server.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import type { Actor, Role } from "#platform/actor.ts";
 import { DomainError, isDomainError, unauthenticated } from "#platform/errors.ts";
 import { checkFactor } from "./factor-check.server.ts";
-import { hashPassword, passwordMatches } from "./password-hash.server.ts";
+import { hashPassword, passwordMatches } from "./password/password-hash.server.ts";
 import type { LoginInput, StaffUser } from "./schema.ts";
 import { needsFactor, roleNeedsFactor } from "./setting.server.ts";
 import { fromAddress, fromDevice, fromStrangers, triesFromAddress } from "./sign-in-limits.server.ts";

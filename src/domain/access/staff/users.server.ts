@@ -7,7 +7,7 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { foldedMatch, headOf } from "#domain/foundation/record/list.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { day } from "#platform/clock.ts";
 import { conflict, forbidden, invalid, notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";

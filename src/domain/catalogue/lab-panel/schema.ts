@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxRials } from "#locale/price.ts";
+import { maxRials } from "#locale/number/price.ts";
 import { multilineText, requiredText } from "#locale/validation.ts";
 
 const PanelText = z.strictObject({ name: requiredText(160), description: multilineText(1_000) });

@@ -1,9 +1,9 @@
 import { unitsWithOldNumbers } from "#domain/catalogue/lab-test/range/unit-change.ts";
 import { emptyLabTest } from "#domain/catalogue/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
-import { fold } from "#locale/fold.ts";
-import { withoutInvisible } from "#locale/invisible-characters.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
+import { fold } from "#locale/text/fold.ts";
+import { withoutInvisible } from "#locale/text/invisible-characters.ts";
 import { type ColumnDefinition, columnLetters, columnOf, sheetColumns } from "./columns.ts";
 import { type CellNames, readCell } from "./read-cell.ts";
 import { dateMark, type Fault } from "./schema.ts";

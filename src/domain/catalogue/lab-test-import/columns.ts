@@ -1,4 +1,4 @@
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 
 // The columns of a catalogue sheet: their names, the path of the value in a test, and the format.
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { labTestVerbs } from "#domain/catalogue/lab-test/records.server.ts";
-import { readDecimal } from "#locale/read-number.ts";
+import { readDecimal } from "#locale/number/read-number.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";

@@ -2,7 +2,7 @@ import { asc, eq, inArray } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 import { labCategoryText } from "#domain/catalogue/lab-test/table.server.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { sheetCells, sheetHeads } from "./catalogue-sheet.server.ts";
 import { sheetColumns } from "./columns.ts";
 import { type ImportRecord, previewRows } from "./schema.ts";

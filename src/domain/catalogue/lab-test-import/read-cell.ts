@@ -1,10 +1,10 @@
 import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
-import { fromJalali, isDay } from "#locale/date.ts";
-import { latinDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
-import { similarWords } from "#locale/near-word.ts";
-import { type NumberRefusal, readDecimal, readWhole } from "#locale/read-number.ts";
+import { fromJalali, isDay } from "#locale/date/date.ts";
+import { latinDigits } from "#locale/number/digits.ts";
+import { type NumberRefusal, readDecimal, readWhole } from "#locale/number/read-number.ts";
+import { fold } from "#locale/text/fold.ts";
+import { similarWords } from "#locale/text/near-word.ts";
 import type { ColumnDefinition } from "./columns.ts";
 import { dateMark, type Fault } from "./schema.ts";
 

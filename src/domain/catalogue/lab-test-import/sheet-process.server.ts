@@ -1,7 +1,7 @@
-import { askBoundedProcess } from "#platform/bounded-process.server.ts";
 import { second } from "#platform/clock.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
-import { WorkQueue } from "#platform/work-queue.ts";
+import { askBoundedProcess } from "#platform/process/bounded-process.server.ts";
+import { WorkQueue } from "#platform/process/work-queue.ts";
 import type { Sheet } from "./sheet.ts";
 
 const limitMs = 60 * second;

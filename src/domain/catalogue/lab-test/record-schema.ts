@@ -2,7 +2,7 @@ import * as z from "zod";
 import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
 import { analyteKinds } from "#domain/catalogue/result-value/reading.ts";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
-import { isDay } from "#locale/date.ts";
+import { isDay } from "#locale/date/date.ts";
 import { locales } from "#locale/locale.ts";
 import { optionalText, requiredText } from "#locale/validation.ts";
 import { formulaFault, rulesOfOtherKind } from "./range/kind-rules.ts";

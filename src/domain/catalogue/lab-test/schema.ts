@@ -2,7 +2,7 @@ import * as z from "zod";
 import type { FormulaName } from "#domain/catalogue/result-value/formulas.ts";
 import type { AnalyteKind, ResultWord } from "#domain/catalogue/result-value/reading.ts";
 import { locales } from "#locale/locale.ts";
-import { maxRials } from "#locale/price.ts";
+import { maxRials } from "#locale/number/price.ts";
 import { multilineText, optionalText, plainText, requiredText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";

@@ -1,4 +1,4 @@
-import { dayInTehran, formatTime, momentInTehran } from "#locale/date.ts";
+import { dayInTehran, formatTime, momentInTehran } from "#locale/date/date.ts";
 import { keepingOf, keeps, type OpenHours } from "./keeping.ts";
 import {
 	fastBegins,

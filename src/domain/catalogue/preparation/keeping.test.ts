@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { laboratoryDays } from "#domain/sampling/sampling/opening-hours/laboratory-days.ts";
-import { addDays, momentInTehran } from "#locale/date.ts";
-import { weekdayOf } from "#locale/weekday.ts";
+import { addDays, momentInTehran } from "#locale/date/date.ts";
+import { weekdayOf } from "#locale/date/weekday.ts";
 import { conflictsOf, separable } from "./conflicts.ts";
 import {
 	keepingDays,

@@ -1,5 +1,5 @@
-import { momentInTehran } from "#locale/date.ts";
-import { weekdayOf } from "#locale/weekday.ts";
+import { momentInTehran } from "#locale/date/date.ts";
+import { weekdayOf } from "#locale/date/weekday.ts";
 import { day, hour } from "#platform/clock.ts";
 import type { Keeping, LaboratoryDay } from "./schema.ts";
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { momentInTehran } from "#locale/date.ts";
+import { momentInTehran } from "#locale/date/date.ts";
 import { fastBegins, noRules, prepare, refusalAt, safeFastHours, type TestRules } from "./preparation.ts";
 import { preparationLines, samplingHoursText, warningText } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { hour } from "#platform/clock.ts";
 import { type KeepingRules, keepingOf, keeps, type OpenHours, survivesTransport } from "./keeping.ts";
 import type { Preparation, PreparationWarning, TimeNeeds } from "./schema.ts";

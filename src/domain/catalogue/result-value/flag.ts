@@ -1,4 +1,4 @@
-import type { Comparator } from "#locale/read-number.ts";
+import type { Comparator } from "#locale/number/read-number.ts";
 import type { Flag } from "./flags.ts";
 import { type ReadBy, readResult } from "./reading.ts";
 

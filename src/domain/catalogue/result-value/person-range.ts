@@ -1,4 +1,4 @@
-import { parseDay } from "#locale/date.ts";
+import { parseDay } from "#locale/date/date.ts";
 
 // The reference range that holds for a person (reports 9.4, 9.5): by sex where a person chose it, and by calendar age on the day of
 // the sample.

@@ -1,12 +1,12 @@
-import { latinDigits } from "#locale/digits.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 import {
 	type Comparator,
 	comparatorOf,
 	type NumberFault,
 	numberFaults,
 	readDecimal,
-} from "#locale/read-number.ts";
+} from "#locale/number/read-number.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import type { Flag } from "./flags.ts";
 
 /** What kind of value an analyte has (reports 9.2). */

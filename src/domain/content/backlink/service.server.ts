@@ -11,8 +11,8 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { type Backlink, BacklinkInput, type BacklinkQuery, type BacklinkRecord } from "./schema.ts";
 import { backlink } from "./table.server.ts";
 

@@ -21,8 +21,8 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { assertImage } from "#domain/media/media/picture/assert-image.server.ts";
 import { getPictures } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
-import { fold } from "#locale/fold.ts";
 import { type Locale, locales } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { invalid } from "#platform/errors.ts";
 import { galleryGroupTitle, galleryRights } from "./groups.server.ts";
 import {

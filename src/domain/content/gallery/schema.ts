@@ -2,7 +2,7 @@ import * as z from "zod";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
 import { Picture } from "#domain/media/media/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { isSlug, slugOf } from "#locale/slug.ts";
+import { isSlug, slugOf } from "#locale/text/slug.ts";
 import { multilineText, optionalText, plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";

@@ -5,7 +5,7 @@ import { SlideInput } from "#domain/content/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/content/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/content/slider/slider-slide/service.server.ts";
 import { centreSettingVerbs } from "#domain/setting/centre-setting/service.server.ts";
-import { silentLog } from "#platform/log.server.ts";
+import { silentLog } from "#platform/process/log.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { getHome } from "./service.server.ts";

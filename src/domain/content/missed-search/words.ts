@@ -1,5 +1,5 @@
-import { latinDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
+import { latinDigits } from "#locale/number/digits.ts";
+import { fold } from "#locale/text/fold.ts";
 
 const shortest = 2;
 const longest = 60;

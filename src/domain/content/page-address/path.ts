@@ -1,6 +1,6 @@
-import { fold } from "#locale/fold.ts";
 import { isStrangeLocale, splitLocale } from "#locale/locale.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { fold } from "#locale/text/fold.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 
 // Addresses of ours as they are compared: one spelling, whatever was typed or asked for.
 

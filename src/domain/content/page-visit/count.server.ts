@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { minute } from "#platform/clock.ts";
 import { pageVisit } from "./table.server.ts";

@@ -2,7 +2,7 @@ import { and, desc, gte, lt, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { checkLinks } from "#domain/content/site-page/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { topPages, type VisitFigures } from "./schema.ts";
 import { pageVisit } from "./table.server.ts";
 

@@ -21,8 +21,8 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
 import { type Locale, locales } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { PollGroupInput, type PollGroupQuery, type PollGroupRecord } from "./record-schema.ts";
 import { type Span, spanView } from "./service.server.ts";
 import { poll, pollGroup, pollGroupText, pollSuggestion, pollText, pollVote } from "./table.server.ts";

@@ -20,8 +20,8 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
 import { type Locale, locales } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { pollGroupTitle, pollRights, spanOfInput } from "./groups.server.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
-import { fold } from "#locale/fold.ts";
 import { locales } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { moment, multilineText, optionalText } from "#locale/validation.ts";
 import { pollTimes } from "./schema.ts";
 

@@ -12,7 +12,7 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { pollGroupTitle, pollRights } from "./groups.server.ts";

@@ -1,6 +1,6 @@
 import { day, second } from "#platform/clock.ts";
-import { indexOf, sameSecret } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
+import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
 
 // Identifies the browser that answers: a random token in a cookie, signed by us so that it cannot be forged. It reveals nothing
 // about the person, and the database stores only keyed hashes of it, a different one for each group of polls.

@@ -3,7 +3,7 @@ import { inOrder, publicationPhases, shownAtOnce } from "#domain/foundation/reco
 import { publicationFields, publicationInput } from "#domain/foundation/record/publication/schema.ts";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { optionalText, plainText, requiredText } from "#locale/validation.ts";
 
 const slug = plainText(200).transform(slugOf).default("");

@@ -30,8 +30,8 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
 import { type Locale, locales } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { invalid } from "#platform/errors.ts";
 import { movePosts, postsInGroup } from "./ports.server.ts";
 import { PostGroupInput, type PostGroupQuery, type PostGroupRecord, type PostGroupRow } from "./schema.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { invisible } from "#locale/invisible-characters.ts";
+import { invisible } from "#locale/text/invisible-characters.ts";
 import { cleanBody, PostBodyInput } from "./clean-body.ts";
 import { embedFrame, embedName, embedOf, embedOrigins, embedPage, embedProviderNames } from "./embed.ts";
 import { allBlocks, bodyText, emptyBody, mediaOf, wordCount } from "./read-body.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { withVisibleJoiners } from "#locale/invisible-characters.ts";
+import { withVisibleJoiners } from "#locale/text/invisible-characters.ts";
 import { embedProviderNames, isEmbedId } from "./embed.ts";
 import {
 	type Block,

@@ -8,7 +8,7 @@ import { publicationFields, publicationInput } from "#domain/foundation/record/p
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
 import { Picture } from "#domain/media/media/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { isReservedSlug, slugOf } from "#locale/slug.ts";
+import { isReservedSlug, slugOf } from "#locale/text/slug.ts";
 import { day, multilineText, optionalText, plainText } from "#locale/validation.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
 import { maxTogether } from "#platform/page-sizes.ts";

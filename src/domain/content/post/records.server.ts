@@ -24,7 +24,7 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { getPictures } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { picturePaths, withFigures } from "./read-body.ts";
 import type { PostRecord, PostRecordQuery, PostRow, PostText, PostTextInput } from "./record-schema.ts";
 import { post, postRelated, postText } from "./table.server.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { Picture } from "#domain/media/media/schema.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";

@@ -9,7 +9,7 @@ import type { SearchQuery } from "#domain/foundation/search/query-interpretation
 import type { Picture } from "#domain/media/media/schema.ts";
 import { getPictures } from "#domain/media/media/service.server.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
 import {

@@ -11,7 +11,7 @@ import { storeVocabulary } from "#domain/foundation/search/query.server.ts";
 import { type Searched, searchFields } from "#domain/foundation/search/search-index.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
-import { isReservedSlug, slugOf } from "#locale/slug.ts";
+import { isReservedSlug, slugOf } from "#locale/text/slug.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
 import { bodyText, mediaOf, readingMinutes } from "./read-body.ts";
 import type { PostInput, PostTextInput } from "./record-schema.ts";

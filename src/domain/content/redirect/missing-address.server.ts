@@ -5,7 +5,7 @@ import { pathOf } from "#domain/content/page-address/path.ts";
 import { missingAddress, redirect } from "#domain/content/page-address/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import { day } from "#platform/clock.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";

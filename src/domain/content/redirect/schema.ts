@@ -2,7 +2,7 @@ import * as z from "zod";
 import { isReserved, pathOf } from "#domain/content/page-address/path.ts";
 import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import { isSafeUrl } from "#locale/url.ts";
 import { url } from "#locale/url-input.ts";
 import { plainText } from "#locale/validation.ts";

@@ -19,7 +19,7 @@ import { languageSetting } from "#domain/setting/language-setting/table.server.t
 import { defaultPalette } from "#domain/setting/palette/defaults.ts";
 import type { ColorPalette } from "#domain/setting/palette/schema.ts";
 import { palette } from "#domain/setting/palette/table.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { otherLocale } from "#locale/locale.ts";
 import { gatewayCalls } from "#platform/sms.server.ts";
 import { offeredLocales, type SiteInfoRow, shownSiteInfo, siteInfoViews } from "./defaults.ts";

@@ -1,4 +1,4 @@
-import { latinDigits } from "#locale/digits.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 
 /** Names of the social networks the footer may show; each icon only when its address is set. */
 export const socialNetworks = [

@@ -15,8 +15,8 @@ import { signRecord, updateRecord, updateRecords } from "#domain/foundation/reco
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { pictureJson } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
-import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { type Slide, SliderInput, type SliderQuery, type SliderRecord } from "./schema.ts";

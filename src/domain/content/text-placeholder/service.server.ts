@@ -11,7 +11,7 @@ import {
 } from "#domain/sampling/sampling/opening-hours/opening-hours.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { textsOf } from "#locale/texts.ts";
 import { fillPlaceholders, hasPlaceholder, type PlaceholderValue } from "./fill-placeholders.ts";
 import en from "./messages.en.json" with { type: "json" };

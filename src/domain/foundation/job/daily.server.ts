@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { enqueueJob } from "./service.server.ts";
 
 // Pages that name days (the holidays to come) are cached until something is published: each new day publishes them.

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { second } from "#platform/clock.ts";
 import { isTransient } from "#platform/errors.ts";
-import { oneLine } from "#platform/log.server.ts";
+import { oneLine } from "#platform/process/log.server.ts";
 import { claimJobs, finishJob, type Job, type Lane, nextJobAt, returnJob } from "./service.server.ts";
 
 export type JobHandler = {

@@ -1,7 +1,7 @@
 import { eq, lt, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { internal, isDomainError, limitReached } from "#platform/errors.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { limitWindow } from "./table.server.ts";
 
 export type Limit = {

@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { fold, foldTight } from "#locale/fold.ts";
+import { fold, foldTight } from "#locale/text/fold.ts";
 import { totals } from "#platform/http/paging.ts";
 import { nameOfStaff } from "./ports.server.ts";
 import type { RecordHead } from "./schema.ts";

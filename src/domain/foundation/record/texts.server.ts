@@ -4,7 +4,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { assertLocale } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
 import { sourceLocale, type TextState, type TextStates } from "./schema.ts";
 import { recordHistory } from "./table.server.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
-import { fold, foldTight } from "#locale/fold.ts";
-import { otherQuestions } from "#locale/near-word.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { fold, foldTight } from "#locale/text/fold.ts";
+import { otherQuestions } from "#locale/text/near-word.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import { answers, found, type Searchable, vocabularyOf } from "./query.server.ts";
 import { emptyQuery, interpretations, isIdle, type SearchQuery } from "./query-interpretation.ts";
 

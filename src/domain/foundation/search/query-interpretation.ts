@@ -1,6 +1,6 @@
-import { fold } from "#locale/fold.ts";
-import { looksSwapped, otherLayouts } from "#locale/keyboard-layout.ts";
-import { persianSpellings } from "#locale/transliterate.ts";
+import { fold } from "#locale/text/fold.ts";
+import { looksSwapped, otherLayouts } from "#locale/text/keyboard-layout.ts";
+import { persianSpellings } from "#locale/text/transliterate.ts";
 import { maxPhraseWords, synonymsOf } from "./synonym.ts";
 import type { Vocabulary } from "./vocabulary.ts";
 

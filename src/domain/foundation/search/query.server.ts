@@ -1,6 +1,6 @@
 import { and, eq, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { emptyQuery, interpretations, type SearchQuery } from "./query-interpretation.ts";
 import { synonymWords } from "./synonym.ts";
 import { type SearchKind, searchWord } from "./table.server.ts";

@@ -1,4 +1,4 @@
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 
 // What a record is found by. Every word of it stands by itself, and words that are often written together stand together too:
 // «کم‌خونی», «کم خونی» and «کمخونی» are one.

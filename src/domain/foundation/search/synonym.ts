@@ -1,4 +1,4 @@
-import { fold, foldTight } from "#locale/fold.ts";
+import { fold, foldTight } from "#locale/text/fold.ts";
 import groups from "./synonyms.json" with { type: "json" };
 
 // Words that mean the same to who looks for a test or a post, in both languages. A group is read in all directions.

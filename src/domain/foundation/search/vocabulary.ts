@@ -1,5 +1,5 @@
-import { nearestWords, similarWords } from "#locale/near-word.ts";
-import { persianSpellings, soundKey } from "#locale/transliterate.ts";
+import { nearestWords, similarWords } from "#locale/text/near-word.ts";
+import { persianSpellings, soundKey } from "#locale/text/transliterate.ts";
 import { joinedInPhrase as maxTogether, seam } from "./search-index.ts";
 
 // The words that records of one kind hold, looked through in memory: which of them a typed word may mean.

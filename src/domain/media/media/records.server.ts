@@ -12,8 +12,8 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
+import { fold } from "#locale/text/fold.ts";
 import { notFound } from "#platform/errors.ts";
 import { removeFiles } from "./files.server.ts";
 import { mediaTypes } from "./kinds.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, describe, expect, it } from "vitest";
-import { sha256Hex } from "#platform/crypto.server.ts";
+import { sha256Hex } from "#platform/secret/crypto.server.ts";
 import { apiAs, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aFilm, place } from "#tests/support/recordings.ts";

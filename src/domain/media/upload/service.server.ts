@@ -6,10 +6,10 @@ import { consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { pictures } from "#domain/media/media/picture/picture-process.server.ts";
 import { day } from "#platform/clock.ts";
-import { installedKeyring, open, seal } from "#platform/crypto.server.ts";
 import { conflict, invalid, isUncertain, limitReached, notFound, unauthenticated } from "#platform/errors.ts";
+import type { HeldFile } from "#platform/file/storage.server.ts";
 import { newId } from "#platform/ids.server.ts";
-import type { HeldFile } from "#platform/storage.server.ts";
+import { installedKeyring, open, seal } from "#platform/secret/crypto.server.ts";
 import type {
 	ArrangeInput,
 	PageUrlParams,

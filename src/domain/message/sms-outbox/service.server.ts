@@ -6,7 +6,7 @@ import type { JobHandler } from "#domain/foundation/job/worker.server.ts";
 import { endOfQuiet } from "#domain/setting/reporting-setting/quiet-hours.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
-import { smsLength } from "#locale/sms-parts.ts";
+import { smsLength } from "#locale/text/sms-parts.ts";
 import { hour, minute, second } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { SmsChannel, SmsGateway } from "#platform/sms.server.ts";

@@ -10,8 +10,8 @@ import { countParity } from "#domain/operation/parity/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { isWaiting } from "#domain/reception/reception/waiting-for-desk.server.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
-import { timeZone } from "#locale/time-zone.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
+import { timeZone } from "#locale/date/time-zone.ts";
 import { day } from "#platform/clock.ts";
 import type { ContentTasks, DeskFigures } from "./schema.ts";
 

@@ -4,7 +4,7 @@ import { createPollGroup } from "#domain/content/poll/groups.server.ts";
 import { createPoll } from "#domain/content/poll/polls.server.ts";
 import type { PollGroupInput, PollInput } from "#domain/content/poll/record-schema.ts";
 import { suggest, vote } from "#domain/content/poll/vote.server.ts";
-import { dayInTehran, momentInTehran } from "#locale/date.ts";
+import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";
 

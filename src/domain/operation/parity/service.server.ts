@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { getLanguageSetting } from "#domain/setting/language-setting/service.server.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import { totals } from "#platform/http/paging.ts";
 import type { ParityList, ParityNoun, ParityQuery, ParityRow } from "./schema.ts";
 import { lacking } from "./texts.server.ts";

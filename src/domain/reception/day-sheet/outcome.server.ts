@@ -11,7 +11,7 @@ import { takeTransition } from "#domain/reception/reception/state/transition.ser
 import { isAllowed, type TransitionName } from "#domain/reception/reception/state/transitions.ts";
 import type { SaidKind } from "#domain/reception/reception/state/visit-outcome.ts";
 import { visitOutcome } from "#domain/reception/reception/table.server.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { day, minute } from "#platform/clock.ts";
 import { conflict, DomainError, invalid, isDomainError, notFound, stale } from "#platform/errors.ts";
 import { getDayPlan, giveVisit } from "./plan.server.ts";

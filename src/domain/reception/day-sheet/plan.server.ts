@@ -12,7 +12,7 @@ import {
 } from "#domain/reception/reception/table.server.ts";
 import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import type { AssignInput, AtVersion, DayPlan, DayQuery, PlannedVisit } from "./schema.ts";
 import { recordLook } from "./sheet.server.ts";

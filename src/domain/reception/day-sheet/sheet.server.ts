@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import type { Actor } from "#platform/actor.ts";
 import { forbidden, notFound } from "#platform/errors.ts";
 import type { DayQuery, DaySheet } from "./schema.ts";

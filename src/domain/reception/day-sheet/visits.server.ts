@@ -12,7 +12,7 @@ import {
 import { pinOf } from "#domain/reception/reception/view.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { district, districtText } from "#domain/sampling/sampling/table.server.ts";
-import { momentInTehran } from "#locale/date.ts";
+import { momentInTehran } from "#locale/date/date.ts";
 import { testsOfVisits } from "./sampled-tests.server.ts";
 import type { SheetVisit } from "./schema.ts";
 import { tubesOf } from "./tubes.ts";

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { maxPanels, maxTests } from "#domain/reception/reception/option-codes.ts";
 import { prescriptionCode } from "#domain/reception/reception/schema.ts";
-import { maxRials } from "#locale/price.ts";
-import { readWhole } from "#locale/read-number.ts";
+import { maxRials } from "#locale/number/price.ts";
+import { readWhole } from "#locale/number/read-number.ts";
 import { numberRule } from "#locale/validation.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
 

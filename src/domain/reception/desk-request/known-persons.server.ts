@@ -5,10 +5,10 @@ import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { normaliseDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
-import { isMobile, normaliseMobile } from "#locale/mobile-number.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
+import { isMobile, normaliseMobile } from "#locale/number/mobile-number.ts";
+import { fold } from "#locale/text/fold.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { KnownPerson, KnownPersonQuery } from "./schema.ts";
 
 /** A search needs more than a common name. */

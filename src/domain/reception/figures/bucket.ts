@@ -1,4 +1,4 @@
-import { addDays, toParts } from "#locale/date.ts";
+import { addDays, toParts } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { daysBetween } from "./period.ts";
 

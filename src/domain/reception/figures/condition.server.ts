@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
-import { timeZone } from "#locale/time-zone.ts";
+import { timeZone } from "#locale/date/time-zone.ts";
 import type { FiguresQuery } from "./schema.ts";
 
 /** The way a request came in, as SQL. An empty code is no sealed one. */

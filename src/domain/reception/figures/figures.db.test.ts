@@ -5,7 +5,7 @@ import { createLabCategory, createLabTest, listLabTests } from "#domain/catalogu
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { replaceHolidays, replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { hour } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { insertReceptions, type MadeReception, makeReceptions } from "#tests/support/many-receptions.ts";

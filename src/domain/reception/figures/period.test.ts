@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays, dayInTehran, fromJalali, toJalali } from "#locale/date.ts";
+import { addDays, dayInTehran, fromJalali, toJalali } from "#locale/date/date.ts";
 import { bucketSizeOf, bucketsOf, daysOf } from "./bucket.ts";
 import { daysBetween, periodOf } from "./period.ts";
 

@@ -1,4 +1,4 @@
-import { addDays, dayInTehran, momentInTehran, parseDay } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran, parseDay } from "#locale/date/date.ts";
 
 // The period of figures, and the period before it for comparison.
 

@@ -17,8 +17,8 @@ import { type Status, status } from "#domain/reception/reception/state/status.ts
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
 import { hour, second } from "#platform/clock.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, invalid, stale, unauthenticated } from "#platform/errors.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { isCorrectable } from "./correctable.server.ts";
 import { closeReport } from "./ports.server.ts";
 import { accountOfRequest, getMobileChange } from "./read.server.ts";

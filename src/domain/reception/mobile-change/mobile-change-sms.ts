@@ -1,6 +1,6 @@
 import en from "#domain/reception/reception/messages.en.json" with { type: "json" };
 import fa from "#domain/reception/reception/messages.fa.json" with { type: "json" };
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
 
 export type MobileChangeSms = "toOld" | "toNew";

@@ -12,9 +12,9 @@ import { lockReception } from "#domain/reception/reception/details/service.serve
 import { reception } from "#domain/reception/reception/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { day, hour, second } from "#platform/clock.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, DomainError, invalid, notFound, stale, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { isAccountInUse } from "./in-use.server.ts";
 import { mobileChangeText } from "./mobile-change-sms.ts";
 import { accountOfRequest, getMobileChange, isProved } from "./read.server.ts";

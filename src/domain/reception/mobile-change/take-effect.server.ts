@@ -7,7 +7,7 @@ import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { fallWithMobile } from "#domain/reception/relative/changes.server.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { isAccountInUse } from "./in-use.server.ts";
 import { closeReportsOpenedByCode } from "./ports.server.ts";
 

@@ -13,7 +13,7 @@ import { hasReleasedReport } from "#domain/reception/reception/ports.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { maskedMobile } from "#locale/mobile-number.ts";
+import { maskedMobile } from "#locale/number/mobile-number.ts";
 import { conflict, notFound, stale } from "#platform/errors.ts";
 import type { ReceptionMessage } from "./message-schema.ts";
 

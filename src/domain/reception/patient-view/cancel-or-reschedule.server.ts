@@ -26,7 +26,7 @@ import type { SamplingLocation } from "#domain/sampling/sampling/location.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
-import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
 
 // What a patient may still do with a request that was submitted, until the cut-off of the sampling setting (reception 2.1).

@@ -4,7 +4,7 @@ import type { SavedAddress } from "#domain/reception/reception/patient-reception
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { pinOf } from "#domain/reception/reception/view.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { unauthenticated } from "#platform/errors.ts";
 
 const maxRead = 50;

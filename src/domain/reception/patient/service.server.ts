@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { fold } from "#locale/fold.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { fold } from "#locale/text/fold.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { accountPatient, patient } from "./table.server.ts";
 
 export type PersonInput = {

@@ -10,7 +10,7 @@ import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/de
 import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { reception, receptionPayment } from "#domain/reception/reception/table.server.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { minute } from "#platform/clock.ts";
 import { conflict, forbidden, notFound, stale } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";

@@ -1,5 +1,5 @@
-import { toJalali } from "#locale/date.ts";
-import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-number.ts";
+import { toJalali } from "#locale/date/date.ts";
+import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { optionalText, requiredText } from "#locale/validation.ts";
 
 /** A reception's number in its one spelling, wherever it is typed, sent or named. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { WorkPlan } from "#domain/sampling/sampling/opening-hours/working-day.ts";
-import { momentInTehran } from "#locale/date.ts";
+import { momentInTehran } from "#locale/date/date.ts";
 import { reportDay, type TimedTest } from "./report-date.ts";
 
 // 23 May 2026 is a Saturday; 29 May a Friday.

@@ -1,6 +1,6 @@
 import { type WorkPlan, workingDay } from "#domain/sampling/sampling/opening-hours/working-day.ts";
-import { addDays, dayInTehran, formatTime } from "#locale/date.ts";
-import { weekdayOf } from "#locale/weekday.ts";
+import { addDays, dayInTehran, formatTime } from "#locale/date/date.ts";
+import { weekdayOf } from "#locale/date/weekday.ts";
 
 // The day for which a report is promised (specification §3, reportDate): that of its slowest test, as honestly as the
 // catalogue tells it: what it promises, or what the last weeks really took where that is longer.

@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { Day, SamplingLocation } from "#domain/sampling/sampling/location.ts";
-import { isNationalCode } from "#locale/national-code.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
-import { maxRials } from "#locale/price.ts";
+import { isNationalCode } from "#locale/number/national-code.ts";
+import { maxRials } from "#locale/number/price.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import {
 	age,
 	mobile,

@@ -1,4 +1,4 @@
-import { normaliseDigits } from "#locale/digits.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
 
 // Ten characters that are not confused when read aloud or copied (no 0 O 1 I L U), the last one a check character (reception
 // 4.4).

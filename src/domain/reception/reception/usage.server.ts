@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
 import type { MessageRequests } from "#domain/message/sms-outbox/ports.server.ts";
 import type { ComingVisit } from "#domain/sampling/sampling/ports.server.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { status } from "./state/status.ts";
 import { reception, receptionItem } from "./table.server.ts";
 import { parseTrackingCode } from "./tracking-code.ts";

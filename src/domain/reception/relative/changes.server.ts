@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, or } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { relativeInvitation } from "./table.server.ts";
 
 // What becomes of invitations when a number changes or two persons turn out to be one.

@@ -18,7 +18,7 @@ import { accessTo } from "#domain/result/reading/access.server.ts";
 import { createShare } from "#domain/result/share/service.server.ts";
 import { reportShare } from "#domain/result/share/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import {

@@ -8,9 +8,9 @@ import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.
 import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { hour, second } from "#platform/clock.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, invalid, notFound, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { holdsMs, pauseMs, waitsMs } from "./lifetime.ts";
 import { endSharesOfPerson } from "./ports.server.ts";
 import { ownAccount, relativesOf } from "./read.server.ts";

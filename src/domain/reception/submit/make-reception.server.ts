@@ -23,11 +23,11 @@ import { newTrackingCode } from "#domain/reception/reception/submission/new-trac
 import { reception, receptionConsent, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
 import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 
 // Turns a request into a reception, from a patient or the desk: the same selection, prices, preparation, slot, history and
 // message.

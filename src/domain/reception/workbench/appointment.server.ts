@@ -19,7 +19,7 @@ import { newTrackingCode } from "#domain/reception/reception/submission/new-trac
 import { reception, receptionConsent, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
-import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { AppointmentInput, SeparateAppointment } from "./appointment-schema.ts";

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { maxPanels, maxTests } from "#domain/reception/reception/option-codes.ts";
 import { prescriptionCode } from "#domain/reception/reception/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { maxRials } from "#locale/price.ts";
+import { maxRials } from "#locale/number/price.ts";
 import { plainText } from "#locale/validation.ts";
 
 // The desk's reading of a prescription at the workbench (panel 5.4b): the current list, and numbered marks on the photographs.

@@ -1,5 +1,5 @@
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-number.ts";
+import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 
 /** Parts of a name that are looked at; no name of a file has more numbers in it. */
 const mostParts = 12;

@@ -27,8 +27,8 @@ import { presentVersion } from "#domain/result/report/status.ts";
 import { reportVersion, unverified } from "#domain/result/report/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { conflict, notFound } from "#platform/errors.ts";
-import type { HeldFile } from "#platform/storage.server.ts";
-import { readTemporary } from "#platform/temporary-file.server.ts";
+import type { HeldFile } from "#platform/file/storage.server.ts";
+import { readTemporary } from "#platform/file/temporary-file.server.ts";
 import type { ReportFiles } from "./schema.ts";
 
 // PDFs of reports in the hands of staff: attached, looked at, taken back.

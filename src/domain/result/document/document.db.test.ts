@@ -12,9 +12,9 @@ import { reportDocument, reportVersion } from "#domain/result/report/table.serve
 import { statementKeys } from "#domain/result/verify/sign-statement.server.ts";
 import { checkStatement } from "#domain/result/verify/signed-statement.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import type { Actor } from "#platform/actor.ts";
-import { sha256Hex } from "#platform/crypto.server.ts";
+import { sha256Hex } from "#platform/secret/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { drawnGlyphs } from "#tests/support/drawn-glyphs.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";

@@ -18,9 +18,9 @@ import { signStatement } from "#domain/result/verify/sign-statement.server.ts";
 import { getPalette } from "#domain/setting/palette/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { signerOf } from "#platform/actor.ts";
-import { installedKeyring, sha256Hex } from "#platform/crypto.server.ts";
 import { internal } from "#platform/errors.ts";
-import { sealFile } from "#platform/sealed-file.server.ts";
+import { installedKeyring, sha256Hex } from "#platform/secret/crypto.server.ts";
+import { sealFile } from "#platform/secret/sealed-file.server.ts";
 
 /** Twice what 12 mm have at 300 dots an inch. */
 const logoHeightPx = 284;

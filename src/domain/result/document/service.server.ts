@@ -13,10 +13,10 @@ import { hasCorrection } from "#domain/result/report/released.server.ts";
 import { reportNumber } from "#domain/result/report/sheet.server.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { maskedName } from "#domain/result/verify/masked-name.ts";
-import { formatNumber } from "#locale/number.ts";
-import { installedKeyring } from "#platform/crypto.server.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { conflict, internal, notFound, unauthenticated } from "#platform/errors.ts";
-import { openFile } from "#platform/sealed-file.server.ts";
+import { installedKeyring } from "#platform/secret/crypto.server.ts";
+import { openFile } from "#platform/secret/sealed-file.server.ts";
 import { documentKey, singleKey } from "./render.server.ts";
 import type { DocumentQuery, PatientReport, ReportAuthenticity } from "./schema.ts";
 

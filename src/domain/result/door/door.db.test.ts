@@ -5,7 +5,7 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { day, minute, second } from "#platform/clock.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { nationalCodes } from "#tests/support/reception-fixtures.ts";
 import {

@@ -3,9 +3,9 @@ import type { Context } from "#database/context.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { normaliseDigits } from "#locale/digits.ts";
-import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/reception-number.ts";
-import { indexOf, sameSecret } from "#platform/crypto.server.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
+import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
+import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
 import { findReportLink } from "./link.server.ts";
 
 // Which reception a door leads to, and by what its person is known.

@@ -1,5 +1,5 @@
-import { indexOf, sameSecret } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
+import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
 import { type Numbers, numberOf, personKeyOf } from "./find.server.ts";
 
 // A device on which the last digits of a person's number were given once is not asked for them again: numbers are recycled,

@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { day } from "#platform/clock.ts";
-import { sha256 } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportLink } from "./table.server.ts";
 
 /**

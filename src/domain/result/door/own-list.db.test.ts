@@ -6,9 +6,9 @@ import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { nationalCodes } from "#tests/support/reception-fixtures.ts";
 import {

@@ -2,8 +2,8 @@ import { and, eq, gt, isNull, lt } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { day, minute } from "#platform/clock.ts";
-import { sha256 } from "#platform/crypto.server.ts";
 import { newToken } from "#platform/ids.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
 import type { DoorReception } from "./find.server.ts";
 import { reportDoor } from "./table.server.ts";
 

@@ -7,7 +7,7 @@ import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import type { CriticalCallInput, ReportSheet } from "#domain/result/report/schema.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
 import { reportCriticalCall } from "#domain/result/report/table.server.ts";
-import { momentInTehran } from "#locale/date.ts";
+import { momentInTehran } from "#locale/date/date.ts";
 import { signerOf } from "#platform/actor.ts";
 import { minute } from "#platform/clock.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";

@@ -3,9 +3,9 @@ import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { fhirStateOf } from "#domain/result/fhir/state-report.ts";
 import { ExternalReportState } from "#domain/result/fhir/state-schema.ts";
 import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
+import { readTemporary } from "#platform/file/temporary-file.server.ts";
 import { holdBody } from "#platform/http/form-file.server.ts";
 import { createApi, isRaw, reply, route } from "#platform/http/route.server.ts";
-import { readTemporary } from "#platform/temporary-file.server.ts";
 import {
 	ExternalReportAnswer,
 	ExternalReportInput,

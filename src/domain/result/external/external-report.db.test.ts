@@ -14,7 +14,7 @@ import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
-import { sha256Hex } from "#platform/crypto.server.ts";
+import { sha256Hex } from "#platform/secret/crypto.server.ts";
 import { type Ask, apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";

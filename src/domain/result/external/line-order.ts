@@ -1,6 +1,6 @@
 import type { LineStatus } from "#domain/catalogue/result-value/flag.ts";
 import type { ReceivedMoments } from "#domain/result/fhir/received-report.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 
 // Which of two statements about one value counts (reports 9.9). Messages arrive late, twice and in any order.
 

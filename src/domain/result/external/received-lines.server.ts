@@ -15,7 +15,7 @@ import { draftLines, isSameValue } from "#domain/result/report/lines/draft-lines
 import { catalogueLines } from "#domain/result/report/lines/lines.server.ts";
 import { newValue, ruleOf } from "#domain/result/report/lines/typed-value.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import { readDecimal } from "#locale/read-number.ts";
+import { readDecimal } from "#locale/number/read-number.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
 import { type IgnoredCode, ignoredBecause } from "./line-order.ts";
 import { isOtherSpecimen } from "./specimen.ts";

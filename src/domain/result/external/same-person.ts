@@ -1,6 +1,6 @@
-import { latinDigits, normaliseDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
-import { isNationalCode } from "#locale/national-code.ts";
+import { latinDigits, normaliseDigits } from "#locale/number/digits.ts";
+import { isNationalCode } from "#locale/number/national-code.ts";
+import { fold } from "#locale/text/fold.ts";
 
 // Is what a machine sends about the person of the reception? Only what both sides state is compared.
 

@@ -5,7 +5,7 @@ import { receptionNumber } from "#domain/reception/reception/recept-no.ts";
 import { IdentityInput, insurer, PersonInput } from "#domain/reception/reception/schema.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { reportStates } from "#domain/result/report/status.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { locales } from "#locale/locale.ts";
 import { day, mobile, optionalText } from "#locale/validation.ts";
 import { systemClock } from "#platform/clock.ts";

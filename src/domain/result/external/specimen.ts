@@ -1,5 +1,5 @@
 import type { SampleType } from "#domain/catalogue/lab-test/schema.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 
 // Is a result of the sample that its test asks for? The same analyte in urine has other ranges than in serum.
 

@@ -1,4 +1,4 @@
-import { isNationalCode } from "#locale/national-code.ts";
+import { isNationalCode } from "#locale/number/national-code.ts";
 import { type ReadValue, type ReceivedValue, readValueOf } from "./received-value.ts";
 import {
 	type Entry,

@@ -1,6 +1,6 @@
 import type { Flag } from "#domain/catalogue/result-value/flags.ts";
 import { rangeText } from "#domain/result/print/sheet-text.ts";
-import { readDecimal } from "#locale/read-number.ts";
+import { readDecimal } from "#locale/number/read-number.ts";
 import type { ExternalReportState } from "./state-schema.ts";
 
 // The state of a report as a FHIR R4 DiagnosticReport that contains its observations.

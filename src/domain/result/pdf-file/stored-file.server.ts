@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
-import { installedKeyring, sha256Hex } from "#platform/crypto.server.ts";
 import { internal, invalid, isUncertain } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
-import { openFile, sealFile } from "#platform/sealed-file.server.ts";
-import { WorkQueue } from "#platform/work-queue.ts";
+import { WorkQueue } from "#platform/process/work-queue.ts";
+import { installedKeyring, sha256Hex } from "#platform/secret/crypto.server.ts";
+import { openFile, sealFile } from "#platform/secret/sealed-file.server.ts";
 import { pdfFaultApart } from "./check/check-process.server.ts";
 import type { PdfFault } from "./check/faults.ts";
 import { maxFileBytes } from "./limits.ts";

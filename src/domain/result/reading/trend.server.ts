@@ -4,7 +4,7 @@ import { samplingDay } from "#domain/reception/reception/state/sampling-moment.t
 import { earlierReports } from "#domain/result/report/earlier.server.ts";
 import { isSameValue } from "#domain/result/report/lines/draft-lines.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import { oneMicro } from "#locale/normalise-text.ts";
+import { oneMicro } from "#locale/text/normalise-text.ts";
 import type { Reader } from "./access.server.ts";
 import { type TrendPoint, withBreaks } from "./trend.ts";
 

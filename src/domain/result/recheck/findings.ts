@@ -8,7 +8,7 @@ import {
 import { isImplausible } from "#domain/catalogue/result-value/plausibility.ts";
 import { readResult } from "#domain/catalogue/result-value/reading.ts";
 import { lineDefaults, type ReportLine } from "#domain/result/report/schema.ts";
-import { type Comparator, readDecimal } from "#locale/read-number.ts";
+import { type Comparator, readDecimal } from "#locale/number/read-number.ts";
 import { type OldPerson, oldFlagOf, oldNumberOf, oldRangeOf } from "./old-grammar.ts";
 import type { RecheckCode } from "./schema.ts";
 

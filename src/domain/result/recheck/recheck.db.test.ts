@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { backup } from "#database/backup.server.ts";
+import { backup } from "#database/backup/backup.server.ts";
 import { labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
 import { valueGrammar } from "#domain/catalogue/result-value/grammar.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";

@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { lockReception } from "#domain/reception/reception/details/service.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { dayInTehran, toJalali } from "#locale/date.ts";
+import { dayInTehran, toJalali } from "#locale/date/date.ts";
 import { stale } from "#platform/errors.ts";
 import type { ReportSheet } from "./schema.ts";
 import { type FoundReport, findReport, sheetOf } from "./sheet.server.ts";

@@ -4,7 +4,7 @@ import { flags } from "#domain/catalogue/result-value/flags.ts";
 import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
 import { analyteKinds, type ResultWord } from "#domain/catalogue/result-value/reading.ts";
 import { notSampledReasons } from "#domain/reception/reception/state/sampling-moment.ts";
-import { isStorable } from "#locale/invisible-characters.ts";
+import { isStorable } from "#locale/text/invisible-characters.ts";
 import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
 import { reportStates } from "./status.ts";
 

@@ -7,9 +7,9 @@ import { isClosedTo } from "#domain/reception/relative/gate.server.ts";
 import type { Reader } from "#domain/result/reading/access.server.ts";
 import { getReading } from "#domain/result/reading/service.server.ts";
 import { day } from "#platform/clock.ts";
-import { indexOf, sha256 } from "#platform/crypto.server.ts";
 import { conflict, forbidden, notFound } from "#platform/errors.ts";
 import { newDigits, newToken } from "#platform/ids.server.ts";
+import { indexOf, sha256 } from "#platform/secret/crypto.server.ts";
 import { type MadeShare, passcodeDigits, type Share, type ShareInput, shareTries } from "./schema.ts";
 import { reportShare, reportShareSession } from "./table.server.ts";
 

@@ -1,5 +1,5 @@
-import { installedKeyring } from "#platform/crypto.server.ts";
-import { publicKeys, signText } from "#platform/signature.server.ts";
+import { installedKeyring } from "#platform/secret/crypto.server.ts";
+import { publicKeys, signText } from "#platform/secret/signature.server.ts";
 import { type Statement, signedPart } from "./signed-statement.ts";
 
 const purpose = "report";

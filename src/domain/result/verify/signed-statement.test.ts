@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
-import { installKeyring, parseKeyring } from "#platform/crypto.server.ts";
+import { installKeyring, parseKeyring } from "#platform/secret/crypto.server.ts";
 import { signStatement, statementKeys } from "./sign-statement.server.ts";
 import { checkStatement, type Statement } from "./signed-statement.ts";
 

@@ -22,7 +22,7 @@ import { report, reportCriticalCall, reportVersion } from "#domain/result/report
 import { endOfQuiet } from "#domain/setting/reporting-setting/quiet-hours.ts";
 import type { ReportingSetting } from "#domain/setting/reporting-setting/schema.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
-import { dayInTehran, momentInTehran } from "#locale/date.ts";
+import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { totals } from "#platform/http/paging.ts";
 import { judgedDifferently } from "./judged-differently.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { latinDigits } from "#locale/digits.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 
 /**
  * A typed time of day as `HH:MM`: `7`, `730`, `7:30` and `۷.۳۰` are all read; anything else stays unchanged,

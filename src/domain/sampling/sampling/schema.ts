@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { KeepingParam } from "#domain/catalogue/preparation/keeping-param.ts";
 import { recordHead, recordQuery, settingHead } from "#domain/foundation/record/schema.ts";
-import { maxRials } from "#locale/price.ts";
+import { maxRials } from "#locale/number/price.ts";
 import { moment, optionalText, requiredText } from "#locale/validation.ts";
 import { fixedHolidayKeys } from "./holiday/fixed-holidays.ts";
 import { Day, SamplingLocation } from "./location.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { keepingDays, openHours } from "#domain/catalogue/preparation/keeping.ts";
-import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { servedWeekdays } from "./districts.server.ts";
 import type { SamplingLocation } from "./location.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
-import { normaliseDigits } from "#locale/digits.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
 import { optionalText } from "#locale/validation.ts";
 
 /** Settings of the centre as a whole (specification §3). */

@@ -1,4 +1,4 @@
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { minute } from "#platform/clock.ts";
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));

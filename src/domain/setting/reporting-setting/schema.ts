@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
-import { normaliseDigits } from "#locale/digits.ts";
-import { maxRials } from "#locale/price.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
+import { maxRials } from "#locale/number/price.ts";
 import { optionalText } from "#locale/validation.ts";
 
 export const maxLinkDays = 365;

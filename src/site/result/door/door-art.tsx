@@ -4,7 +4,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
-import { rangePicture } from "../report/range-picture.ts";
+import { rangePicture } from "../report/chart/range-picture.ts";
 import { doorTexts } from "./texts.ts";
 
 /** Of nobody. */

@@ -5,7 +5,7 @@ import { localePath } from "#locale/locale.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import behaviour from "../../behaviours/report-door.ts?worker&url";
+import behaviour from "../../behaviours/result/report-door.ts?worker&url";
 import { leadingBack } from "../report/return-path.ts";
 import { DoorArt } from "./door-art.tsx";
 import { CodeForm, DigitsForm, MobileForm, OneTimeCodeForm } from "./door-forms.tsx";

@@ -1,7 +1,7 @@
 import { __iconData as logOut } from "lucide-react/icons/log-out";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import behaviour from "../../behaviours/left-results.ts?worker&url";
+import behaviour from "../../behaviours/result/left-results.ts?worker&url";
 import { doorTexts } from "./texts.ts";
 
 /**

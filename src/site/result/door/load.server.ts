@@ -2,7 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { personInShort } from "#domain/reception/patient/person-in-short.ts";
 import { readDoorKey } from "#domain/result/door/find.server.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { returnPathIn } from "../report/return-path.ts";
 import type { DoorFacts } from "./door-state.ts";
 

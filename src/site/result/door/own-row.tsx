@@ -9,7 +9,7 @@ import { __iconData as userRound } from "lucide-react/icons/user-round";
 import { __iconData as wallet } from "lucide-react/icons/wallet";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { OwnReception, OwnState } from "#domain/result/door/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -5,8 +5,8 @@ import { localePath, otherLocale } from "#locale/locale.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { PlainHeader } from "../../layout/header/plain-header.tsx";
 import type { RootData } from "../../layout/page-data.ts";
-import { PlainHeader } from "../../layout/plain-header.tsx";
 import { reportTexts } from "./texts.ts";
 
 type Props = {

@@ -4,8 +4,8 @@ import { aReadReport } from "#tests/support/printed-report.ts";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
 import { Sparkline } from "#ui/sparkline.tsx";
+import { TrendChart } from "./chart/trend-chart.tsx";
 import { ReportBody } from "./report-body.tsx";
-import { TrendChart } from "./trend-chart.tsx";
 
 const day = (number: number, value: string) => ({
 	...{

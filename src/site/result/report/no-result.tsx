@@ -5,7 +5,7 @@ import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as lock } from "lucide-react/icons/lock";
 import { useRouteLoaderData } from "react-router";
 import type { Reading } from "#domain/result/reading/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

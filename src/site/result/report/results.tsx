@@ -14,8 +14,8 @@ import { BidiText, Latin } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { RangeBar } from "#ui/range-bar.tsx";
+import { rangePicture } from "./chart/range-picture.ts";
 import { adviceOf, anchorOf, isCriticalLine, isHigh, isOutside } from "./line-words.ts";
-import { rangePicture } from "./range-picture.ts";
 import { reportTexts } from "./texts.ts";
 import { Trend } from "./trend.tsx";
 

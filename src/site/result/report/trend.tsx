@@ -3,14 +3,14 @@ import { __iconData as info } from "lucide-react/icons/info";
 import { flagText, measured, rangeText, sheetTexts } from "#domain/result/print/sheet-text.ts";
 import type { ReadLine } from "#domain/result/reading/schema.ts";
 import { type TrendBreak, type TrendPoint, trendBreaks } from "#domain/result/reading/trend.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { TrendChart } from "./chart/trend-chart.tsx";
+import { TrendScroll } from "./chart/trend-scroll.tsx";
 import { reportTexts } from "./texts.ts";
-import { TrendChart } from "./trend-chart.tsx";
-import { TrendScroll } from "./trend-scroll.tsx";
 
 function Point({ point, isLink }: { point: TrendPoint; isLink: boolean }) {
 	const locale = useLocale();

@@ -1,7 +1,7 @@
 import { __iconData as filePen } from "lucide-react/icons/file-pen";
 import { __iconData as history } from "lucide-react/icons/rotate-ccw-clock";
 import type { OpenReport } from "#domain/result/reading/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

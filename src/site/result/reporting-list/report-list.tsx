@@ -11,15 +11,15 @@ import { __iconData as testTube } from "lucide-react/icons/test-tube";
 import { __iconData as wallet } from "lucide-react/icons/wallet";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { ReportList } from "#domain/result/door/schema.ts";
-import { formatDate } from "#locale/date.ts";
-import { type Currency, formatPrice } from "#locale/price.ts";
+import { formatDate } from "#locale/date/date.ts";
+import { type Currency, formatPrice } from "#locale/number/price.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Stages } from "#ui/stages.tsx";
 import { LeaveButton } from "../door/leave-button.tsx";
-import { Openings } from "../report/openings.tsx";
+import { Openings } from "../report/openings/openings.tsx";
 import { ReportRow } from "./report-row.tsx";
 import { listTexts } from "./texts.ts";
 

@@ -4,7 +4,7 @@ import { __iconData as fileCheck } from "lucide-react/icons/file-check";
 import { __iconData as fileClock } from "lucide-react/icons/file-clock";
 import type { ReactNode } from "react";
 import type { ListedReport } from "#domain/result/door/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { localePath } from "#locale/locale.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -4,7 +4,7 @@ import { __iconData as lock } from "lucide-react/icons/lock";
 import { __iconData as smartphone } from "lucide-react/icons/smartphone";
 import type { ReactNode } from "react";
 import type { AskedOfMe } from "#domain/reception/relative/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,7 +1,7 @@
 import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation-point";
 import { __iconData as send } from "lucide-react/icons/send";
 import type { RelativePerson } from "#domain/reception/relative/schema.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -4,7 +4,7 @@ import { __iconData as linkOff } from "lucide-react/icons/link-2-off";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import { __iconData as stethoscope } from "lucide-react/icons/stethoscope";
 import type { SharedReport } from "#domain/result/share/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -2,7 +2,7 @@ import { __iconData as link } from "lucide-react/icons/link-2";
 import { __iconData as linkOff } from "lucide-react/icons/link-2-off";
 import { __iconData as lock } from "lucide-react/icons/lock";
 import type { Share } from "#domain/result/share/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

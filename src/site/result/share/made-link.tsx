@@ -5,7 +5,7 @@ import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as qrCode } from "lucide-react/icons/qr-code";
 import { __iconData as share } from "lucide-react/icons/share-2";
 import { encode } from "uqr";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

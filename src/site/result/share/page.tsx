@@ -11,7 +11,7 @@ import { isDomainError } from "#platform/errors.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { useLocale } from "#ui/locale-context.tsx";
-import behaviour from "../../behaviours/share-link.ts?worker&url";
+import behaviour from "../../behaviours/result/share-link.ts?worker&url";
 import { pageMeta } from "../../layout/meta.ts";
 import type { PageHandle } from "../../layout/page-data.ts";
 import { LeaveButton } from "../door/leave-button.tsx";

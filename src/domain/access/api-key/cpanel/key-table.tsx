@@ -1,6 +1,6 @@
 import { KeyRound, TimerOff } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { day } from "#platform/clock.ts";
 import { Edited } from "#records/history/edited.tsx";
 import { RecordTable } from "#records/rows/record-table.tsx";

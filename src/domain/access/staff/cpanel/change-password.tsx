@@ -11,7 +11,7 @@ import { useSave } from "#records/form/use-save.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
-import { passwordFault } from "../password-rule.ts";
+import { passwordFault } from "../password/password-rule.ts";
 import { ChangePasswordInput } from "../schema.ts";
 
 /** The form's part of the rule; the server adds what the centre is called. */

@@ -2,7 +2,7 @@ import { History, Lock, ShieldAlert, Table2, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { roles } from "#platform/actor.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { Filters } from "#records/list/collection-toolbar.tsx";

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { optionalText, plainText, requiredText } from "#locale/validation.ts";
 
 /** A category of the catalogue; its slug is used in the address of the filtered list. If blank, it is made from a name. */

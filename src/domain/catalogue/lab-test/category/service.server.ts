@@ -19,9 +19,9 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { fold } from "#locale/fold.ts";
 import { type Locale, locales } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { fold } from "#locale/text/fold.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { conflict } from "#platform/errors.ts";
 import { labTestName } from "../records.server.ts";
 import { labCategory, labCategoryText, labTest } from "../table.server.ts";

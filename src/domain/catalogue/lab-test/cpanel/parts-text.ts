@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
-import { formatDate } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatDate } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { ageUnitOf, ageUnits, missingAges, type Stretch } from "../range/range-picture.ts";
 import type { LabTestRecordInput } from "../record-schema.ts";

@@ -1,7 +1,7 @@
 import { Clock, House, Sun, UtensilsCrossed } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { dayInTehran } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { dayInTehran } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";

@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { type Locale, localePath, locales } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import type { Collection, Field } from "#records/collection.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";

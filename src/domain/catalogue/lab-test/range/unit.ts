@@ -1,4 +1,4 @@
-import { oneMicro } from "#locale/normalise-text.ts";
+import { oneMicro } from "#locale/text/normalise-text.ts";
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 

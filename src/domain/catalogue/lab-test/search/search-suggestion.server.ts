@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { suggestSearches } from "#domain/foundation/search/did-you-mean.server.ts";
-import { fold, foldTight } from "#locale/fold.ts";
 import type { Locale } from "#locale/locale.ts";
+import { fold, foldTight } from "#locale/text/fold.ts";
 import { labTest, labTestText } from "../table.server.ts";
 import { labTestSearch } from "./search.server.ts";
 

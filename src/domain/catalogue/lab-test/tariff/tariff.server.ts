@@ -1,7 +1,7 @@
 import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { labTest, labTestTariff } from "../table.server.ts";
 import type { Tariff } from "./tariff.ts";
 

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { randomUuid } from "#platform/random-key.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Collection, Column, Field } from "#records/collection.ts";

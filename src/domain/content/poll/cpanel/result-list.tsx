@@ -1,7 +1,7 @@
 import { MessageSquare, Vote } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { PageHead } from "#records/page-head.tsx";
 import { Num } from "#ui/bidi-text.tsx";

@@ -5,7 +5,7 @@ import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { collectionClient, pollClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Collection, Selected } from "#records/collection.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { useBulkChange } from "#records/list/use-bulk-change.ts";

@@ -6,7 +6,7 @@ import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Collection, Column, Field, Selected } from "#records/collection.ts";

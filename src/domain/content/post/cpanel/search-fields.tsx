@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
 import { direction, type Locale } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { useCall } from "#records/call-context.tsx";
 import { mediaQuery } from "#records/media/media-titles.ts";
 import { num } from "#ui/num.tsx";

@@ -1,9 +1,9 @@
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { inLatinLetters } from "#locale/latin-letters.ts";
 import { direction, type Locale, localePath } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
-import { directionOf } from "#locale/text-direction.ts";
+import { inLatinLetters } from "#locale/text/latin-letters.ts";
+import { slugOf } from "#locale/text/slug.ts";
+import { directionOf } from "#locale/text/text-direction.ts";
 import { useLinkChecks } from "#records/document/site-pages.tsx";
 import { useFieldError } from "#records/field/field-error.ts";
 import { Button } from "#ui/button.tsx";

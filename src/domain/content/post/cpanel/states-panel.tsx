@@ -2,7 +2,7 @@ import { ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { localePath, locales } from "#locale/locale.ts";
 import { PhaseBadge } from "#records/field/publication.tsx";
 import { Num } from "#ui/bidi-text.tsx";

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
-import { searchWords } from "#locale/highlight.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
-import { slugOf } from "#locale/slug.ts";
+import { searchWords } from "#locale/text/highlight.ts";
+import { slugOf } from "#locale/text/slug.ts";
 import { isPostShown, listOrder, shownPosts, summaryJson } from "../query.server.ts";
 import type { Post, PostSummary } from "../schema.ts";
 import { postsById } from "../service.server.ts";

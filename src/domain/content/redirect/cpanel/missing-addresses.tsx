@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { redirectClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";

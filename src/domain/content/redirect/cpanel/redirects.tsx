@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import type { Collection } from "#records/collection.ts";
 import { headColumns } from "#records/history/edited.tsx";
 import { CollectionPage } from "#records/list/collection-page.tsx";

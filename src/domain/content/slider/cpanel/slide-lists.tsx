@@ -3,7 +3,7 @@ import { type ReactNode, useState } from "react";
 import { type Control, useController, useFieldArray, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
-import { decimalValue } from "#locale/read-number.ts";
+import { decimalValue } from "#locale/number/read-number.ts";
 import { LinkBadge, SitePagePicker, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
 import { useFieldError } from "#records/field/field-error.ts";
 import { RecordText } from "#records/field/record-field.tsx";

@@ -4,7 +4,7 @@ import { lazy, Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { auditClient } from "#api/client.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import { InitialAvatar } from "#records/detail/initial-avatar.tsx";

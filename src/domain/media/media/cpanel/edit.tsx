@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { FormField } from "#records/field/form-field.tsx";
 import { RecordPage } from "#records/form/record-page.tsx";
 import type { useCollectionForm } from "#records/form/use-collection-form.ts";

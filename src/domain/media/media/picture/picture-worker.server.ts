@@ -2,7 +2,7 @@
 // or fills the memory ends this process and no other. Started from this source file in development and in production alike.
 
 import { isDomainError } from "#platform/errors.ts";
-import { readTemporary, type TemporaryFile } from "#platform/temporary-file.server.ts";
+import { readTemporary, type TemporaryFile } from "#platform/file/temporary-file.server.ts";
 import { avifDerivatives, prepareImage } from "./image.server.ts";
 import { remakePicture, showPicture } from "./remake-picture.server.ts";
 

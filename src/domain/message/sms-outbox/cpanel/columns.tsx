@@ -1,8 +1,8 @@
 import { Check, CheckCheck, Clock, PhoneCall, TimerOff, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { formatDate, formatTime } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import type { Column } from "#records/collection.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";

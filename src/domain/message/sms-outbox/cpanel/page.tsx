@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem, smsClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Filter } from "#records/collection.ts";

@@ -30,7 +30,7 @@ import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
 import { laboratoryDays } from "#domain/sampling/sampling/opening-hours/laboratory-days.ts";
 import { workingDay } from "#domain/sampling/sampling/opening-hours/working-day.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import type { Actor } from "#platform/actor.ts";
 import { hour } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";

@@ -4,7 +4,7 @@ import {
 	type PlannedSlot,
 	plannedSlots,
 } from "#domain/sampling/sampling/slot/slot-availability.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { hour, minute } from "#platform/clock.ts";
 
 // When the demonstration's visits were and will be, seen from the moment it is put in.

@@ -3,7 +3,7 @@ import { Languages, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { parityClient } from "#api/client.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { locales } from "#locale/locale.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";

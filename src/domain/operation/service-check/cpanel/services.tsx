@@ -3,7 +3,7 @@ import { Send, Stethoscope } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem, serviceCheckClient } from "#api/client.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { useCall } from "#records/call-context.tsx";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { rulesOf, useFieldError } from "#records/field/field-error.ts";

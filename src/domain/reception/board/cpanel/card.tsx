@@ -7,7 +7,7 @@ import { StateBadge } from "#domain/reception/reception/cpanel/state-badge.tsx";
 import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
 import { Badge } from "#ui/badge.tsx";

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useActorName } from "#domain/reception/reception/cpanel/actor-name.ts";
 import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts";
-import { dayInTehran, formatTime } from "#locale/date.ts";
+import { dayInTehran, formatTime } from "#locale/date/date.ts";
 import { second } from "#platform/clock.ts";
 import { num } from "#ui/num.tsx";
 import type { ReceptionCard } from "../schema.ts";

@@ -1,4 +1,4 @@
-import { formatDate, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatWeekday } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 

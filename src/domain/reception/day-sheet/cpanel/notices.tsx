@@ -1,6 +1,6 @@
 import { CloudOff, Send } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";

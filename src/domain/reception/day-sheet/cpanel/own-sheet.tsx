@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import type { SaidKind, VisitOutcomeKind } from "#domain/reception/reception/state/visit-outcome.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { PageHead } from "#records/page-head.tsx";

@@ -1,6 +1,6 @@
 import { useSearchParams } from "react-router";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { dayInTehran, isDay } from "#locale/date.ts";
+import { dayInTehran, isDay } from "#locale/date/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { OwnSheet } from "./own-sheet.tsx";
 import sheet from "./page.css?url";

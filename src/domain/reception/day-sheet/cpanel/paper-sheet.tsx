@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import type { ShownVisit } from "./offline/outbox.ts";

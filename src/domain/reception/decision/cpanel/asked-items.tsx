@@ -6,7 +6,7 @@ import {
 	type InformationStep,
 	informationSteps,
 } from "#domain/reception/reception/information-request.ts";
-import { hasLine, readyTexts, toggleLine } from "#domain/reception/reception/ready-text.ts";
+import { hasLine, readyTexts, toggleLine } from "#domain/reception/reception/message/ready-text.ts";
 import { direction } from "#locale/locale.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 

@@ -7,8 +7,8 @@ import { samplingHoursText, warningText } from "#domain/catalogue/preparation/te
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
-import { latinDigits } from "#locale/digits.ts";
-import { formatNumber } from "#locale/number.ts";
+import { latinDigits } from "#locale/number/digits.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { KeysHelp } from "#records/list/keys-help.tsx";
 import { isCovered } from "#records/list/list-keys.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -7,7 +7,7 @@ import { joinCatalogue } from "#domain/reception/reception/items/catalogue-join.
 import { asksApproval, type List, totalOf } from "#domain/reception/reception/items/items-change.ts";
 import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
 import { ageInYears } from "#domain/reception/reception/person/age.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { PriceText, type ReceptionItemsInput } from "../items-schema.ts";
 
 // The list of tests and prices that a person of the desk is settling. Pure; the same rules as the server's.

@@ -4,7 +4,7 @@ import { labPanelClient, labTestClient } from "#api/client.ts";
 import { type Found, useFound } from "#domain/reception/reception/cpanel/use-found.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { asLine, type ItemLine, linesOf, viewItems } from "./items-lines.ts";

@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import type { District } from "#domain/sampling/sampling/schema.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { num } from "#ui/num.tsx";

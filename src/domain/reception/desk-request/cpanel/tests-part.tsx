@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { warningText } from "#domain/catalogue/preparation/texts.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import { asLine, viewItems } from "#domain/reception/decision/cpanel/items-lines.ts";
 import { useCatalogue } from "#domain/reception/decision/cpanel/use-items-form.ts";
 import { type Found, useFound } from "#domain/reception/reception/cpanel/use-found.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { type DeskForm, planOf } from "./values.ts";
 
 type Kind = "test" | "panel";

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { type Pending, receptionClient } from "#api/client.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import type { Versioned } from "#records/form/form-source.ts";
 import { FormBody, useSaveKey } from "#records/form/record-form.tsx";
 import { useRecordForm } from "#records/form/use-record-form.ts";

@@ -17,10 +17,10 @@ import { newTrackingCode } from "#domain/reception/reception/submission/new-trac
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { madeOnce } from "#domain/reception/submit/once.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
-import { dayInTehran, momentInTehran } from "#locale/date.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { invalid, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { WalkInInput } from "./schema.ts";
 
 /**

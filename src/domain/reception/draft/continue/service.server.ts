@@ -8,8 +8,8 @@ import { newTrackingCode } from "#domain/reception/reception/submission/new-trac
 import { receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { day, second } from "#platform/clock.ts";
-import { indexOf } from "#platform/crypto.server.ts";
 import { conflict, notFound, unauthenticated } from "#platform/errors.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import { continueTtlSeconds } from "./continue-ttl.ts";
 import type { ContinueCode, ContinuedDraft, ContinueState } from "./schema.ts";
 import { draftContinueCode } from "./table.server.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { wholePercentages } from "#ui/whole-percentages.ts";
 import type { ReceptionFigures } from "../schema.ts";

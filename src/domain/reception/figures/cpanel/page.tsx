@@ -1,6 +1,6 @@
 import { ChartColumn } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { useListState, validFilters } from "#records/list/list-state.ts";
 import { PageHead } from "#records/page-head.tsx";

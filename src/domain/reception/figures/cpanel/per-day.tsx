@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
-import { formatDate, formatMonth } from "#locale/date.ts";
+import { formatDate, formatMonth } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { StackedBars } from "#ui/stacked-bars.tsx";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { num } from "#ui/num.tsx";
 import { ShareBar } from "#ui/share-bar.tsx";
 import type { ReceptionFigures } from "../schema.ts";

@@ -1,6 +1,6 @@
 import { ClipboardCheck, House, Timer, Undo2 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Figure } from "#records/detail/figure.tsx";
 import { num } from "#ui/num.tsx";
 import type { ReceptionFigures } from "../schema.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
-import { normaliseMobile, spacedMobile } from "#locale/mobile-number.ts";
+import { normaliseMobile, spacedMobile } from "#locale/number/mobile-number.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FormDialog } from "#ui/dialog.tsx";

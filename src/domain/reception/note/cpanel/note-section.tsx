@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslations } from "use-intl";
 import { maxNoteLength, type Note } from "#domain/reception/reception/details/note-schema.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormDialog } from "#ui/dialog.tsx";

@@ -4,7 +4,7 @@ import { ifMatch, receptionClient, smsClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import type { SmsState } from "#domain/message/sms-outbox/schema.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";

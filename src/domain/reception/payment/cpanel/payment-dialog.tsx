@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { PriceText } from "#domain/reception/decision/items-schema.ts";
 import { type DeskWay, deskWays } from "#domain/reception/reception/details/payment-ways.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";

@@ -4,8 +4,8 @@ import type { Payment } from "#domain/reception/reception/details/payment-schema
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 

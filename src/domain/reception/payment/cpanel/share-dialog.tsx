@@ -5,7 +5,7 @@ import { ifMatch, receptionClient } from "#api/client.ts";
 import { PriceText } from "#domain/reception/decision/items-schema.ts";
 import type { ShareInput } from "#domain/reception/reception/details/payment-schema.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { FormDialog } from "#ui/dialog.tsx";

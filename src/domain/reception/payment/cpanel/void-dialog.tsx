@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import type { Payment } from "#domain/reception/reception/details/payment-schema.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";

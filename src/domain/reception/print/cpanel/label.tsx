@@ -5,7 +5,7 @@ import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { barMm, type LabelSize, quietBars } from "../label-sizes.ts";

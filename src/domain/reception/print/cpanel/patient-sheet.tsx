@@ -10,8 +10,8 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import { leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
 import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";

@@ -7,7 +7,7 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { type Stage, stages } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { DetailHead } from "#records/detail/record-detail.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";

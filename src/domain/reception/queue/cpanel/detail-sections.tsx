@@ -10,9 +10,9 @@ import { useInformationReplyTexts } from "#domain/reception/reception/cpanel/inf
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { Gender, ReceptionType } from "#domain/reception/reception/option-codes.ts";
 import type { AnsweredField } from "#domain/reception/reception/state/history-change.ts";
-import { formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { direction } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";

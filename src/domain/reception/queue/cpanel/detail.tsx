@@ -22,7 +22,7 @@ import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { SamePersonNotice } from "#domain/reception/same-person/cpanel/same-person.tsx";
 import { OpenWorkbench } from "#domain/reception/workbench/cpanel/open-workbench.tsx";
 import { SavedMarks } from "#domain/reception/workbench/cpanel/photograph/saved-marks.tsx";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { RecordDetail } from "#records/detail/record-detail.tsx";
 import { KeysHelp } from "#records/list/keys-help.tsx";

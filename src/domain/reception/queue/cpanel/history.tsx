@@ -6,9 +6,9 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import type { ListChange } from "#domain/reception/reception/items/items-change.ts";
 import { type Status, statusName } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { intlTag } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Timeline } from "#records/history/timeline.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";

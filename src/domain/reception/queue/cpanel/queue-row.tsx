@@ -7,7 +7,7 @@ import { useShortDay } from "#domain/reception/reception/cpanel/use-short-day.ts
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { stages, status } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import type { Selection } from "#records/list/use-selection.ts";
 import { RecordRow } from "#records/rows/record-rows.tsx";
 import { Badge } from "#ui/badge.tsx";

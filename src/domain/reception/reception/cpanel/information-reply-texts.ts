@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { AnsweredField } from "../state/history-change.ts";
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { labTestClient } from "#api/client.ts";
 import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
 import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
-import { fold } from "#locale/fold.ts";
+import { fold } from "#locale/text/fold.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 

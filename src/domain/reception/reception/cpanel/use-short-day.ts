@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
+import { addDays, dayInTehran, formatDate } from "#locale/date/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
 /** The day of a visit in few letters: nothing for today, tomorrow by its name. */

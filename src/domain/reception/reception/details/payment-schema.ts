@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { maxRials } from "#locale/price.ts";
+import { maxRials } from "#locale/number/price.ts";
 import { multilineText, requiredText } from "#locale/validation.ts";
 import { deskWays, paymentWays } from "./payment-ways.ts";
 

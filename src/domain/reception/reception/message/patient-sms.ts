@@ -1,5 +1,5 @@
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
 import { informationParameter } from "../information-request.ts";
 import en from "../messages.en.json" with { type: "json" };

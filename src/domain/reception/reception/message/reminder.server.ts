@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { enqueueJob } from "#domain/foundation/job/service.server.ts";
-import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { status } from "../state/status.ts";
 import { reception } from "../table.server.ts";
 import { notifyPatient } from "./notify-patient.server.ts";

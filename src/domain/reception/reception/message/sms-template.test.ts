@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { smsLength } from "#locale/sms-parts.ts";
+import { smsLength } from "#locale/text/sms-parts.ts";
 import { defaultSmsTexts, fillSmsTemplate, patientSmsNames, unknownPlaceholders } from "./sms-template.ts";
 
 it("finds placeholders that do not exist", () => {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { addDays } from "#locale/date.ts";
+import { addDays } from "#locale/date/date.ts";
 import { ageAt, ageInYears, areAgesOfTwo } from "./age.ts";
 
 describe("age from a birth date", () => {

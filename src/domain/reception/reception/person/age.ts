@@ -1,5 +1,5 @@
-import { dayInTehran, parseDay } from "#locale/date.ts";
-import { latinDigits } from "#locale/digits.ts";
+import { dayInTehran, parseDay } from "#locale/date/date.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 import { maxAge } from "#locale/validation.ts";
 import { day, systemClock } from "#platform/clock.ts";
 import { ageScales } from "../option-codes.ts";

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { patient } from "#domain/reception/patient/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { sha256 } from "#platform/crypto.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { getReception } from "../details/service.server.ts";

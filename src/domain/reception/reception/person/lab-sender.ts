@@ -1,5 +1,5 @@
-import { latinDigits } from "#locale/digits.ts";
-import { withoutInvisible } from "#locale/invisible-characters.ts";
+import { latinDigits } from "#locale/number/digits.ts";
+import { withoutInvisible } from "#locale/text/invisible-characters.ts";
 
 // Who sends a patient: the code that the laboratory has given a physician or another laboratory (specification §3,
 // labSenderId). It comes with a link, `/onlineReception?sender=DR-120`, or is typed at the desk.

@@ -1,5 +1,5 @@
-import { fold } from "#locale/fold.ts";
-import { indexOf } from "#platform/crypto.server.ts";
+import { fold } from "#locale/text/fold.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { AddressReply, ProfileReply } from "../information-reply.ts";
 
 // Columns of a reception that are the patient's own words, as the submit and a later answer write them.

@@ -1,4 +1,4 @@
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { isEnded, type Status } from "./status.ts";
 
 // When a sample can have been taken, and on which day a reception can have been: one rule for the desk, samplers and machines.

@@ -1,4 +1,4 @@
-import { indexOf, sha256 } from "#platform/crypto.server.ts";
+import { indexOf, sha256 } from "#platform/secret/crypto.server.ts";
 
 // Distinguishes a repeated submit from a different one with the same key. The input contains a national code and a mobile,
 // which could be guessed from a plain hash; hence the key.

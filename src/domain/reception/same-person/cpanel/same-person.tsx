@@ -6,7 +6,7 @@ import { ifMatch, receptionClient } from "#api/client.ts";
 import { receptionKey } from "#domain/reception/live/cpanel/use-live.ts";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { Alert } from "#ui/alert.tsx";

@@ -2,7 +2,7 @@ import { BookmarkPlus, Users } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { useCurrentInView } from "#records/use-current-in-view.ts";
 import { Button } from "#ui/button.tsx";
 import type { SavedView, ViewFilter } from "../schema.ts";

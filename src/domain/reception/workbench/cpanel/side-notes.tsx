@@ -1,6 +1,6 @@
 import { CopyPlus, History, MessageSquareText } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { EarlierList } from "../schema.ts";

@@ -6,7 +6,7 @@ import { StateBadge } from "#domain/reception/reception/cpanel/state-badge.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";

@@ -7,7 +7,7 @@ import { ifMatch, reportClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";

@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { RecordSampling, useNotSampledText } from "#domain/result/report/cpanel/not-sampled.tsx";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { buttonClass, IconButton } from "#ui/button.tsx";

@@ -6,7 +6,7 @@ import { useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
 import { NotSampledNotice } from "#domain/result/report/cpanel/not-sampled.tsx";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

@@ -7,7 +7,7 @@ import { kindOf } from "#domain/catalogue/result-value/reading.ts";
 import { FlagBadge } from "#domain/result/report/cpanel/flag-badge.tsx";
 import { largeChange, useLineTexts } from "#domain/result/report/cpanel/line-texts.ts";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -6,7 +6,7 @@ import { largeChange, useLineTexts } from "#domain/result/report/cpanel/line-tex
 import { OpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
 import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";

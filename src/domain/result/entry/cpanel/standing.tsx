@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useRefusalText } from "#domain/result/report/cpanel/refusal-text.ts";
 import { isOverdue } from "#domain/result/report/overdue.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useNow } from "#records/use-now.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";

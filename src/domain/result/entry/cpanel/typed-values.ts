@@ -1,8 +1,8 @@
 import { isAwaited } from "#domain/result/report/lines/line-checks.ts";
 import { typedValue } from "#domain/result/report/lines/typed-value.ts";
 import type { ReportLine, ReportSheet } from "#domain/result/report/schema.ts";
-import { latinDigits } from "#locale/digits.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { latinDigits } from "#locale/number/digits.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 
 // Typed and unsaved values next to the server's. None are lost: not when a save fails, and not when a colleague saves
 // meanwhile.

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslations } from "use-intl";
 import { reportClient } from "#api/client.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { minute } from "#platform/clock.ts";
 import { useCall } from "#records/call-context.tsx";
 import { Alert } from "#ui/alert.tsx";

@@ -1,5 +1,5 @@
-import { askBoundedProcess } from "#platform/bounded-process.server.ts";
 import { second } from "#platform/clock.ts";
+import { askBoundedProcess } from "#platform/process/bounded-process.server.ts";
 import type { CheckAnswer } from "./check-worker.server.ts";
 import type { PdfFault } from "./faults.ts";
 

@@ -19,7 +19,7 @@ import {
 import { useTranslations } from "use-intl";
 import { isOverdue } from "#domain/result/report/overdue.ts";
 import type { WorkPage, WorkPart, WorkRow } from "#domain/result/work-list/schema.ts";
-import { dayInTehran, formatDate, formatTime } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatTime } from "#locale/date/date.ts";
 import type { Column } from "#records/collection.ts";
 import { useNow } from "#records/use-now.ts";
 import { Badge } from "#ui/badge.tsx";

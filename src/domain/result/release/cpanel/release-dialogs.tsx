@@ -6,7 +6,7 @@ import { useSheet } from "#domain/result/report/cpanel/queries.ts";
 import { ReasonDialog } from "#domain/result/report/cpanel/reason-dialog.tsx";
 import { presentVersion } from "#domain/result/report/status.ts";
 import type { WorkRow } from "#domain/result/work-list/schema.ts";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";

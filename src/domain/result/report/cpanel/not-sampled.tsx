@@ -2,7 +2,7 @@ import { TestTube } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { useRecordSampling } from "#records/use-record-sampling.ts";
 import { Alert } from "#ui/alert.tsx";

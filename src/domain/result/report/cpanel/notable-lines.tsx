@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { unitText } from "#domain/catalogue/lab-test/range/unit.ts";
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
-import { formatDate } from "#locale/date.ts";
+import { formatDate } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReportSheet } from "../schema.ts";

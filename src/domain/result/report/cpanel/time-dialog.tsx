@@ -1,7 +1,7 @@
 import { AlarmClock } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { addDays, dayInTehran, formatDate, formatTime, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, formatDate, formatTime, momentInTehran } from "#locale/date/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import type { AgeScale } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { ReportStateBadge } from "#domain/result/report/cpanel/state-badge.tsx";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useListState } from "#records/list/list-state.ts";
 import { NothingListed } from "#records/list/nothing-listed.tsx";

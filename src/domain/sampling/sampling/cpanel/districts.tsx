@@ -1,6 +1,6 @@
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
-import { formatWeekday } from "#locale/date.ts";
+import { formatWeekday } from "#locale/date/date.ts";
 import type { Collection } from "#records/collection.ts";
 import { headColumns } from "#records/history/edited.tsx";
 import { CollectionPage } from "#records/list/collection-page.tsx";

@@ -2,7 +2,7 @@ import { ClipboardPaste, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { Controller, useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { dayInTehran, formatDate, formatWeekday } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatWeekday } from "#locale/date/date.ts";
 import { RecordDay, RecordText } from "#records/field/record-field.tsx";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { samplingClient, samplingSettingClient, unwrap } from "#api/client.ts";
-import { dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";

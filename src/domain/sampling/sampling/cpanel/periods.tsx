@@ -2,7 +2,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { dayInTehran } from "#locale/date.ts";
+import { dayInTehran } from "#locale/date/date.ts";
 import { RecordDay, RecordText } from "#records/field/record-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
-import { addDays, formatDate } from "#locale/date.ts";
+import { addDays, formatDate } from "#locale/date/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { fixedHolidays } from "../holiday/fixed-holidays.ts";

@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
-import { formatWeekday } from "#locale/date.ts";
+import { formatWeekday } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { peopleByHour } from "../opening-hours/people-by-hour.ts";

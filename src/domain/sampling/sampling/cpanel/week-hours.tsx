@@ -1,7 +1,7 @@
 import { CopyPlus, Plus, X } from "lucide-react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { formatWeekday } from "#locale/date.ts";
+import { formatWeekday } from "#locale/date/date.ts";
 import { RecordNumber } from "#records/field/record-number.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

@@ -1,4 +1,4 @@
-import { fromJalali, toJalali } from "#locale/date.ts";
+import { fromJalali, toJalali } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 
 /** The public holidays that are the same day of each solar year (`MM-DD`, Jalali), in their order. */

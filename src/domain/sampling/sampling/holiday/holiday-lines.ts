@@ -1,7 +1,7 @@
-import { fromJalali } from "#locale/date.ts";
-import { latinDigits } from "#locale/digits.ts";
-import { fold } from "#locale/fold.ts";
-import { normaliseText } from "#locale/normalise-text.ts";
+import { fromJalali } from "#locale/date/date.ts";
+import { latinDigits } from "#locale/number/digits.ts";
+import { fold } from "#locale/text/fold.ts";
+import { normaliseText } from "#locale/text/normalise-text.ts";
 import type { HolidayInput } from "../schema.ts";
 
 // Holidays that follow the moon are known a year ahead at most: people paste them from a calendar, a line a day.

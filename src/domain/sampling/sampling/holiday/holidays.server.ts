@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { workingDay } from "../opening-hours/working-day.ts";
 import { getSamplingSetting } from "../setting.server.ts";

@@ -1,4 +1,4 @@
-import { addDays } from "#locale/date.ts";
+import { addDays } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 

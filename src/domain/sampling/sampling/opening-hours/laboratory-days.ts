@@ -1,5 +1,5 @@
 import type { LaboratoryDay } from "#domain/catalogue/preparation/schema.ts";
-import { addDays } from "#locale/date.ts";
+import { addDays } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { conflict } from "#platform/errors.ts";
 import { samplingLocations } from "../sampling-locations.ts";

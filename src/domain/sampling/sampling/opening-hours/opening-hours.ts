@@ -1,4 +1,4 @@
-import { addDays, formatWeekday } from "#locale/date.ts";
+import { addDays, formatWeekday } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { textsOf } from "#locale/texts.ts";
 import en from "../messages.en.json" with { type: "json" };

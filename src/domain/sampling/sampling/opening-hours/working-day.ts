@@ -1,4 +1,4 @@
-import { weekdayOf } from "#locale/weekday.ts";
+import { weekdayOf } from "#locale/date/weekday.ts";
 import { fixedHolidayOn, fixedHolidays } from "../holiday/fixed-holidays.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "../schema.ts";
 

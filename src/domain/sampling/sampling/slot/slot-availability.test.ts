@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
-import { momentInTehran } from "#locale/date.ts";
-import { weekdayOf } from "#locale/weekday.ts";
+import { momentInTehran } from "#locale/date/date.ts";
+import { weekdayOf } from "#locale/date/weekday.ts";
 import { bookableDays, type Hours, plannedSlots, slotsOfDay, unavailable } from "./slot-availability.ts";
 
 const hours: Hours[] = [

@@ -1,10 +1,10 @@
 import type { OpenHours } from "#domain/catalogue/preparation/keeping.ts";
 import { refusalAt } from "#domain/catalogue/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
-import { addDays, dayInTehran, momentInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran, momentInTehran } from "#locale/date/date.ts";
+import { timeZone } from "#locale/date/time-zone.ts";
+import { weekdayOf } from "#locale/date/weekday.ts";
 import type { Locale } from "#locale/locale.ts";
-import { timeZone } from "#locale/time-zone.ts";
-import { weekdayOf } from "#locale/weekday.ts";
 import type { SamplingLocation } from "../location.ts";
 import { type WorkPlan, workingDay } from "../opening-hours/working-day.ts";
 import type { SamplingHoursInput, SlotDay, UnavailableReason } from "../schema.ts";

@@ -5,7 +5,7 @@ import { keepingDays, openHours, spoiling } from "#domain/catalogue/preparation/
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
-import { addDays, dayInTehran } from "#locale/date.ts";
+import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { second } from "#platform/clock.ts";
 import { conflict, invalid, unauthenticated } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";

@@ -10,7 +10,7 @@ import {
 	ShieldOff,
 } from "lucide-react";
 import { useTranslations } from "use-intl";
-import { formatDate, formatTime } from "#locale/date.ts";
+import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
 import { RecordTable } from "#records/rows/record-table.tsx";

@@ -1,8 +1,8 @@
 import { Plus, Trash2 } from "lucide-react";
 import { type UseFormReturn, useFieldArray } from "react-hook-form";
 import { useTranslations } from "use-intl";
-import { addDays, dayInTehran, formatDate } from "#locale/date.ts";
-import { formatNumber } from "#locale/number.ts";
+import { addDays, dayInTehran, formatDate } from "#locale/date/date.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { NumberField } from "#records/field/number-field.tsx";
 import { RecordDay } from "#records/field/record-field.tsx";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import type { Node } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { Decoration, DecorationSet } from "@tiptap/pm/view";
 import { direction, type Locale } from "#locale/locale.ts";
-import { directionOf, firstLetterDirection, localeOfDirection } from "#locale/text-direction.ts";
+import { directionOf, firstLetterDirection, localeOfDirection } from "#locale/text/text-direction.ts";
 import type { TextDirection } from "../../rich-text.ts";
 
 // A line takes the direction of its first letter, a list or quote that of most of its letters, exactly as on the public page,

@@ -1,7 +1,7 @@
 import { Extension, type JSONContent } from "@tiptap/core";
 import { Fragment, Slice } from "@tiptap/pm/model";
 import { Plugin, Selection } from "@tiptap/pm/state";
-import { withVisibleJoiners } from "#locale/invisible-characters.ts";
+import { withVisibleJoiners } from "#locale/text/invisible-characters.ts";
 import { embedOf } from "../../embed.ts";
 import { wordCount } from "../../read-body.ts";
 import { cleanHtml } from "./paste/clean-html.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { minute } from "#platform/clock.ts";
 import { useNow } from "#records/use-now.ts";
 import { Alert } from "#ui/alert.tsx";

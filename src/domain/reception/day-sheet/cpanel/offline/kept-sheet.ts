@@ -1,8 +1,8 @@
 import { storedToken } from "#api/client.ts";
 import type { StaffUser } from "#domain/access/staff/schema.ts";
-import { addDays, momentInTehran } from "#locale/date.ts";
+import { addDays, momentInTehran } from "#locale/date/date.ts";
 import { day } from "#platform/clock.ts";
-import { deviceCipher, forgetDeviceKey } from "#platform/device-key.ts";
+import { deviceCipher, forgetDeviceKey } from "#platform/secret/device-key.ts";
 import type { DaySheet } from "../../schema.ts";
 import type { SaidOutcome } from "./outbox.ts";
 

@@ -4,7 +4,7 @@ import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import { dayInTehran, formatDate, formatWeekday } from "#locale/date.ts";
+import { dayInTehran, formatDate, formatWeekday } from "#locale/date/date.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";

@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import type { DayPlan, PlannedVisit } from "../../schema.ts";

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { FormDialog } from "#ui/dialog.tsx";
 import type { ShownVisit } from "../offline/outbox.ts";
 import { PaidFields } from "./paid-part.tsx";

@@ -2,7 +2,7 @@ import { Wallet } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { deskWays } from "#domain/reception/reception/details/payment-ways.ts";
 import { dueAnswers } from "#domain/reception/reception/state/visit-outcome.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { PriceText } from "#domain/reception/decision/items-schema.ts";
 import type { DeskWay } from "#domain/reception/reception/details/payment-ways.ts";
 import { type DueAnswer, dueAnswers } from "#domain/reception/reception/state/visit-outcome.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import type { OutcomeInput, SheetVisit } from "../../schema.ts";
 
 /** The input for a payment at the door: the method, or why nothing was paid; empty until answered. */

@@ -1,4 +1,4 @@
-import { formatTime } from "#locale/date.ts";
+import { formatTime } from "#locale/date/date.ts";
 import type { SheetVisit } from "../../schema.ts";
 
 // How a visit is called, and where its links lead.

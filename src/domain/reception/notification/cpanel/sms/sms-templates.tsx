@@ -14,7 +14,7 @@ import {
 	type SmsTemplateRecord,
 } from "#domain/reception/reception/message/sms-template-schema.ts";
 import { direction, type Locale } from "#locale/locale.ts";
-import { smsLength } from "#locale/sms-parts.ts";
+import { smsLength } from "#locale/text/sms-parts.ts";
 import { RecordText } from "#records/field/record-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import type { ConflictKind } from "#domain/catalogue/preparation/conflicts.ts";
 import { samplingHours } from "#domain/catalogue/preparation/preparation.ts";
 import { samplingHoursText } from "#domain/catalogue/preparation/texts.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";

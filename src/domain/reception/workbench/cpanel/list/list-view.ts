@@ -4,7 +4,7 @@ import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
 import { viewItems } from "#domain/reception/decision/cpanel/items-lines.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { ageInYears } from "#domain/reception/reception/person/age.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import type { WorkbenchLine } from "../../schema.ts";
 import type { Catalogue } from "./use-catalogue.ts";
 

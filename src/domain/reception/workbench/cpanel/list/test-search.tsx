@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { capColour } from "#domain/catalogue/lab-test/cap-colour.ts";
 import { labTestTexts } from "#domain/catalogue/lab-test/texts.ts";
 import { type Found, useFound } from "#domain/reception/reception/cpanel/use-found.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";

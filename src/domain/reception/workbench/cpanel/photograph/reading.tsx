@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import type { Locale } from "#locale/locale.ts";
-import { formatNumber } from "#locale/number.ts";
+import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";

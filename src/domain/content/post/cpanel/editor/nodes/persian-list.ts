@@ -1,5 +1,5 @@
 import { Extension, wrappingInputRule } from "@tiptap/core";
-import { latinDigits } from "#locale/digits.ts";
+import { latinDigits } from "#locale/number/digits.ts";
 
 const numberOf = (digits: string | undefined) => Number(latinDigits(digits ?? ""));
 

@@ -1,5 +1,5 @@
-import { withVisibleJoiners } from "#locale/invisible-characters.ts";
-import { persianLetters } from "#locale/normalise-text.ts";
+import { withVisibleJoiners } from "#locale/text/invisible-characters.ts";
+import { persianLetters } from "#locale/text/normalise-text.ts";
 import { embedOf } from "../../../embed.ts";
 import { wordCount } from "../../../read-body.ts";
 import { isPostLink } from "../../../rich-text.ts";

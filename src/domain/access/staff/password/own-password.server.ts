@@ -1,0 +1,54 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { record } from "#domain/foundation/audit/mutate.server.ts";
+import { clearLimit, consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
+import { locales } from "#locale/locale.ts";
+import { invalid, unauthenticated } from "#platform/errors.ts";
+import { centreNames } from "../ports.server.ts";
+import { staff } from "../table.server.ts";
+import { passwordMatches } from "./password-hash.server.ts";
+
+/** A stolen session must not serve to guess the password (SECURITY P18). */
+const wrongOldPasswords: Limit = { name: "password.change", hits: 10, windowSeconds: 15 * 60 };
+
+type StaffRow = typeof staff.$inferSelect;
+
+/** The signed-in staff user. @throws DomainError `session.missing` */
+export async function ownRow(ctx: Context): Promise<StaffRow> {
+	if (ctx.actor.kind !== "staff") throw unauthenticated();
+	const [row] = await ctx.db.select().from(staff).where(eq(staff.id, ctx.actor.staffId));
+	if (!row) throw unauthenticated();
+	return row;
+}
+
+/**
+ * Somebody says the password of a staff user who is known already.
+ * @param field where it was typed
+ * @throws DomainError `validation.failed` for a wrong one; `limit.reached` after ten
+ */
+export async function checkPasswordOf(
+	ctx: Context,
+	row: StaffRow,
+	password: string,
+	field = "password",
+): Promise<void> {
+	await consumeLimit(ctx, wrongOldPasswords, row.id);
+	if (!(await passwordMatches(row.passwordHash, password))) {
+		await record(ctx, "staff.change-password-refused", row.id);
+		throw invalid([{ field, key: "validation.wrongPassword" }]);
+	}
+	await clearLimit(ctx, wrongOldPasswords, row.id);
+}
+
+/** The signed-in staff user, who says their password once more. @throws DomainError as `checkPasswordOf` */
+export async function checkOwnPassword(ctx: Context, password: string, field?: string): Promise<StaffRow> {
+	const row = await ownRow(ctx);
+	await checkPasswordOf(ctx, row, password, field);
+	return row;
+}
+
+/** Names that a password must not consist of: the user's own and the centre's, in both languages. */
+export async function namesOfHouse(ctx: Context, username: string): Promise<string[]> {
+	const centres = await Promise.all(locales.map((locale) => centreNames(ctx, locale)));
+	return [username, ...centres.flatMap(({ centerName, siteTitle }) => [centerName, siteTitle])];
+}

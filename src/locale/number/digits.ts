@@ -1,0 +1,22 @@
+import { invisible } from "../text/invisible-characters.ts";
+
+const persianZero = 0x06f0;
+const arabicZero = 0x0660;
+
+/** Persian and Arabic-Indic digits become Latin ones; nothing else changes. */
+export function latinDigits(text: string): string {
+	return text.replace(/[\u06f0-\u06f9\u0660-\u0669]/g, (digit) => {
+		const code = digit.charCodeAt(0);
+		return String(code - (code >= persianZero ? persianZero : arabicZero));
+	});
+}
+
+/** Latin digits become Persian ones: the display setting, off by default (specification §9). */
+export const persianDigits = (text: string) =>
+	text.replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
+
+/** A number, code or phone as typed: digits Latin; spaces, half-spaces, dashes, dots and brackets between them removed. */
+export function normaliseDigits(text: string): string {
+	const folded = latinDigits(text.normalize("NFKC").replace(invisible, ""));
+	return folded.replace(/[\s\u200c\-\u2010-\u2015.()_/]/g, "");
+}

@@ -1,0 +1,29 @@
+import { Smartphone } from "lucide-react";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { useText } from "../use-text.ts";
+import { draftStore, useDraftState } from "./draft.ts";
+
+/** Two devices changed the draft: the person says which one stays. Closing it decides nothing. */
+export function ConflictDialog({ onClose }: { onClose: () => void }) {
+	const t = useText("save");
+	const { theirs } = useDraftState();
+	const hasEnded = theirs !== null && theirs.draft === null;
+	const choose = (choice: "mine" | "theirs") => {
+		draftStore.resolve(choice);
+		onClose();
+	};
+	return (
+		<ConfirmDialog
+			isOpen
+			title={t("conflictTitle")}
+			icon={<Smartphone className="icon" aria-hidden />}
+			confirm={t(hasEnded ? "mineNew" : "mine")}
+			cancel={t(hasEnded ? "theirsEnded" : "theirs")}
+			onConfirm={() => choose("mine")}
+			onCancel={() => choose("theirs")}
+			onDismiss={onClose}
+		>
+			<p>{t(hasEnded ? "conflictEnded" : "conflictText")}</p>
+		</ConfirmDialog>
+	);
+}

@@ -1,0 +1,153 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { useEffect, useRef, useState } from "react";
+import {
+	type Control,
+	type FieldErrors,
+	type FieldPath,
+	type FieldValues,
+	type UseFormReturn,
+	useController,
+	useForm,
+} from "react-hook-form";
+import type * as z from "zod";
+import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { afterPointerUp } from "../after-pointer-up.ts";
+import { useValidationText } from "../validation-text.ts";
+import { draftStore } from "./draft.ts";
+
+// A step's form over a part of the draft: what is typed is in the draft at once; rules speak on blur, on change of a
+// choice and on a change from elsewhere, never while typing (specification §5).
+
+type DraftPart = Partial<ReceptionDraft> & FieldValues;
+
+export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
+	/** What was wrong when going on was last refused; the summary shows these until the next try, so that nothing moves. */
+	refused: FieldErrors<Values> | undefined;
+	/** The summary of errors stands here and takes the focus. */
+	summary: React.RefObject<HTMLDivElement | null>;
+	/** Applies every rule. False when one fails: then the summary has the focus. */
+	check: () => Promise<boolean>;
+};
+
+const pick = <Values extends DraftPart>(draft: ReceptionDraft, fields: readonly (keyof Values & string)[]) =>
+	Object.fromEntries(fields.map((field) => [field, draft[field as keyof ReceptionDraft]])) as Values;
+
+/** The fields whose values differ. */
+export const changedFields = <Values extends FieldValues>(
+	before: Values,
+	after: Values,
+	fields: readonly (keyof Values & string)[],
+) => fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
+
+/**
+ * A form whose rules speak on blur and when going on is tried.
+ * @param schema the rules of its fields
+ */
+export function useRuledForm<Values extends FieldValues>(
+	values: Values,
+	schema: z.ZodType,
+): RuledForm<Values> {
+	const form = useForm<Values>({
+		defaultValues: values as never,
+		// the resolver's own types follow one schema at a time
+		resolver: zodResolver(schema as never) as never,
+		mode: "onBlur",
+		reValidateMode: "onBlur",
+		criteriaMode: "firstError",
+		shouldFocusError: false,
+	});
+	const summary = useRef<HTMLDivElement>(null);
+	const [refused, setRefused] = useState<FieldErrors<Values>>();
+	const check = async () => {
+		let wrong: FieldErrors<Values> | undefined;
+		await form.handleSubmit(
+			() => {},
+			(errors) => {
+				wrong = errors;
+			},
+		)();
+		setRefused(wrong);
+		if (wrong) summary.current?.focus();
+		return wrong === undefined;
+	};
+	return Object.assign(form, { refused, summary, check });
+}
+
+/**
+ * A step's form, whose values are the draft's.
+ * @param fields the fields of the draft that the form edits
+ * @param schema the rules of these fields, as the submit has them
+ */
+export function useDraftForm<Values extends DraftPart>(
+	draft: ReceptionDraft,
+	fields: readonly (keyof Values & string)[],
+	schema: z.ZodType,
+): RuledForm<Values> {
+	const { id } = draft;
+	const values = pick<Values>(draft, fields);
+	const form = useRuledForm<Values>(values, schema);
+	// what the form was given last: a field that says otherwise was changed here, and no other one is sent
+	const given = useRef(values);
+	useEffect(
+		() =>
+			form.subscribe({
+				formState: { values: true },
+				callback({ values: typed }) {
+					if (draftStore.getState().draft?.id !== id) return;
+					const now = structuredClone(pick<Values>(typed as never, fields));
+					const changed = changedFields(given.current, now, fields);
+					if (changed.length === 0) return;
+					given.current = now;
+					draftStore.change(pick(now as never, changed) as Partial<ReceptionDraft>);
+				},
+			}),
+		[form, fields, id],
+	);
+	// another tab or device has changed the draft, or a press has filled in several fields: what changed is looked at anew
+	// and what has not keeps what was said of it (specification §5, on model update)
+	const text = JSON.stringify(values);
+	useEffect(() => {
+		const outside = JSON.parse(text) as Values;
+		given.current = outside;
+		const changed = changedFields(form.getValues(), outside, fields);
+		if (changed.length === 0) return;
+		form.reset(outside, { keepErrors: true });
+		void form.trigger(changed as never);
+	}, [text, form, fields]);
+	return form;
+}
+
+type Bound<Value> = {
+	name: string;
+	value: Value;
+	onChange: (value: Value) => void;
+	onBlur: () => void;
+	error: string | undefined;
+};
+
+/**
+ * One field: its value, its handlers and the words of its first failing rule.
+ * @param isChoice rules speak at once, because a choice is never half made
+ */
+export function useDraftField<Values extends FieldValues, Name extends FieldPath<Values>>(
+	form: UseFormReturn<Values>,
+	name: Name,
+	label: string,
+	{ isChoice = false, params = {} }: { isChoice?: boolean; params?: Record<string, string | number> } = {},
+): Bound<Values[Name]> & { inputRef: (element: HTMLElement | null) => void; label: string } {
+	const ruleText = useValidationText();
+	const { field, fieldState } = useController({ control: form.control as Control<Values>, name });
+	const key = fieldState.error?.message;
+	return {
+		label,
+		name,
+		value: field.value,
+		inputRef: field.ref,
+		onBlur: () => afterPointerUp(field.onBlur),
+		onChange: (value) => {
+			field.onChange(value);
+			if (isChoice) void form.trigger(name);
+		},
+		error: key ? ruleText(key, label, params) : undefined,
+	};
+}

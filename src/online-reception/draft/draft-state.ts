@@ -1,0 +1,111 @@
+import { type DraftSummary, ReceptionDraft, type SavedDraft } from "#domain/reception/reception/schema.ts";
+import type { Stored } from "#platform/secret/encrypted-storage.ts";
+
+// What the draft's store keeps and shows, and the places it works with (`draft-store.ts`).
+
+/** What the device keeps: the draft and how far the server knows it. */
+export type Envelope = {
+	draft: ReceptionDraft | null;
+	/** The mobile whose draft it is. */
+	owner: string;
+	/** Last version the server acknowledged; 0 for none. */
+	version: number;
+	/** Holds changes that the server has not acknowledged. */
+	isDirty: boolean;
+	/** Which drafts left for the server without an answer: when it has one of them, that is no other device's. */
+	sent?: readonly string[];
+	/** Drafts that were dropped here and not yet on the server, by id. */
+	dropped?: readonly string[];
+};
+
+export type DraftDevice = {
+	read(): Promise<Stored<Envelope>>;
+	/** @throws Error when nothing can be kept: storage blocked or full */
+	write(envelope: Envelope): Promise<void>;
+	remove(): Promise<void>;
+	/** Removes the draft and the key that could read it. */
+	forget(): Promise<void>;
+};
+
+export type DraftRemote = {
+	/** The last saved first. */
+	list(): Promise<readonly DraftSummary[]>;
+	read(id: string): Promise<SavedDraft>;
+	save(draft: ReceptionDraft, version: number): Promise<SavedDraft>;
+	remove(id: string): Promise<void>;
+};
+
+/**
+ * `offline` covers every failure that another try may cure; `refused` is one that only a change can, and `full` one that ends
+ * when another draft has gone.
+ */
+export type SyncState =
+	| "none"
+	| "saving"
+	| "saved"
+	| "offline"
+	| "signed-out"
+	| "refused"
+	| "full"
+	| "conflict";
+
+/** What came of opening a draft: `unsaved` when the present one could not be saved first, `gone` when it has ended elsewhere. */
+export type Opened = "open" | "unsaved" | "unreachable" | "gone";
+
+export type DraftState = {
+	isLoaded: boolean;
+	draft: ReceptionDraft | null;
+	/** Is it kept on the device? False when the browser refuses: then it lives in this page only. */
+	isKept: boolean;
+	sync: SyncState;
+	/** When the server last acknowledged it. */
+	savedAt: string | null;
+	/** Something the person must be told once. */
+	notice: "unreadable" | "ended-elsewhere" | null;
+	/** The server's draft that another device made, while the person has not chosen. */
+	theirs: SavedDraft | null;
+	/** Drafts that the server may still list and that are dropped all the same. */
+	dropped: readonly string[];
+};
+
+export type StoreParts = {
+	device: DraftDevice;
+	remote: DraftRemote;
+	now(): Date;
+	newKey(): string;
+	/** A UUID. */
+	newId(): string;
+	/** Waits for pictures of a draft that are on their way. @returns false when one could not be sent */
+	settlePictures(submissionKey: string): Promise<boolean>;
+	/** Runs something later. @returns a function that calls it off */
+	later(run: () => void, milliseconds: number): () => void;
+};
+
+export const nothing: DraftState = {
+	isLoaded: false,
+	draft: null,
+	isKept: true,
+	sync: "none",
+	savedAt: null,
+	notice: null,
+	theirs: null,
+	dropped: [],
+};
+
+export const noDraft = { draft: null, version: 0, isDirty: false } as const;
+
+export const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
+	JSON.stringify(ReceptionDraft.parse(one)) === JSON.stringify(ReceptionDraft.parse(other));
+
+/** Tells one state of a draft from every other, also on other devices. */
+export const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) =>
+	`${submissionKey} ${updatedDateTime}`;
+
+/** What a failed call means for the draft; `code` and `status` as the API client throws them. */
+export function syncStateOf(error: unknown): SyncState {
+	const { status, code } = error as { status?: number; code?: string };
+	if (code === "draft.full") return "full";
+	if (status === 401) return "signed-out";
+	if (status === 412) return "conflict";
+	return status === 400 || status === 413 || status === 415 || status === 422 ? "refused" : "offline";
+}

@@ -1,0 +1,26 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { maxDrafts } from "#domain/reception/draft/draft-limits.ts";
+import type { DraftSummary } from "#domain/reception/reception/schema.ts";
+import { myDrafts } from "../queries.ts";
+import { useDraftState } from "./draft.ts";
+
+/** The drafts of the account: this device's first, then those that only the server has. */
+export function useDrafts(): { drafts: DraftSummary[]; refetch: () => void } {
+	const { draft, dropped } = useDraftState();
+	const { data = [], refetch } = useQuery(myDrafts);
+	const id = draft?.id;
+	// another one has taken its place, here or in another tab
+	useEffect(() => {
+		if (id) void refetch();
+	}, [id, refetch]);
+	const others = data.filter((each) => each.id !== id && !dropped.includes(each.id));
+	const drafts = draft ? [{ ...draft, savedAt: draft.updatedDateTime }, ...others] : others;
+	return { drafts, refetch: () => void refetch() };
+}
+
+/** Is there something to say before a new request begins: an unfinished one, or no room for another? */
+export function useMustAsk(): boolean {
+	const { draft } = useDraftState();
+	return useDrafts().drafts.length >= maxDrafts || draft !== null;
+}

@@ -1,0 +1,142 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { dirname, join, relative, resolve, sep } from "node:path";
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { storageFull } from "../errors.ts";
+import { newToken } from "../ids.server.ts";
+import { type TemporaryFile, writeTemporary } from "./temporary-file.server.ts";
+
+/** Where files live: one port for every provider. Keys are ours (`media/…`, `private/…`), never a client's file name. */
+export type Storage = {
+	/**
+	 * Stores a file whole or not at all; it is on the disk when the promise resolves.
+	 * @throws DomainError `storage.full` when there is no room or no right to write
+	 */
+	put(key: string, content: Uint8Array | Readable): Promise<void>;
+	/** The file, or undefined; each `stream` is one reading. `from` and `to` are byte offsets, both included. */
+	get(
+		key: string,
+		range?: { from: number; to: number },
+	): Promise<{ readonly stream: Readable; sizeBytes: number } | undefined>;
+	/** Removes a file; one that is not there is no error. */
+	remove(key: string): Promise<void>;
+	/** Keys below a folder whose files were stored before a moment, in no order. */
+	list(folder: string, before: Date): Promise<string[]>;
+	/**
+	 * Takes what is worked on once and then removed by whoever asked; after a kill it is swept, and readable by nobody.
+	 * @throws DomainError `storage.full` as `put`; whatever `content` breaks off with
+	 */
+	hold(content: Readable): Promise<HeldFile>;
+	/** Removes what was being written when a process ended, if nothing was added to it since `before`. */
+	sweep(before: Date): Promise<void>;
+};
+
+export type HeldFile = TemporaryFile & { sizeBytes: number; remove(): Promise<void> };
+
+/** Where the disk storage of an installation lies. */
+export const filesFolder = (dataDir: string) => join(dataDir, "files");
+
+const partialStart = ".partial-";
+
+/** No room (of the disk, the quota, the file size) and no right to write are one thing to whoever sends a file. */
+const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM"]);
+const storageFailure = (error: unknown): unknown =>
+	fullCodes.has((error as NodeJS.ErrnoException)?.code ?? "")
+		? Object.assign(storageFull(), { cause: error })
+		: error;
+
+async function writeWhole(path: string, content: Uint8Array): Promise<void> {
+	const file = await open(path, "wx", 0o600);
+	try {
+		await file.writeFile(content);
+		await file.sync();
+	} finally {
+		await file.close();
+	}
+}
+
+/** Files below a folder, with the moment each was last written to; a folder that is not there has none. */
+async function filesIn(folder: string, recursive: boolean): Promise<{ path: string; changedAt: number }[]> {
+	const entries = await readdir(folder, { recursive, withFileTypes: true }).catch(() => []);
+	const found: { path: string; changedAt: number }[] = [];
+	// one after the other: a library has a hundred thousand of them
+	for (const entry of entries) {
+		if (!entry.isFile()) continue;
+		const path = join(entry.parentPath, entry.name);
+		const about = await stat(path).catch(() => undefined);
+		if (about) found.push({ path, changedAt: about.mtimeMs });
+	}
+	return found;
+}
+
+const keyPattern = /^[a-z0-9]+(?:\/[a-z0-9][a-z0-9._-]*)+$/;
+const folderPattern = /^[a-z0-9]+(?:\/[a-z0-9][a-z0-9._-]*)*$/;
+
+/** Files below one folder. */
+export function diskStorage(folder: string): Storage {
+	const base = resolve(folder);
+	const pathOf = (key: string, pattern = keyPattern) => {
+		const path = resolve(base, key);
+		if (!pattern.test(key) || key.includes("..") || !path.startsWith(base + sep))
+			throw new Error("storage key of an unknown form");
+		return path;
+	};
+	const partialPath = () => join(base, `${partialStart}${newToken(96)}`);
+	// on a storage that cannot be written to there is nothing to remove
+	const removePartial = (path: string) => rm(path, { force: true }).catch(() => {});
+	return {
+		async put(key, content) {
+			const path = pathOf(key);
+			const partial = partialPath();
+			try {
+				await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+				if (content instanceof Uint8Array) await writeWhole(partial, content);
+				else await pipeline(content, createWriteStream(partial, { flags: "wx", mode: 0o600, flush: true }));
+				await rename(partial, path);
+			} catch (error) {
+				await removePartial(partial);
+				throw storageFailure(error);
+			}
+		},
+		async hold(content) {
+			const path = partialPath();
+			try {
+				await mkdir(base, { recursive: true, mode: 0o700 });
+				return { ...(await writeTemporary(path, content)), remove: () => removePartial(path) };
+			} catch (error) {
+				await removePartial(path);
+				throw storageFailure(error);
+			}
+		},
+		async get(key, range) {
+			const path = pathOf(key);
+			const found = await stat(path).catch(() => undefined);
+			if (!found?.isFile()) return undefined;
+			return {
+				// opened when somebody reads it: a handle that nobody reads is never closed
+				get stream() {
+					return createReadStream(path, range ? { start: range.from, end: range.to } : {});
+				},
+				sizeBytes: found.size,
+			};
+		},
+		async remove(key) {
+			const path = pathOf(key);
+			await rm(path, { force: true }).catch((error) => {
+				throw storageFailure(error);
+			});
+		},
+		async list(folder, before) {
+			const files = await filesIn(pathOf(folder, folderPattern), true);
+			return files
+				.filter(({ changedAt }) => changedAt < before.getTime())
+				.map(({ path }) => relative(base, path).replaceAll(sep, "/"));
+		},
+		async sweep(before) {
+			for (const { path, changedAt } of await filesIn(base, false))
+				if (path.startsWith(join(base, partialStart)) && changedAt < before.getTime())
+					await rm(path, { force: true });
+		},
+	};
+}

@@ -1,0 +1,19 @@
+import type { CenterInfo } from "#domain/content/site-info/schema.ts";
+import { useLocale } from "#ui/locale-context.tsx";
+import { MapFrame } from "#ui/map-frame.tsx";
+import { shellTexts } from "../texts.ts";
+
+/** The map's page on another site: what the owner embedded, else the point itself. */
+function mapUrl({ mapIframe, latitude, longitude }: CenterInfo): string | undefined {
+	if (mapIframe) return mapIframe;
+	if (latitude === null || longitude === null) return undefined;
+	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
+}
+
+/** Where the centre is. An embedded map opens in place (behaviours/footer-map.ts). */
+export function FooterMap({ centerInfo }: { centerInfo: CenterInfo }) {
+	const t = shellTexts(useLocale());
+	const href = mapUrl(centerInfo);
+	if (!href) return null;
+	return <MapFrame href={href} label={t("footer.map")} embed={centerInfo.mapIframe || undefined} />;
+}

@@ -1,0 +1,51 @@
+import { __iconData as headset } from "lucide-react/icons/headset";
+import { __iconData as languages } from "lucide-react/icons/languages";
+import type { ReactNode } from "react";
+import { otherLocale } from "#locale/locale.ts";
+import { Brand } from "#ui/brand.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { useLocale } from "#ui/locale-context.tsx";
+import { Phone } from "../phone.tsx";
+import { shellTexts } from "../texts.ts";
+
+type Props = {
+	centre: { centerName: string; centerType: string; logoFilePath: string; phone1: string };
+	/** Where the page is in the other language; none where there is no other. */
+	counterpart: string | undefined;
+	/** Stands last. */
+	children?: ReactNode;
+};
+
+/** Whose site it is, a number to call and the other language: above a result, and where a laboratory has no menu (site 2.3). */
+export function PlainHeader({ centre, counterpart, children }: Props) {
+	const locale = useLocale();
+	const t = shellTexts(locale);
+	const other = otherLocale(locale);
+	const { centerName, centerType, logoFilePath, phone1 } = centre;
+	return (
+		<header className="plain-head">
+			<div className="wrap plain-head-row">
+				<Brand name={centerName} type={centerType} logo={logoFilePath} />
+				<span className="grow" />
+				{phone1 ? (
+					<span className="plain-head-phone">
+						<Icon of={headset} />
+						<Phone number={phone1}>
+							<span>{t("shell.support")} </span>
+						</Phone>
+					</span>
+				) : null}
+				{counterpart === undefined ? null : (
+					<a className="lang plain-head-language" href={counterpart} hrefLang={other} data-language={other}>
+						<Icon of={languages} />
+						<span lang="en" aria-hidden="true">
+							{other === "en" ? "En" : "Fa"}
+						</span>
+						<span className="visually-hidden">{t("shell.otherLanguage")}</span>
+					</a>
+				)}
+				{children}
+			</div>
+		</header>
+	);
+}

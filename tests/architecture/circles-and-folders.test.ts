@@ -1,0 +1,67 @@
+import { dirname } from "node:path";
+import { describe, expect, it } from "vitest";
+import { filesBelow, sources, target } from "./source.ts";
+
+// No noun of the domain needs itself by way of others, and no folder holds more than a person takes in at a glance.
+
+const nounOf = (path: string) => path.split("/").slice(2, 4).join("/");
+
+/** The nouns that each noun imports. */
+function arrows(): Map<string, Set<string>> {
+	const found = new Map<string, Set<string>>();
+	for (const { path, imports } of sources("src/domain"))
+		for (const { specifier } of imports) {
+			const to = target(path, specifier);
+			if (!to?.startsWith("src/domain/") || nounOf(to) === nounOf(path)) continue;
+			found.set(nounOf(path), (found.get(nounOf(path)) ?? new Set()).add(nounOf(to)));
+		}
+	return found;
+}
+
+/** Takes away nouns that import nothing that is left, until only circles and what leads to them are left. */
+function circlesIn(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+	const left = new Map([...graph].map(([from, to]) => [from, new Set(to)]));
+	const nodes = new Set([...left.keys(), ...[...left.values()].flatMap((to) => [...to])]);
+	for (let found = true; found; ) {
+		found = false;
+		for (const node of nodes) {
+			const out = [...(left.get(node) ?? [])].some((to) => nodes.has(to));
+			const into = [...nodes].some((from) => left.get(from)?.has(node));
+			if (out && into) continue;
+			nodes.delete(node);
+			found = true;
+		}
+	}
+	return [...nodes].toSorted();
+}
+
+describe("nouns of the domain", () => {
+	it("form no circle of imports", () => {
+		const graph = arrows();
+		expect(graph.size).toBeGreaterThan(50);
+		expect(circlesIn(graph)).toEqual([]);
+	});
+
+	it("are found where they form one", () => {
+		const graph = new Map([
+			["a", new Set(["b"])],
+			["b", new Set(["c"])],
+			["c", new Set(["b", "d"])],
+		]);
+		expect(circlesIn(graph)).toEqual(["b", "c"]);
+	});
+});
+
+describe("folders of src", () => {
+	/** One component a file, found by its name. */
+	const exempt = new Set(["src/ui"]);
+	const most = 25;
+
+	it(`hold at most ${most} files`, () => {
+		const count = new Map<string, number>();
+		for (const path of filesBelow("src")) count.set(dirname(path), (count.get(dirname(path)) ?? 0) + 1);
+		expect(count.size).toBeGreaterThan(200);
+		const full = [...count].filter(([folder, files]) => files > most && !exempt.has(folder));
+		expect(full).toEqual([]);
+	});
+});
