@@ -3,7 +3,7 @@
 
 import type apiKey from "#domain/access/api-key/cpanel/messages.en.json";
 import type staff from "#domain/access/staff/cpanel/messages.en.json";
-import type contract from "#domain/catalogue/contract/cpanel/messages.en.json";
+import type contract from "#domain/catalogue/insurer/cpanel/messages.en.json";
 import type labTest from "#domain/catalogue/lab-test/cpanel/messages.en.json";
 import type labTestImport from "#domain/catalogue/lab-test-import/cpanel/messages.en.json";
 import type gallery from "#domain/content/gallery/cpanel/messages.en.json";
@@ -20,8 +20,8 @@ import type audit from "#domain/foundation/audit/cpanel/messages.en.json";
 import type media from "#domain/media/media/cpanel/messages.en.json";
 import type sms from "#domain/message/sms-outbox/cpanel/messages.en.json";
 import type firstSteps from "#domain/operation/first-steps/cpanel/messages.en.json";
-import type parity from "#domain/operation/parity/cpanel/messages.en.json";
 import type services from "#domain/operation/service-check/cpanel/messages.en.json";
+import type parity from "#domain/operation/translation-status/cpanel/messages.en.json";
 import type trash from "#domain/operation/trash/cpanel/messages.en.json";
 import type consent from "#domain/reception/consent/cpanel/messages.en.json";
 import type daySheet from "#domain/reception/day-sheet/cpanel/messages.en.json";

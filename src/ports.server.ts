@@ -1,7 +1,7 @@
 import { accountOfProvedMobile } from "#domain/access/account/ports.server.ts";
 import { findStaffNames, staffNameQuery } from "#domain/access/staff/names.server.ts";
 import { centreNames } from "#domain/access/staff/ports.server.ts";
-import { requestsUnderContract } from "#domain/catalogue/contract/ports.server.ts";
+import { requestsUnderContract } from "#domain/catalogue/insurer/ports.server.ts";
 import { findPanelsWith, findTestsInPanels } from "#domain/catalogue/lab-panel/usage.server.ts";
 import {
 	countRequestsOf,

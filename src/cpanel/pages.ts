@@ -1,5 +1,5 @@
 import { staffPages } from "#domain/access/staff/cpanel/pages.ts";
-import { contractPages } from "#domain/catalogue/contract/cpanel/pages.ts";
+import { contractPages } from "#domain/catalogue/insurer/cpanel/pages.ts";
 import { labPanelPages } from "#domain/catalogue/lab-panel/cpanel/pages.ts";
 import { labTestPages } from "#domain/catalogue/lab-test/cpanel/pages.ts";
 import { labTestImportPages } from "#domain/catalogue/lab-test-import/cpanel/pages.ts";
@@ -16,7 +16,7 @@ import { sliderPages } from "#domain/content/slider/cpanel/pages.ts";
 import { auditPages } from "#domain/foundation/audit/cpanel/pages.ts";
 import { mediaPages } from "#domain/media/media/cpanel/pages.ts";
 import { smsPages } from "#domain/message/sms-outbox/cpanel/pages.ts";
-import { parityPages } from "#domain/operation/parity/cpanel/pages.ts";
+import { parityPages } from "#domain/operation/translation-status/cpanel/pages.ts";
 import { trashPages } from "#domain/operation/trash/cpanel/pages.ts";
 import { consentPages } from "#domain/reception/consent/cpanel/pages.ts";
 import { daySheetPages } from "#domain/reception/day-sheet/cpanel/pages.ts";

@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { type MetaDescriptor, Outlet, redirect, useLocation } from "react-router";
 import { IntlProvider } from "use-intl";
 import { requestContext } from "#database/context.server.ts";
-import { listContracts } from "#domain/catalogue/contract/service.server.ts";
+import { listContracts } from "#domain/catalogue/insurer/service.server.ts";
 import { getConsent } from "#domain/reception/consent/service.server.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";

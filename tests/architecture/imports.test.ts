@@ -183,7 +183,8 @@ const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
 	{
 		what: "a transaction without an audit row",
 		found: /\.transaction\(|\binTransaction\(/,
-		allowed: /^src\/database\/|^src\/domain\/foundation\/(audit|job)\/|^src\/platform\/secret\/device-store\.ts$/,
+		allowed:
+			/^src\/database\/|^src\/domain\/foundation\/(audit|job)\/|^src\/platform\/secret\/device-store\.ts$/,
 	},
 	{
 		what: "client navigation on static pages",

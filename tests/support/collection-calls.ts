@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { contractVerbs } from "#domain/catalogue/contract/service.server.ts";
-import { contract } from "#domain/catalogue/contract/table.server.ts";
+import { contractVerbs } from "#domain/catalogue/insurer/service.server.ts";
+import { contract } from "#domain/catalogue/insurer/table.server.ts";
 import { labPanelVerbs } from "#domain/catalogue/lab-panel/records.server.ts";
 import { labCategoryVerbs } from "#domain/catalogue/lab-test/category/service.server.ts";
 import { labTestVerbs } from "#domain/catalogue/lab-test/records.server.ts";

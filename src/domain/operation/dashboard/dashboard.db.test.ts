@@ -17,8 +17,8 @@ import { createPollGroup, pollGroupVerbs } from "#domain/content/poll/groups.ser
 import { createPoll } from "#domain/content/poll/polls.server.ts";
 import { PollGroupInput } from "#domain/content/poll/record-schema.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { ParityQuery } from "#domain/operation/parity/schema.ts";
-import { listParity } from "#domain/operation/parity/service.server.ts";
+import { ParityQuery } from "#domain/operation/translation-status/schema.ts";
+import { listParity } from "#domain/operation/translation-status/service.server.ts";
 import { languageSettingVerbs } from "#domain/setting/language-setting/service.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -6,7 +6,7 @@ import { countMissedSearches } from "#domain/content/missed-search/service.serve
 import { countPollSuggestions } from "#domain/content/poll/suggestions.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { countParity } from "#domain/operation/parity/service.server.ts";
+import { countParity } from "#domain/operation/translation-status/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { isWaiting } from "#domain/reception/reception/waiting-for-desk.server.ts";

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
-import { contractRights, contractTitle, contractVerbs } from "#domain/catalogue/contract/service.server.ts";
-import { contract } from "#domain/catalogue/contract/table.server.ts";
+import { contractRights, contractTitle, contractVerbs } from "#domain/catalogue/insurer/service.server.ts";
+import { contract } from "#domain/catalogue/insurer/table.server.ts";
 import { labPanelName, labPanelRights, labPanelVerbs } from "#domain/catalogue/lab-panel/records.server.ts";
 import { labPanel } from "#domain/catalogue/lab-panel/table.server.ts";
 import {

@@ -1,5 +1,5 @@
 import type { TransactionContext } from "#database/context.server.ts";
-import { contractIdOf } from "#domain/catalogue/contract/service.server.ts";
+import { contractIdOf } from "#domain/catalogue/insurer/service.server.ts";
 import { prepare } from "#domain/catalogue/preparation/preparation.ts";
 import { agreedVersion } from "#domain/reception/consent/service.server.ts";
 import { identityOf, rememberPatient } from "#domain/reception/patient/service.server.ts";

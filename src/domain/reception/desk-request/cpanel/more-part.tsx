@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { contractClient, settingClient } from "#api/client.ts";
-import type { ContractKind } from "#domain/catalogue/contract/schema.ts";
+import type { ContractKind } from "#domain/catalogue/insurer/schema.ts";
 import type { ConsentRecord } from "#domain/reception/consent/schema.ts";
 import { maxSenderLength } from "#domain/reception/reception/person/lab-sender.ts";
 import { direction, type Locale, locales } from "#locale/locale.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { contractIdOf } from "#domain/catalogue/contract/service.server.ts";
+import { contractIdOf } from "#domain/catalogue/insurer/service.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { addPatient } from "#domain/reception/patient/service.server.ts";

@@ -5,7 +5,7 @@ export const parityPages = panelPages({
 	pages: [
 		{
 			path: "parity",
-			file: "domain/operation/parity/cpanel/page.tsx",
+			file: "domain/operation/translation-status/cpanel/page.tsx",
 			right: "content.read",
 			name: "parity",
 			icon: "languages",

@@ -5,7 +5,7 @@ export const contractPages = panelPages({
 	pages: [
 		{
 			path: "contracts",
-			file: "domain/catalogue/contract/cpanel/list.tsx",
+			file: "domain/catalogue/insurer/cpanel/list.tsx",
 			right: "settings.read",
 			within: "onlineReception",
 		},
