@@ -10,7 +10,7 @@ import type { Cell } from "./export/export-records.ts";
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 
 /**
- * How a field is filled in, and how its value is told. A `day` is `YYYY-MM-DD` or empty; `money` is rials as typed.
+ * How to fill in a field, and how its value is shown. A `day` is `YYYY-MM-DD` or empty; `money` is rials as typed.
  */
 export type FieldKind =
 	| "text"
@@ -87,7 +87,7 @@ export type Filter = {
 	values: FilterValues;
 	/** Records that one chooses from, each by its name. */
 	choices?: readonly { id: string; title: string }[];
-	/** Its choices stand as tabs above the list. */
+	/** Its choices are tabs above the list. */
 	isTabs?: boolean;
 	/** Behind a button until it is set. */
 	isRare?: boolean;
@@ -112,11 +112,11 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	warningOf?: (record: Rec) => string | undefined;
 	/** Names a record to people. */
 	titleOf: (record: Row | Rec) => string;
-	/** What a row is known by, beside its title. */
+	/** Identifies a row, in addition to its title. */
 	pictureOf?: (row: Row) => ReactNode;
 	/** Are rows cards with their picture instead of lines? */
 	isGrid?: boolean;
-	/** Stands below the title in a list, left to right. */
+	/** Shown below the title in a list, left to right. */
 	lineOf?: (row: Row) => string;
 	rights: { read: Right; write: Right };
 	/** The list's address below /cpanel. */

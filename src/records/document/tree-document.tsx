@@ -25,7 +25,7 @@ import { type DocumentNoun, type NodeError, type OpenDocument, useDocument } fro
 /** A document that is a tree: what its nodes are called, how one is made, and how deep they may be. */
 export type TreeNoun<Node> = DocumentNoun<Node> & {
 	nameOf: (node: Node) => string;
-	/** All that is said of a node, in a line. */
+	/** The description of a node, in one line. */
 	lineOf: (node: Node) => string;
 	/** @param name what a new one is called */
 	create: (name: string) => Node;
@@ -53,7 +53,7 @@ type Props<Node> = {
 	Fields: (props: NodeProps<Node>) => ReactNode;
 };
 
-/** The page of a tree, one of each language: the tree, the fields of the chosen node beside it, and its life (§2.6). */
+/** The page of a tree, one per language: the tree, the fields of the selected node, saving and publishing (§2.6). */
 export function TreeDocumentPage<Node extends TreeNode<Node>>(props: Props<Node>) {
 	const panelLocale = useLocale();
 	const [params, setParams] = useSearchParams();

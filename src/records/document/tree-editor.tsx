@@ -49,7 +49,10 @@ type Options<Node> = {
 const elementOf = (root: HTMLElement | null, id: string) =>
 	root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
 
-/** What is chosen and open of a tree, and what can be done with its nodes; said aloud, with the focus kept on the node. */
+/**
+ * The selected and open nodes of a tree, and the actions on them; announced to screen readers, with the focus kept on
+ * the node.
+ */
 export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node>) {
 	const { tree, onChange, nameOf, create, maxDepth, isReadOnly, onOpen } = options;
 	const t = useTranslations("records.tree");
@@ -57,7 +60,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 	const [expandedIds, expand] = useState<Set<string>>(() => new Set());
 	const [said, say] = useState("");
 	const root = useRef<HTMLDivElement>(null);
-	/** The row that gets the focus once the tree is drawn anew. */
+	/** The row that gets the focus after the next render. */
 	const focusNext = useRef<string>(undefined);
 	const selected = selectedId ? placeOf(tree, selectedId) : undefined;
 
@@ -93,7 +96,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 		expandedIds,
 		expand,
 		expandAll: () => expand(new Set(listPlaces(tree).map(({ node }) => node.id))),
-		/** Opens what a node stands in. */
+		/** Opens the parents of a node. */
 		reveal(id: string): void {
 			const ids: string[] = [];
 			for (let at = placeOf(tree, id)?.parent; at; at = placeOf(tree, at.id)?.parent) ids.push(at.id);
@@ -148,7 +151,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 }
 type Editor<Node extends TreeNode<Node>> = ReturnType<typeof useTreeEditor<Node>>;
 
-/** A list that is not nested goes up and down alone. */
+/** A flat list moves only up and down. */
 const stepsOf = (maxDepth: number) => (maxDepth > 1 ? steps : steps.slice(0, 2));
 
 /** Up, down, in and out for the chosen node. */
@@ -213,7 +216,7 @@ export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf,
 			children: (node.children ?? []).map((child) => rowOf(child, level + 1)),
 		};
 	};
-	/** Before the tree itself hears the key: for it the arrows only walk. */
+	/** Runs before the tree's own handler, which uses the arrows only to move the focus. */
 	function onKey(event: KeyboardEvent): void {
 		const target = event.target as HTMLElement;
 		const id = target.closest<HTMLElement>("[data-key]")?.dataset.key;

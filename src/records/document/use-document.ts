@@ -27,7 +27,7 @@ export type DocumentNoun<Node> = {
 	rights: { read: Right; write: Right };
 };
 
-/** A rule that a node breaks: it is told at its field, and nothing is sent meanwhile. */
+/** A rule that a node breaks: shown at its field, and nothing is saved until it is fixed. */
 export type NodeError = { nodeId: string | undefined; field: string; rule: BrokenRule };
 
 /** How often an open document asks whether somebody else has saved. */
@@ -59,8 +59,8 @@ const seenIn = (document: DocumentRecord, text = textOf(treeIn(document.temporar
 });
 
 /**
- * A document of a language: its tree with undo and redo, saved by itself as what is being worked on, kept on this device
- * until it is, published and discarded, and both versions when somebody else saved meanwhile.
+ * A document of one language: its tree with undo and redo, autosaved as a draft and stored on this device until then,
+ * published and discarded, with both versions when someone else saved in the meantime.
  */
 export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { client } = noun;
@@ -244,7 +244,7 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 }
 type OpenTree<Node extends TreeNode<Node>> = ReturnType<typeof useOpenTree<Node>>;
 
-/** Shows the tree of somebody else who has saved while nothing of ours is on its way. */
+/** Shows the tree that someone else saved, while no save of ours is pending. */
 function useFollow<Node extends TreeNode<Node>>(
 	open: OpenTree<Node>,
 	state: SaveState,
@@ -320,7 +320,7 @@ function useDocumentSaving<Node extends TreeNode<Node>>(
 		autosave,
 		/** Saves whatever is not saved yet. @returns whether everything is */
 		flush: async () => (await autosave.flush()) && !isUnsaved(),
-		/** Of a call that failed beside the saving. */
+		/** A failed call other than saving. */
 		async showProblem(first: unknown) {
 			try {
 				if (!isStale(first)) throw first;
@@ -350,7 +350,7 @@ function staleOf<Node extends TreeNode<Node>>(
 			setSeen(now.current.seen);
 			goOn();
 		},
-		/** Goes on with theirs; ours is a step back. */
+		/** Continues with the other person's tree; undo returns to ours. */
 		takeTheirs() {
 			replace(theirs);
 			now.current.text = textOf(treeIn(theirs.temporaryHierarchy));

@@ -20,7 +20,7 @@ export function cellText(value: Cell, locale: Locale): string {
 		: `${tag(value)} ${formatTime(value)}`;
 }
 
-/** Text that no spreadsheet runs: one that begins like a formula gets an apostrophe. */
+/** Text that a spreadsheet does not run: an apostrophe is added to text that starts like a formula. */
 export const formulaSafe = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

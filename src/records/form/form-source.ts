@@ -14,7 +14,7 @@ export type Versioned = {
 
 /** Where a form's values come from and go to. `Input` is what is typed, `Out` what its schema makes of it. */
 export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = Input> = {
-	/** Names what is edited: the key of its query and of the draft on this device. */
+	/** Names the edited record: the key of its query and of its draft on this device. */
 	key: string;
 	/** Undefined for what is new. */
 	load: ((signal: AbortSignal) => Pending<Rec>) | undefined;
@@ -46,7 +46,7 @@ export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "
 /** What was read, and under which version. */
 export type Base<Input> = { version: number; values: Input };
 
-/** A version that somebody else saved beside what is typed. */
+/** A version that someone else saved while this form was edited. */
 export type StaleView = {
 	base: FieldValues;
 	mine: FieldValues;
@@ -63,7 +63,7 @@ export type FormView = {
 	state: FormState;
 	isDirty: boolean;
 	isReadOnly: boolean;
-	/** When the draft was typed that was brought back from this device. */
+	/** When the user typed the draft that was restored from this device. */
 	restoredAt: string | undefined;
 	/** Somebody saved meanwhile. */
 	overtakenBy: { updatedBy?: string | null } | undefined;

@@ -58,7 +58,7 @@ const ownWindow = async () => {
 	return own;
 };
 
-/** Drafts that windows have left which are open no longer, and one of before windows were told apart. */
+/** Drafts of windows that are closed by now, and one from before drafts were stored per window. */
 async function leftBehind(base: string): Promise<string[]> {
 	const held = (await navigator.locks?.query())?.held ?? [];
 	const open = new Set(held.map(({ name }) => name));
@@ -86,7 +86,7 @@ const forget = (name: string) => {
 	}
 };
 
-/** What is kept of a record's form; undefined when nothing is, or nothing can be kept here. */
+/** The stored draft of a record's form; undefined when there is none or the device cannot store one. */
 export function readDraft<Values>(userId: string, key: string): Promise<LocalDraft<Values> | undefined> {
 	const base = baseOf(userId, key);
 	return inTurn(base, async () => {

@@ -115,7 +115,7 @@ type SummaryProps = {
 	labelOf: (field: FieldFace) => string;
 };
 
-/** What is wrong, all of it in one place, each a way to its field; what the form has no field for is told too. */
+/** All errors in one place, each a link to its field; errors without a field are listed too. */
 function ErrorSummary({ form, fields, labelOf }: SummaryProps) {
 	const t = useTranslations("records.form");
 	const errorOf = useFieldError();

@@ -16,8 +16,8 @@ import { useVersionedForm, type VersionedForm } from "./use-versioned-form.ts";
 const askMs = 30_000;
 
 /**
- * A form over one record: its values, what is kept of them on this device, saving with the version that was read, and
- * both versions when somebody saved meanwhile.
+ * The form of one record: its values, their draft on this device, saving with the version it saw, and both versions
+ * when someone else saved in the meantime.
  */
 export function useRecordForm<Rec extends Versioned, Input extends FieldValues, Out = Input>(
 	source: FormSource<Rec, Input, Out>,
@@ -77,7 +77,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 		focus: (path: string) => versioned.form.setFocus(path as FieldPath<Input>),
 		/** Saves a draft of what is typed at once, where the form has one; else saves the form. */
 		keepNow: () => (keep && load && !isGone && !overtakenBy ? void kept.now() : submit("stay")),
-		/** Goes on with what a call has answered, and forgets what was typed over it. */
+		/** Continues with the answer of a call and discards the typed changes. */
 		take(fresh: Rec) {
 			take(fresh);
 			versioned.setSending(undefined);

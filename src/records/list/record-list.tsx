@@ -34,14 +34,14 @@ type Props<Data extends Page> = {
 		refetch: () => unknown;
 	};
 	search: { label: string; placeholder: string };
-	/** Stands beside the search. */
+	/** Shown next to the search. */
 	tools?: ReactNode;
-	/** Stands above the rows: what is done with chosen ones. */
+	/** Shown above the rows: actions on selected ones. */
 	bar?: ReactNode;
 	keys?: Pick<ListKeys, "close" | "add" | "row">;
 	/** What the keyboard can do, for the line below the rows. */
 	keyNames?: Parameters<typeof KeysHelp>[0]["names"];
-	/** Stands below the rows, beside the pages. */
+	/** Shown below the rows, next to the pages. */
 	foot?: ReactNode;
 	skeleton?: ReactNode;
 	/** In the place of the rows when there are none. */

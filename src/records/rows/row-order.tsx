@@ -17,7 +17,7 @@ function rowAt(body: HTMLElement, x: number, y: number): { index: number; row: H
 	return row && { index: index < 0 ? rows.length - 1 : index, row };
 }
 
-/** Drags the row of a grip with a mouse, pen or finger; `onMove` is told its new index among the rows that are seen. */
+/** Drags the row of a grip with a mouse, pen or finger; `onMove` gets its new index among the visible rows. */
 function drag(event: PointerEvent<HTMLElement>, onMove: (index: number) => void): void {
 	const grip = event.currentTarget;
 	const row = grip.closest<HTMLElement>("[data-record]");
