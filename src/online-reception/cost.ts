@@ -10,7 +10,7 @@ export type Cost = {
 	itemsRials: number | undefined;
 	/** The visit at home; undefined at the laboratory, and until the district's fee is known. */
 	homeFeeRials: number | undefined;
-	/** Both together; undefined while the items have no price: a fee alone is no total. */
+	/** The sum of both; undefined while the items have no price, because the fee by itself is no total. */
 	totalRials: number | undefined;
 };
 

@@ -21,9 +21,12 @@ import { useValidationText } from "./validation-text.ts";
 type DraftPart = Partial<ReceptionDraft> & FieldValues;
 
 export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
-	/** What was wrong when going on was last refused; the summary shows these until the next try, so that nothing moves. */
+	/**
+	 * The errors of the last failed attempt to continue; the summary shows these until the next one, so that nothing
+	 * moves.
+	 */
 	refused: FieldErrors<Values> | undefined;
-	/** The summary of errors stands here and takes the focus. */
+	/** Ref of the error summary, which gets the focus. */
 	summary: React.RefObject<HTMLDivElement | null>;
 	/** Applies every rule. False when one fails: then the summary has the focus. */
 	check: () => Promise<boolean>;
@@ -39,10 +42,7 @@ export const changedFields = <Values extends FieldValues>(
 	fields: readonly (keyof Values & string)[],
 ) => fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-/**
- * A form whose rules speak on blur and when going on is tried.
- * @param schema the rules of its fields
- */
+/** A form that validates on blur and when the user continues. @param schema the rules of its fields */
 export function useRuledForm<Values extends FieldValues>(
 	values: Values,
 	schema: z.ZodType,

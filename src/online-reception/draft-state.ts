@@ -20,7 +20,7 @@ export type Envelope = {
 
 export type DraftDevice = {
 	read(): Promise<Stored<Envelope>>;
-	/** @throws Error when nothing can be kept: storage blocked or full */
+	/** @throws Error when nothing can be stored: storage blocked or full */
 	write(envelope: Envelope): Promise<void>;
 	remove(): Promise<void>;
 	/** Removes the draft and the key that could read it. */
@@ -55,12 +55,12 @@ export type Opened = "open" | "unsaved" | "unreachable" | "gone";
 export type DraftState = {
 	isLoaded: boolean;
 	draft: ReceptionDraft | null;
-	/** Is it kept on the device? False when the browser refuses: then it lives in this page only. */
+	/** Is it stored on the device? False when the browser refuses: then only this page has it. */
 	isKept: boolean;
 	sync: SyncState;
 	/** When the server last acknowledged it. */
 	savedAt: string | null;
-	/** Something the person must be told once. */
+	/** A notice that the person must see once. */
 	notice: "unreadable" | "ended-elsewhere" | null;
 	/** The server's draft that another device made, while the person has not chosen. */
 	theirs: SavedDraft | null;

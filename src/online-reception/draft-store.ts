@@ -130,7 +130,7 @@ export class DraftStore {
 		return true;
 	}
 
-	/** Goes on with another draft of the server's. The present one stays there. */
+	/** Switches to another draft of the server's. The present one stays there. */
 	async open(id: string): Promise<Opened> {
 		if (this.#id === id) return "open";
 		let saved: SavedDraft;
@@ -301,7 +301,10 @@ export class DraftStore {
 	/** Takes over what another device has changed meanwhile, and sends what the server lacks; a draft that never left stays. */
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
-	/** Goes on from another device's last acknowledged change, or sends ours. @returns false when the server could not be asked */
+	/**
+	 * Continues from another device's last acknowledged change, or sends this device's.
+	 * @returns false when the server could not be asked
+	 */
 	pull(): Promise<boolean> {
 		this.#pulling ??= this.#pull().finally(() => {
 			this.#pulling = undefined;
@@ -358,7 +361,10 @@ export class DraftStore {
 		this.#set({ ...envelope, version: theirs.version, draft, isDirty: true }, 0);
 	}
 
-	/** Gives a draft up, the present one unless said, here and on the server; without a connection the server hears of it later. */
+	/**
+	 * Deletes a draft, by default the present one, here and on the server; without a connection, the server learns of
+	 * it later.
+	 */
 	drop(id = this.#id) {
 		if (!id) return;
 		const envelope = this.#envelope ?? noDraft;

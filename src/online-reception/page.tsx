@@ -175,7 +175,7 @@ function Offline() {
 	return <div role="status">{isOnline ? null : <p className="offline">{t("offline")}</p>}</div>;
 }
 
-/** A page of the area that broke: the draft is safe, and that is what is said. */
+/** The error page of this area; it says that the draft is safe. */
 export function ErrorBoundary() {
 	const { onlineReception } = useCatalogue(useLocale());
 	const words = onlineReception.frame;

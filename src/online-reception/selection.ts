@@ -40,7 +40,7 @@ export function chosenOf(draft: Lists): { tests: Chosen[]; panels: Chosen[] } {
 	};
 }
 
-/** The age in years on the day of sampling, as far as it has been told. */
+/** The age in years on the day of sampling, if it is known yet. */
 const ageOf = ({ birthDate = "", age = "", ageScale = 0, sampleDate }: Lists, today: string) =>
 	ageInYears({ birthDate, age, ageScale }, sampleDate || today);
 

@@ -53,7 +53,7 @@ export function stepsFor(flow: Flow, { getPatientNicImage, offered = stepPaths }
 	return stepPaths.filter((path) => wanted.has(path) && offered.includes(path));
 }
 
-/** Where the request stands: the first step that is not finished; the final review when all before it are. */
+/** The current step: the first one that is not finished; the final review when all before it are. */
 export function firstOpenStep(flow: Flow, setting: StepSetting): StepPath {
 	const open = stepsFor(flow, setting).find((path) => !flow.doneSteps.includes(path));
 	return open ?? "receptionOverview";

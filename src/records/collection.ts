@@ -48,7 +48,7 @@ export type FieldFace = {
 	maxLength?: number;
 	/** Of the kind `media`: what fits; anything unless given. */
 	mediaKinds?: readonly MediaKind[];
-	/** Of the kind `media`: is it named by the words it stands beside? Its own words are then not asked for. */
+	/** For the kind `media`: does the text next to it name it? Then the form does not ask for its own text. */
 	isNamedBeside?: boolean;
 	/** Message of a line of help, `{noun}.hint.{label}`. */
 	hasHint?: boolean;

@@ -13,7 +13,7 @@ type DialogProps = {
 	onClose: () => void;
 	children: ReactNode;
 	footer?: ReactNode;
-	/** Stands in its head, for example a search. */
+	/** Shown in its head, for example a search. */
 	tools?: ReactNode;
 	/** `side`: a drawer at the side of the window for the details of something in the page; all of a phone's window. */
 	size?: "lg" | "side";
@@ -82,8 +82,8 @@ function useFirstWrong() {
 }
 
 /**
- * A window with something to fill in: the way out of it, and the way on, also by Enter in a line and by Ctrl or Cmd with Enter
- * from any field. What is refused leads to the field that is wrong.
+ * A dialog with a form: cancel and submit, also with Enter in a single-line field and with Ctrl or Cmd and Enter in
+ * any field. On an error the focus moves to the wrong field.
  */
 export function FormDialog(props: FormDialogProps) {
 	const { cancel, confirm, onConfirm, icon, isDangerous, isDisabled, busy, children, ...window } = props;

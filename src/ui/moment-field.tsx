@@ -31,7 +31,7 @@ export function MomentField(props: Props) {
 	const locale = useLocale();
 	const own = useId();
 	const row = useRef<HTMLDivElement>(null);
-	/** What stands in the field while somebody types; tidied up afterwards. */
+	/** The text of the field during typing; formatted afterwards. */
 	const [typing, setTyping] = useState<string>();
 	const { day, time } = typedMoment(value);
 	const says = error || ok || hint ? `${own}-says` : undefined;

@@ -20,16 +20,19 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 	onPick: (value: string) => void;
 	placeholder?: string;
 	/**
-	 * Says below the field that nothing was found. The list, which stands over what follows, is then closed: for a search
-	 * that one goes on from without finding.
+	 * Shows below the field that there are no results, and closes the list, which covers what follows. For a search
+	 * that people may leave without a result.
 	 */
 	none?: string;
-	/** Enter on a text that nothing was found for: where one goes on. */
+	/** Called for Enter on a text without results, to move on. */
 	onNone?: () => void;
 	autoFocus?: boolean;
 };
 
-/** The row that the arrows lead to. It stays where the list is drawn anew with it, and goes with it. */
+/**
+ * The row that the arrow keys selected. It stays selected when the list renders again with it, and is cleared when it
+ * disappears.
+ */
 function useHighlighted(text: string, options: readonly Option[]) {
 	const manager = useContext(ComboBoxStateContext)?.selectionManager;
 	const now = manager?.focusedKey ?? null;

@@ -59,7 +59,7 @@ export function useTypedAhead({ text, onText, isReady, takeFirst, onNone }: Sear
 	return {
 		isWaiting,
 		missed,
-		/** What stands in the field. */
+		/** The text of the field. */
 		typed: isWaiting ? ahead : text,
 		onTyped: (typed: string) => {
 			setMissed([]);

@@ -95,7 +95,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Asks which part of a photo is kept. The rest stays on the device, so that it can be taken back. */
+/** Asks for the part of a photo to keep. The rest stays on the device, so that the crop can be undone. */
 export function CropDialog({ title, original, onCrop, onClose }: Props) {
 	const t = useText("pictures");
 	const canvas = useRef<HTMLCanvasElement>(null);

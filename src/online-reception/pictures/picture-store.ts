@@ -11,7 +11,7 @@ import { forgetPictures, originals, type StoredPicture, waiting } from "./stored
 // The pictures of a request between the camera and the server. They go one after the other; what a broken connection
 // stops goes on by itself, also after a reload, and only the person's own choice takes a picture away.
 
-/** Why a picture does not go on: `tell` comes with words of the server's. */
+/** Why a picture was refused; `tell` contains the server's text. */
 export type SendProblem = "network" | "signed-out" | "heic" | "pdf" | "unreadable" | "full" | "tell";
 
 export type Picture = {
@@ -52,7 +52,7 @@ export class PictureStore {
 	readonly #listeners = new Set<() => void>();
 	readonly #blobs = new Map<string, Blob>();
 	readonly #originals: Originals;
-	/** Taken away while they were on their way: the server may have them all the same, until it is told. */
+	/** Removed during upload: the server may have them anyway, until it gets the removal. */
 	readonly #removed = new Set<string>();
 	#state: PicturesState = { isLoaded: false, pictures: [], failed: false };
 	#id = "";
@@ -92,7 +92,7 @@ export class PictureStore {
 		});
 	}
 
-	/** What the server has, then what is kept here and not there. */
+	/** The server's pictures, then those stored only on this device. */
 	load(id: string): Promise<void> {
 		this.#id ||= id;
 		this.#loading ??= this.#read().finally(() => {
@@ -280,7 +280,7 @@ export class PictureStore {
 		return this.#originals.of(key, page);
 	};
 
-	/** Keeps a part of a photo: sent anew, in the place of the one before. The whole of it takes a crop back. @throws ApiProblem */
+	/** Crops a photo: sends the part in place of the one before. The whole photo undoes a crop. @throws ApiProblem */
 	async crop(key: string, cut: CropRectangle): Promise<void> {
 		const old = this.#state.pictures.find((one) => one.key === key);
 		const original = await this.originalOf(key);
@@ -383,7 +383,7 @@ export async function forgetStores(set: string): Promise<void> {
 	await forgetPictures(set);
 }
 
-/** The store of a request's pictures; it goes on while the person is on another page. */
+/** The store of a request's pictures; it continues while the person is on another page. */
 export function pictureStore(kind: UploadKind, set: string, onId: (id: string) => void): PictureStore {
 	const name = `${kind} ${set}`;
 	const store = stores.get(name) ?? new PictureStore(kind, set, onId);

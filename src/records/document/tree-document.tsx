@@ -175,7 +175,7 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 
 type AsideProps = { isChosen: boolean; name: string; fields: ReactNode };
 
-/** The fields of the chosen node beside the tree. */
+/** The fields of the selected node, next to the tree. */
 function NodeAside({ isChosen, name, fields }: AsideProps) {
 	const t = useTranslations("records.tree");
 	return (
