@@ -3,7 +3,7 @@ import pino from "pino";
 // The log says what happened, where and in which statement; it never holds a value that somebody typed or that the database
 // keeps (SECURITY P39). What may be logged is a closed list, and errors are told without their values, in this one place.
 
-/** Everything a log line may carry beside its message. A new field is added here, after asking whether it can be personal. */
+/** Everything a log line may contain besides its message. Before you add a field, ask whether it can be personal. */
 export type LogFields = {
 	/** Whatever was thrown; told by `describeError`. */
 	error?: unknown;
@@ -30,7 +30,7 @@ export type LogFields = {
 	engine?: string;
 	/** Room left on the disk. */
 	freePercent?: number;
-	/** Name of a folder of ours. */
+	/** Name of a folder of the program. */
 	folder?: string;
 	/** Versions of the schema. */
 	from?: number;

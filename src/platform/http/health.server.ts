@@ -5,7 +5,7 @@ type Readiness = { ready: boolean; reason?: string };
 export type Health = {
 	/** Can this process serve? One question at a time, remembered for a second, at most a second long (SECURITY P09). */
 	ready(): Promise<Readiness>;
-	/** From now on not ready: the balancer sends nobody any more. */
+	/** From now on not ready: the balancer sends no more requests. */
 	stop(): void;
 };
 

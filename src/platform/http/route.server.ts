@@ -38,7 +38,7 @@ export type RouteDescription = {
 	/** Schema of the answer; its keys, and no others, leave the server. */
 	answer: z.ZodType;
 	status?: 200 | 201 | 202;
-	/** Beside JSON, the bytes of one file as they are, of this type; the handler asks `isRaw` and reads them by `holdBody`. */
+	/** Also accepts the raw bytes of one file of this type; the handler asks `isRaw` and reads them with `holdBody`. */
 	rawType?: "application/pdf";
 	/** Numbers called `value` in the body come as `WrittenNumber`, with every digit that was sent. */
 	writtenValues?: boolean;
@@ -242,7 +242,7 @@ export function createApi<Ctx>() {
 	});
 }
 
-/** The calls of a part of /api, added without carrying their types on to whoever mounts it. */
+/** The routes of a part of /api, without their types for the caller that mounts them. */
 export type UntypedCalls = {
 	// biome-ignore lint/suspicious/noExplicitAny: the schemas are given from outside, the types of the verbs tell them
 	openapi(described: object, answer: (c: any) => Promise<unknown>): UntypedCalls;

@@ -6,9 +6,9 @@ import { bareAnswer } from "./security-headers.server.ts";
 // body and answer: in each window it ends or moves a minimum of bytes.
 
 export type SlowClientLimits = {
-	/** How often all are looked at. */
+	/** How often all connections are checked. */
 	checkMs: number;
-	/** A body or an answer that neither ends nor moves so many bytes in each window is given up. */
+	/** A body or an answer is aborted when it neither ends nor moves this many bytes in a window. */
 	windowMs: number;
 	windowBytes: number;
 	/** Connections of one address at a time; a trusted proxy brings everybody's and has no limit. */

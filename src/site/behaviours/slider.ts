@@ -11,7 +11,7 @@ const restMs = 7_000;
 
 type Slider = { root: HTMLElement; view: HTMLElement; slides: HTMLElement[] };
 
-/** Where the row stands, and how it is moved. */
+/** The scroll position of the row, and functions that move it. */
 function place({ view, slides }: Slider) {
 	const sign = isRtl(view) ? -1 : 1;
 	const current = () => Math.round(Math.abs(view.scrollLeft) / view.clientWidth);

@@ -30,7 +30,10 @@ async function showStatement() {
 	if (title) title.textContent = title.dataset["notOurs"] ?? "";
 }
 
-/** Without a connection the page comes without its code: what was scanned is told by itself, once its signature holds. */
+/**
+ * Without a connection the page opens without the code in its address: it shows only the scanned content, after its
+ * signature is verified.
+ */
 async function showScanned() {
 	const place = document.querySelector<HTMLElement>("[data-verify-scanned]");
 	if (!place || location.hash.length < 2) return;

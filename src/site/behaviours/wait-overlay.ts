@@ -24,7 +24,7 @@ function setSlow(isSlow: boolean) {
 	if (isSlow) part("[data-wait-again]")?.focus();
 }
 
-/** Where a click leads, if it leaves this page for another one of ours in this tab. */
+/** The target of a click, if it leaves this page for another page of the site in this tab. */
 function destination(event: MouseEvent): string | undefined {
 	const link = within<HTMLAnchorElement>(event, "a[href]");
 	if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

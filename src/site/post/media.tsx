@@ -63,7 +63,7 @@ export function AddressedFigure({
 	);
 }
 
-/** Several pictures beside each other, cut to one shape around what matters in them. */
+/** Several pictures in a row, cropped to one shape around their focal points. */
 export function Gallery({ items, pictures }: { items: GalleryPicture[]; pictures: Map<string, Picture> }) {
 	const t = postTexts(useLocale());
 	const shown = items.flatMap((item) => {

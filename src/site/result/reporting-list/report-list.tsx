@@ -26,7 +26,7 @@ import { listTexts } from "./texts.ts";
 type Props = { list: ReportList; phone: string; currency: Currency };
 const icons = [clipboardCheck, testTube, microscope, badgeCheck, signature];
 
-/** What stands above the reports: what there is, what is still to come, what is owed. */
+/** Shown above the reports: ready ones, pending ones, debt. */
 function State({ list, phone: number, currency }: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);

@@ -36,8 +36,8 @@ export { headersOfPage as headers };
 type Without = "closed" | "unknown" | "unshared";
 
 /**
- * The patient of the report, and nobody else: who came by a door shares nothing. A sign-in helps only where the request is one of
- * an account, and nobody is signed in yet.
+ * Only the patient of the report may share it, not a reader with a code or link. A sign-in helps only when the
+ * request belongs to an account and there is no session yet.
  */
 async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Reader | Without> {
 	const access = await accessTo(ctx, id, headers);
