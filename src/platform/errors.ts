@@ -70,7 +70,7 @@ export const storageFull = () => new DomainError("storage", "storage.full");
 /** A bug of the program; the text reveals nothing, the log everything. */
 export const internal = (code: string) => new DomainError("internal", code);
 
-/** Is the error nobody's fault, and may the same work succeed a little later? */
+/** Is it no one's fault, and may the same work succeed a little later? */
 export const isTransient = (error: unknown): boolean =>
 	isDomainError(error) &&
 	(error.kind === "unavailable" || error.kind === "storage" || error.code === "database.conflict");

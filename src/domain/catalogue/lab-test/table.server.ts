@@ -154,7 +154,7 @@ export const labTestAnalyte = pgTable(
 		/** Values beyond these are not possible, and are typed twice. */
 		possibleLow: doublePrecision(),
 		possibleHigh: doublePrecision(),
-		/** A change of more percent within so many days is asked about. */
+		/** A larger change in percent within these days asks for confirmation. */
 		deltaPercent: integer(),
 		deltaDays: integer(),
 		/** Name of its formula; empty for a measured value. */

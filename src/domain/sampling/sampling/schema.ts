@@ -166,7 +166,7 @@ export const SlotQuery = z.object({
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
-/** A setting that is about to be saved, and the place that is looked at with it. */
+/** A setting before it is saved, and the place to preview it with. */
 export const SamplingPreviewInput = z.strictObject({
 	setting: SamplingSettingInput,
 	samplingLocation: SamplingLocation,

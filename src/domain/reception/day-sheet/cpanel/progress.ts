@@ -22,7 +22,7 @@ export function progressOf(visits: readonly Visit[]): Progress {
 	return { all: counted.length, done, sampled, missed: done - sampled, left: counted.length - done };
 }
 
-/** Caps as they lie in the bag: in the order of draw. */
+/** Tube caps in the order of draw, as in the bag. */
 const caps: readonly CapColour[] = ["blue", "gold", "red", "green", "purple", "grey", "swab", "urine"];
 
 /** Tubes and pots that the visits still to come need, by the colour of their caps. */

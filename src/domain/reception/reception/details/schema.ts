@@ -204,7 +204,7 @@ export const BulkStageAnswer = z.object({
 });
 export type BulkStageAnswer = z.infer<typeof BulkStageAnswer>;
 
-/** The new assignee: oneself, a colleague, or none. */
+/** The new assignee: the caller, a colleague, or none. */
 export const AssigneeInput = z.strictObject({
 	assigneeId: z.uuid({ error: "validation.selector" }).nullable(),
 });
