@@ -63,7 +63,7 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 }
 
 export type HttpGatewayOptions = {
-	/** Where messages are posted. */
+	/** URL to which messages are posted. */
 	url: string;
 	/** URL to which requests for calls that read a message out are posted; without it there are no calls. */
 	voiceUrl?: string | undefined;

@@ -4,7 +4,7 @@ import { Message } from "./message.tsx";
 
 type Props = {
 	label: string;
-	/** Digits so far. */
+	/** The digits typed so far. */
 	value: string;
 	onChange: (value: string) => void;
 	/** Called once with the whole code, so that the form can submit itself. */

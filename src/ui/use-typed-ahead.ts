@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 type Search = {
-	/** What is searched for. */
+	/** The search text. */
 	text: string;
 	onText: (text: string) => void;
 	/** Has the answer to just this text come, or failed? */

@@ -248,7 +248,7 @@ export type UntypedCalls = {
 	openapi(described: object, answer: (c: any) => Promise<unknown>): UntypedCalls;
 };
 
-/** Answers with what the schema lets through and nothing else. */
+/** Answers only with what the schema contains. */
 export function reply<Schema extends z.ZodType, const Status extends 200 | 201 | 202 = 200>(
 	c: HonoContext,
 	schema: Schema,

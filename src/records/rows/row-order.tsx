@@ -77,7 +77,7 @@ type Props = {
 	isLast: boolean;
 	/** Moves it by one place. */
 	onStep: (by: 1 | -1) => void;
-	/** Moves it to an index among the rows that are seen. */
+	/** Moves it to an index among the visible rows. */
 	onDrop: (index: number) => void;
 };
 

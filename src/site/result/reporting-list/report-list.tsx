@@ -100,7 +100,9 @@ function nameOf(t: ReturnType<typeof listTexts>, names: readonly string[]): stri
 	return others.length ? t("list.more", { first, count: String(others.length) }) : first;
 }
 
-/** The reports of one reception (specification §2.1 reportingList): number, name, date, how whole each is, and its sheet. */
+/**
+ * The reports of one reception (specification §2.1 reportingList): number, name, date, completeness, and the sheet.
+ */
 export function Reports(props: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);

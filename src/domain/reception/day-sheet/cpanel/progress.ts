@@ -14,7 +14,7 @@ export const isDone = ({ state }: Pick<SheetVisit, "state">) =>
 
 export type Progress = { all: number; done: number; sampled: number; missed: number; left: number };
 
-/** Visits of a day by what became of them. */
+/** Visits of a day by outcome. */
 export function progressOf(visits: readonly Visit[]): Progress {
 	const counted = visits.filter(counts);
 	const done = counted.filter(isDone).length;
