@@ -8,7 +8,7 @@ import { ChangeDeadline, deadlineOf } from "./change-deadline.tsx";
 import { slots } from "./queries.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** The chosen time from its beginning to its end; the end comes from the list of times, which may not be there yet. */
+/** The selected time with start and end; the end comes from the list of times, which may not be loaded yet. */
 export function ChosenSlot({ draft }: { draft: ReceptionDraft }) {
 	const list = useSlotDays(draft)?.days;
 	const { onlineReceptionDate } = draft;

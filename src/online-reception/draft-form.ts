@@ -28,7 +28,7 @@ export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 	refused: FieldErrors<Values> | undefined;
 	/** Ref of the error summary, which gets the focus. */
 	summary: React.RefObject<HTMLDivElement | null>;
-	/** Applies every rule. False when one fails: then the summary has the focus. */
+	/** Validates all fields. False when one fails: then the summary has the focus. */
 	check: () => Promise<boolean>;
 };
 
@@ -126,8 +126,8 @@ type Bound<Value> = {
 };
 
 /**
- * One field: its value, its handlers and the words of its first failing rule.
- * @param isChoice rules speak at once, because a choice is never half made
+ * One field: its value, its handlers and the text of its first failing rule.
+ * @param isChoice validates at once, because a choice is always complete
  */
 export function useDraftField<Values extends FieldValues, Name extends FieldPath<Values>>(
 	form: UseFormReturn<Values>,

@@ -12,7 +12,7 @@ import { TextField } from "./text-field.tsx";
 
 const channels = ["hue", "saturation", "lightness"] as const;
 
-/** The colour of what is typed so far; undefined for what is none yet. */
+/** The colour typed so far; undefined while it is not a colour. */
 const colourOf = (text: string) =>
 	/^#[0-9a-f]{6}$/i.test(text) ? parseColor(text).toFormat("hsl") : undefined;
 

@@ -11,15 +11,18 @@ import { type FieldLabels, FieldMessage, fieldClass, Need } from "./field.tsx";
 import { useLocale } from "./locale-context.tsx";
 
 type Props = FieldLabels & {
-	/** A moment in ISO, what of one has been typed so far, or empty. */
+	/** A date and time in ISO, the text typed so far, or empty. */
 	value: string;
-	/** The moment once the fields name one; until then what is there, which no rule takes for a moment. */
+	/**
+	 * The date and time once the fields are complete; until then the typed text, which fails every rule for a date and
+	 * time.
+	 */
 	onChange: (value: string) => void;
 	onBlur?: () => void;
-	/** `HH:MM` that a day begins with. */
+	/** The default time of a day, `HH:MM`. */
 	startTime?: string;
 	isDisabled?: boolean;
-	/** What a form moves the focus to: the day. */
+	/** The element that a form focuses: the day. */
 	inputRef?: Ref<{ focus: () => void }>;
 };
 

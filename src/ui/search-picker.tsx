@@ -9,14 +9,14 @@ import { type Option, OptionList } from "./list-box.tsx";
 import { useTypedAhead } from "./use-typed-ahead.ts";
 
 type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
-	/** What is searched for. */
+	/** The search text. */
 	text: string;
 	onText: (text: string) => void;
-	/** What was found, by whom it may concern; nothing is filtered here. What cannot be chosen again is disabled. */
+	/** The results; they are not filtered here. Results that cannot be selected again are disabled. */
 	options: readonly Option[];
-	/** Are these the options for just this text? True as well once asking for them has failed. */
+	/** Do these options belong to exactly this text? Also true after their request has failed. */
 	isReady: boolean;
-	/** An option was chosen: the field is empty again, for the next one. */
+	/** Called for a selected option; the field is empty again, for the next one. */
 	onPick: (value: string) => void;
 	placeholder?: string;
 	/**
@@ -51,7 +51,7 @@ function useHighlighted(text: string, options: readonly Option[]) {
 	});
 	return {
 		highlighted: isThere(now) ? now : null,
-		/** Arrows along the text leave the list. */
+		/** Left and right arrow keys leave the list. */
 		leave: () => {
 			highlighted.current = { key: null, text };
 		},
@@ -84,8 +84,8 @@ function PickerField({ children, text, options, onKey }: FieldProps) {
 }
 
 /**
- * Adds one thing after the other to a list: search as one types, arrows and Enter or a press to take it. Enter takes the
- * highlighted row, or the first of the answer to what is typed, also when that is still on its way.
+ * Adds items to a list one by one: search while typing; arrows and Enter or a press select one. Enter takes the
+ * highlighted row, or the first result for the typed text, even if that is still loading.
  */
 export function SearchPicker(props: Props) {
 	const { label, hint, error, text, onText, options, isReady, onPick, placeholder, none, onNone, autoFocus } =

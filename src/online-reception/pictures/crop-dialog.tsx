@@ -35,7 +35,7 @@ function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, { blob, turns }: 
 
 type Grip = { pointer: number; which: readonly Sidebar[]; x: number; y: number; cut: CropRectangle };
 
-/** Follows a finger or the mouse from where it took hold. */
+/** Follows the pointer from the point where the drag started. */
 function useGrip(cut: CropRectangle, setCut: (cut: CropRectangle) => void) {
 	const grip = useRef<Grip>(undefined);
 	return {

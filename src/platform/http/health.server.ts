@@ -23,7 +23,7 @@ const writeEveryMs = 5_000;
 /** A write that takes longer has failed. */
 const writeLimitMs = 10_000;
 
-/** Runs `work`, or gives `fallback` after `ms`. */
+/** Runs `work`, or returns `fallback` after `ms`. */
 async function within<T, U>(work: Promise<T>, ms: number, fallback: U): Promise<T | U> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<U>((resolve) => {

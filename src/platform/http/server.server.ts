@@ -30,7 +30,7 @@ export type RequestOrigin = {
 	isGone(): boolean;
 };
 
-/** What pages and API understand; for all else there is no way in. */
+/** The methods that pages and API accept; all others are refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 const draining = new WeakSet<Server>();
 /** Answers of a server that are not complete yet. */

@@ -36,13 +36,13 @@ const stepOfKey = (key: string, isRtl: boolean): Step | undefined => {
 type Options<Node> = {
 	tree: readonly Node[];
 	onChange: (tree: readonly Node[]) => void;
-	/** A node as people name it. */
+	/** The name of a node for people. */
 	nameOf: (node: Node) => string;
-	/** Makes a node that is not there yet. */
+	/** Creates a new node. */
 	create: () => Node;
 	maxDepth: number;
 	isReadOnly: boolean;
-	/** Shows the fields of the chosen node, with the focus in them. */
+	/** Shows the fields of the selected node, with the focus in them. */
 	onOpen: (id: string, isNew?: boolean) => void;
 };
 
@@ -122,11 +122,11 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 			focusNext.current = id;
 			placed(next, id);
 		},
-		/** Gives the focus back to a row. */
+		/** Returns the focus to a row. */
 		focus(id: string): void {
 			requestAnimationFrame(() => elementOf(root.current, id)?.focus());
 		},
-		/** Adds a node last, or below another one, and opens its fields. */
+		/** Adds a node at the end, or below another one, and opens its fields. */
 		add(parentId?: string): void {
 			const node = create();
 			const next = parentId ? insertNode(tree, node, parentId, "on") : [...tree, node];
@@ -154,7 +154,7 @@ type Editor<Node extends TreeNode<Node>> = ReturnType<typeof useTreeEditor<Node>
 /** A flat list moves only up and down. */
 const stepsOf = (maxDepth: number) => (maxDepth > 1 ? steps : steps.slice(0, 2));
 
-/** Up, down, in and out for the chosen node. */
+/** Moves the selected node up, down, in and out. */
 export function MoveButtons<Node extends TreeNode<Node>>({ editor }: { editor: Editor<Node> }) {
 	const t = useTranslations("records.tree");
 	const { selectedId: id } = editor;
@@ -179,9 +179,9 @@ export function MoveButtons<Node extends TreeNode<Node>>({ editor }: { editor: E
 type Props<Node extends TreeNode<Node>> = {
 	editor: Editor<Node>;
 	label: string;
-	/** What a row shows besides the name. */
+	/** The content of a row besides the name. */
 	faceOf: (node: Node) => ReactNode;
-	/** What else a row does, before it is removed; of React Aria buttons. */
+	/** Other actions of a row, before the remove button; made of React Aria buttons. */
 	actionsOf?: (node: Node) => ReactNode;
 };
 

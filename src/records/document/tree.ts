@@ -14,7 +14,7 @@ export type Place<Node> = {
 
 const childrenOf = <Node extends TreeNode<Node>>(node: Node): readonly Node[] => node.children ?? [];
 
-/** Every node in reading order, with its place. */
+/** Every node in reading order, with its position. */
 export function listPlaces<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	parent?: Node,
@@ -29,7 +29,7 @@ export function listPlaces<Node extends TreeNode<Node>>(
 export const placeOf = <Node extends TreeNode<Node>>(tree: readonly Node[], id: string) =>
 	listPlaces(tree).find(({ node }) => node.id === id);
 
-/** Levels of a node and what is below it; 1 for one without children. */
+/** Depth of a node with everything below it; 1 without children. */
 export const heightOf = <Node extends TreeNode<Node>>(node: Node): number =>
 	1 + Math.max(0, ...childrenOf(node).map(heightOf));
 
@@ -108,7 +108,7 @@ export const steps = ["up", "down", "in", "out"] as const;
 /** Moves one place up or down among its siblings, into the previous one, or out to after its parent. */
 export type Step = (typeof steps)[number];
 
-/** Moves a node by a step; undefined where there is none. */
+/** Moves a node by one step; undefined when that is impossible. */
 export function stepNode<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -133,7 +133,7 @@ export type NodeChange = "added" | "removed" | "changed" | "moved";
 
 const ownOf = <Node extends TreeNode<Node>>(node: Node) => JSON.stringify({ ...node, children: undefined });
 
-/** The most of these numbers that already rise: what is not among them has moved. */
+/** The longest rising part of these numbers; the others have moved. */
 function rising(numbers: readonly number[]): Set<number> {
 	const best: number[][] = [];
 	for (const [at, number] of numbers.entries()) {
@@ -146,7 +146,7 @@ function rising(numbers: readonly number[]): Set<number> {
 	return new Set(best.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), []));
 }
 
-/** What became of each node between two trees; a node that is the same in the same order is not in it. */
+/** The change of each node between two trees; unchanged nodes are omitted. */
 export function compareTrees<Node extends TreeNode<Node>>(
 	before: readonly Node[],
 	after: readonly Node[],

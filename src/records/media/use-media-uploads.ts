@@ -8,7 +8,7 @@ import { firstPieceBytes, nextPieceBytes } from "./upload-pieces.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "checking" | "done" | "known" | "failed";
 
-/** A file on its way into the library. */
+/** A file during upload to the library. */
 export type SentFile = {
 	key: number;
 	name: string;
@@ -20,11 +20,11 @@ export type SentFile = {
 
 type Options = {
 	folderId?: string | null;
-	/** The item whose file it becomes. */
+	/** The item that gets this file. */
 	replaces?: { id: string; version: number };
 	/** The error for a file larger than this. */
 	tooLarge: (limitBytes: number) => string;
-	/** Called for each file that the library has from now on. */
+	/** Called for each file after the library has it. */
 	onTaken: (media: MediaRecord) => void;
 };
 
@@ -32,7 +32,7 @@ type Options = {
 const maxAtOnce = 3;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** What the server said of a piece that it refused. */
+/** The server's error for a refused piece. */
 function problemOf(error: unknown): unknown {
 	const response = (error as { originalResponse?: { getStatus(): number; getBody(): string } | null })
 		.originalResponse;
@@ -90,7 +90,7 @@ async function uploadOf(file: File, options: PieceOptions): Promise<Upload> {
 	return upload;
 }
 
-/** A file as it joins the list; what cannot be taken is not sent first. */
+/** The list entry of a new file; files that cannot be accepted are not sent. */
 function joining(file: File, key: number, tooLarge: Options["tooLarge"]): SentFile {
 	const { name } = file;
 	const limit = /^image\//.test(file.type) ? maxBytesOf.image : maxUploadBytes;
