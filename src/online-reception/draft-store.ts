@@ -114,10 +114,7 @@ export class DraftStore {
 		this.#envelope = draft || dropped.length ? { draft, owner, version, isDirty, sent, dropped } : null;
 	}
 
-	/**
-	 * Starts a new draft. The one before it stays on the server.
-	 * @returns false when the server did not get the old draft: then that one stays here, and no new one starts
-	 */
+	/** Starts a new draft and leaves the old one on the server. @returns false when the old one could not be sent */
 	async begin(draft: ReceptionDraft): Promise<boolean> {
 		if (this.#envelope?.draft && !(await this.#release())) return false;
 		const now = this.#parts.now().toISOString();
@@ -146,9 +143,7 @@ export class DraftStore {
 		return "open";
 	}
 
-	/**
-	 * Does the server have the present draft as it is here, so that another one may replace it? Sends missing changes.
-	 */
+	/** Sends missing changes. Does the server now have the draft as it is here, so that another may replace it? */
 	async #release(): Promise<boolean> {
 		// what another tab has typed
 		if (this.#state.isKept) await this.reread();
@@ -233,9 +228,7 @@ export class DraftStore {
 		this.#show({ sync: sync === "conflict" ? sync : this.#id ? "saved" : "none" });
 	}
 
-	/**
-	 * The draft to send, noted on the device first; undefined when there is nothing to send, or the person must choose.
-	 */
+	/** The draft to send, noted on the device first; undefined with nothing to send or a choice pending. */
 	async #marked(): Promise<Sent | undefined> {
 		const envelope = this.#envelope;
 		if (!envelope?.isDirty || !envelope.draft || this.#state.sync === "conflict") return undefined;
@@ -306,8 +299,8 @@ export class DraftStore {
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
 	/**
-	 * Continues from another device's last acknowledged change, or sends this device's.
-	 * @returns false when the server could not be asked
+	 * Continues from another device's last change, or sends this one's.
+	 * @returns false when the server is out of reach
 	 */
 	pull(): Promise<boolean> {
 		this.#pulling ??= this.#pull().finally(() => {
@@ -365,10 +358,7 @@ export class DraftStore {
 		this.#set({ ...envelope, version: theirs.version, draft, isDirty: true }, 0);
 	}
 
-	/**
-	 * Deletes a draft, by default the present one, here and on the server; without a connection, the server learns of
-	 * it later.
-	 */
+	/** Deletes a draft, by default the present one; without a connection, the server learns of it later. */
 	drop(id = this.#id) {
 		if (!id) return;
 		const envelope = this.#envelope ?? noDraft;
