@@ -103,7 +103,7 @@ export function useDraftForm<Values extends DraftPart>(
 			}),
 		[form, fields, id],
 	);
-	// another tab or device has changed the draft, or a press has filled in several fields: what changed is looked at anew
+	// another tab or device has changed the draft, or a press has filled in several fields: changed fields are validated again
 	// and what has not keeps what was said of it (specification §5, on model update)
 	const text = JSON.stringify(values);
 	useEffect(() => {

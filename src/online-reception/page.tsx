@@ -35,7 +35,7 @@ if (typeof window !== "undefined") {
 	adoptSender();
 }
 
-// The frame of the online reception: what the server renders, and what every page of the area stands in.
+// The frame of the online reception: the part that the server renders, and the frame of every page of the area.
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);

@@ -1,7 +1,7 @@
 import pino from "pino";
 
 // The log says what happened, where and in which statement; it never holds a value that somebody typed or that the database
-// keeps (SECURITY P39). What may be logged is a closed list, and errors are told without their values, in this one place.
+// keeps (SECURITY P39). What may be logged is a closed list, and errors are logged without their values, in this one place.
 
 /** Everything a log line may contain besides its message. Before you add a field, ask whether it can be personal. */
 export type LogFields = {

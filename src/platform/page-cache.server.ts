@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 // Rendered public pages, kept compressed until something is published (recipes of the house; platform 5).
-// A cacheable page is rendered for nobody: the renderer gets the request without Cookie and Authorization.
+// A cacheable page is rendered for no particular reader: the renderer gets the request without Cookie and Authorization.
 
 export type CachedPage = {
 	status: number;

@@ -114,7 +114,7 @@ export function diskStorage(folder: string): Storage {
 			const found = await stat(path).catch(() => undefined);
 			if (!found?.isFile()) return undefined;
 			return {
-				// opened when somebody reads it: a handle that nobody reads is never closed
+				// opened at the first read, because a handle without a reader is never closed
 				get stream() {
 					return createReadStream(path, range ? { start: range.from, end: range.to } : {});
 				},

@@ -5,8 +5,8 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
-// What strangers send lies on the disk while it waits, under a key that is in memory only: what a kill leaves behind can be
-// read by nobody.
+// Files from strangers wait on the disk, sealed under a key that is only in memory: after a kill no one can read what is
+// left.
 
 /** Path of the file and how to read it: all that another process needs. */
 export type TemporaryFile = { path: string; key: Uint8Array };

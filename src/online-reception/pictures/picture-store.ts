@@ -127,7 +127,7 @@ export class PictureStore {
 		const known = new Map(this.#state.pictures.map((picture) => [picture.key, picture]));
 		const left = upload.pages.filter(({ key }) => !this.#removed.has(key));
 		const stored = left.map((page): Picture => {
-			// the cropped one stands where it will be, also while it is on its way
+			// the cropped picture shows in its final place, also during its upload
 			const after = this.#state.pictures.find(({ before }) => before?.key === page.key);
 			if (after) return { ...after, before: { key: page.key, page } };
 			const { preview, name = "", hints = [], isCropped = false } = known.get(page.key) ?? {};

@@ -51,7 +51,7 @@ function sending(socket: Socket): { sent: number; isWaiting: boolean } {
 function isTooSlow(exchange: Exchange, now: number, limits: SlowClientLimits): boolean {
 	const { incoming } = exchange;
 	const { socket } = incoming;
-	// what lies here unread is ours to take: whoever waits for us is not slow
+	// unread bytes are waiting for the server: the client is not slow
 	const isReceiving = !incoming.complete && incoming.readableLength === 0;
 	// a check that came late was held up by us
 	exchange.elapsedMs += Math.min(now - exchange.lookedAt, 2 * limits.checkMs);

@@ -72,7 +72,7 @@ export function SiteFrame(props: Props) {
 			root.removeEventListener("load", measure, true);
 		};
 	}, [root, width, measured, onShown]);
-	// what is shown has changed: measured once it stands there
+	// the content has changed: measured after it renders
 	useEffect(() => {
 		if (!root || !onShown) return;
 		const soon = requestAnimationFrame(() => onShown(root));

@@ -35,7 +35,7 @@ type StatusProps = { state: FormState; changedCount: number; at?: string | undef
 export function SaveStatus({ state, changedCount, at }: StatusProps) {
 	const t = useTranslations("records.form.state");
 	const locale = useLocale();
-	// a new record that nobody has typed into
+	// a new record without any typed text
 	const isUntouched = state === "saved" && !at;
 	return (
 		<span className={`save-status is-${state}`} role="status">

@@ -94,7 +94,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	const outcome = await asRouteResponse(async (): Promise<Outcome> => {
 		const reader = await ownerOf(ctx, params.id, request.headers);
-		// the page itself says that nobody is signed in any more, and leads back here from there
+		// the page itself says that the session is over, and returns here after the sign-in
 		if (typeof reader === "string")
 			throw redirect(localePath(ctx.locale, `/report/${encodeURIComponent(params.id)}/share`), {
 				status: 303,
