@@ -19,8 +19,8 @@ const isOnPage = (name: string, anchor: string | undefined) =>
 	(anchor !== undefined && document.getElementById(anchor) !== null);
 
 /**
- * What has to be mended, above the form, each entry a link to its field. Appears when going on was refused, and names only
- * fields that are on the page.
+ * The errors above the form, each with a link to its field. It appears after a failed attempt to continue and names
+ * only fields of the page.
  */
 export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors }: Props<Values>) {
 	const t = useText("steps");

@@ -1,2 +1,2 @@
-/** Does the reader point with a mouse? A phone hears of fingers, not of keys. In the browser only. */
+/** Does the reader use a mouse? Texts on a phone speak of touch, not of keys. In the browser only. */
 export const hasFinePointer = (): boolean => matchMedia("(pointer: fine)").matches;

@@ -35,7 +35,7 @@ if (typeof window !== "undefined") {
 	adoptSender();
 }
 
-// The frame of the online reception: what the server renders, and what every page of the area stands in.
+// The frame of the online reception: the part that the server renders, and the frame of every page of the area.
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
@@ -175,7 +175,7 @@ function Offline() {
 	return <div role="status">{isOnline ? null : <p className="offline">{t("offline")}</p>}</div>;
 }
 
-/** A page of the area that broke: the draft is safe, and that is what is said. */
+/** The error page of this area; it says that the draft is safe. */
 export function ErrorBoundary() {
 	const { onlineReception } = useCatalogue(useLocale());
 	const words = onlineReception.frame;

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef, useState } from "react";
 
-/** Why a page does not let go on, until something is changed. Telling it moves the focus to the place where it stands. */
+/** Why the page cannot continue until something changes. A new reason moves the focus to it. */
 export function useRefusal<Reason>() {
 	const [reason, setReason] = useState<Reason>();
 	const place = useRef<HTMLDivElement>(null);
@@ -11,7 +11,7 @@ export function useRefusal<Reason>() {
 	return { reason, refuse, place };
 }
 
-/** Where it stands, above what has to be changed. */
+/** Where it appears, above the part to change. */
 export const Refusal = ({
 	place,
 	children,

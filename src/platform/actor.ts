@@ -21,7 +21,7 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** Who asks. Only a session on the server makes a patient or a staff user of somebody; a stored mobile makes nobody. */
+/** Who asks. Only a session on the server makes someone a patient or a staff user; a stored mobile does not. */
 export type Actor =
 	| { kind: "anonymous" }
 	| { kind: "patient"; accountId: string; sessionId: string }
@@ -47,13 +47,16 @@ export type Actor =
 			staffId?: string;
 	  };
 
-/** The staff user who signs for what is done, by hand or by a job that goes on with it; null when nobody does. */
+/**
+ * The staff user who is responsible for a change, by hand or by a job that continues their work; null when there is
+ * none.
+ */
 export const signerOf = (actor: Actor): string | null =>
 	actor.kind === "staff" || actor.kind === "system" ? (actor.staffId ?? null) : null;
 
 export const anonymous: Actor = { kind: "anonymous" };
 export const system = (name: string): Actor => ({ kind: "system", name });
-/** The program, going on with what a staff user set going. */
+/** The program, continuing work that a staff user started. */
 export const onBehalfOf = (actor: Actor, staffId: string): Actor =>
 	actor.kind === "system" ? { ...actor, staffId } : actor;
 

@@ -26,8 +26,8 @@ export type RequestContext<Database, Db, Transaction> = {
 	/** The present moment; tests move it. */
 	now(): Date;
 	/**
-	 * Answers what `load` read before, until something is published; without it everything is read anew. For what every
-	 * visitor sees alike, never for anybody's own data.
+	 * Answers the earlier result of `load` until the next publication; without a cache it loads each time. For what
+	 * every visitor sees alike, never for personal data.
 	 */
 	cached?<T>(key: string, load: () => Promise<T>): Promise<T>;
 };

@@ -44,9 +44,9 @@ export class DomainError extends Error {
 	}
 }
 
-/** Fields that break a rule; the texts stand beside the fields. */
+/** Fields that break a rule; the texts appear next to the fields. */
 export const invalid = (fields: FieldError[]) => new DomainError("invalid", "validation.failed", {}, fields);
-/** Nobody is signed in, or the session is over. */
+/** There is no sign-in, or the session is over. */
 export const unauthenticated = (code = "session.missing") => new DomainError("unauthenticated", code);
 /** Signed in, but without the right. */
 export const forbidden = (code = "right.missing") => new DomainError("forbidden", code);
@@ -65,17 +65,20 @@ export const limitReached = (retryAfterSeconds: number, code = "limit.reached") 
 export const retryAfterSeconds = 5;
 /** A part we depend on does not answer; it may soon. */
 export const unavailable = (code = "service.unavailable") => new DomainError("unavailable", code);
-/** A file could not be kept: the storage is full or cannot be written to. */
+/** A file could not be stored: the storage is full or cannot be written to. */
 export const storageFull = () => new DomainError("storage", "storage.full");
-/** A mistake of ours; the text tells nothing, the log everything. */
+/** A bug of the program; the text reveals nothing, the log everything. */
 export const internal = (code: string) => new DomainError("internal", code);
 
-/** Is it nobody's mistake, and may the same work succeed a little later? */
+/** Is it no one's fault, and may the same work succeed a little later? */
 export const isTransient = (error: unknown): boolean =>
 	isDomainError(error) &&
 	(error.kind === "unavailable" || error.kind === "storage" || error.code === "database.conflict");
 
-/** Did the line break so that nobody knows whether a change was made? Then what belongs to it stays. */
+/**
+ * Did the connection break so that it is unknown whether the change was made? Then everything that belongs to it
+ * stays.
+ */
 export const isUncertain = (error: unknown): boolean =>
 	isDomainError(error) && error.code === "database.unavailable";
 

@@ -48,7 +48,7 @@ function nesting(text: string): number {
 }
 
 /**
- * A name that stands twice in one object, which parsers read differently; undefined when there is none.
+ * A name that occurs twice in one object, which parsers read differently; undefined when there is none.
  * @param text valid JSON
  */
 export function repeatedKey(text: string): string | undefined {

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 // Rendered public pages, kept compressed until something is published (recipes of the house; platform 5).
-// A cacheable page is rendered for nobody: the renderer gets the request without Cookie and Authorization.
+// A cacheable page is rendered for no particular reader: the renderer gets the request without Cookie and Authorization.
 
 export type CachedPage = {
 	status: number;
@@ -20,9 +20,8 @@ export type Rendered = { status: number; headers: Headers; body: Uint8Array };
 export type PageCache = {
 	lookup(key: string): CachedPage | undefined;
 	/**
-	 * Renders a page that is not there; one render at a time for a key.
-	 * Waiters on a page that may not be kept are told so (undefined) and render for themselves: no answer that was made
-	 * for one request is ever given to another.
+	 * Renders a page that is not cached, once at a time per key. When a page must not be cached, waiting requests get
+	 * undefined and render for themselves: an answer made for one request is never given to another.
 	 */
 	fill(
 		key: string,
@@ -133,15 +132,15 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
 	};
 }
 
-/** What pages are made of, kept until something is published: the same promise as the pages themselves give. */
+/** The data of pages, cached until the next publication, with the same promise as the pages. */
 export type DataCache = {
-	/** @throws what `load` throws, when nothing is kept that could stand in for it */
+	/** @throws what `load` throws, when there is no cached value to use instead */
 	get<T>(key: string, load: () => Promise<T>): Promise<T>;
-	/** Forgets everything; what is being read at this moment is answered and not kept. */
+	/** Clears the cache; data that is loading now is answered but not cached. */
 	clear(): void;
 };
 
-/** @param isFresh is what is kept known to be true at this moment? Otherwise it serves only while nothing can be read */
+/** @param isFresh is the cached value known to be current? Otherwise it serves only while loading fails */
 export function createDataCache(isFresh: () => boolean): DataCache {
 	let kept = new Map<string, Promise<unknown>>();
 	return {
@@ -163,9 +162,9 @@ export function createDataCache(isFresh: () => boolean): DataCache {
 }
 
 /**
- * The key of a cacheable address, or undefined for one that is never kept.
- * Only listed query parameters take part, in a fixed order; an unknown one makes the page uncacheable, so that nobody
- * can fill the memory with invented addresses.
+ * The key of a cacheable address, or undefined for one that is never cached. Only listed query parameters take part,
+ * in a fixed order. An unknown one makes the page uncacheable, so that no one can fill the memory with invented
+ * addresses.
  */
 export function pageKey(url: URL, allowedQuery: readonly string[]): string | undefined {
 	const parts: string[] = [];

@@ -63,9 +63,9 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 }
 
 export type HttpGatewayOptions = {
-	/** Where messages are posted. */
+	/** URL to which messages are posted. */
 	url: string;
-	/** Where calls are posted that read a message out; none are made without. */
+	/** URL to which requests for calls that read a message out are posted; without it there are no calls. */
 	voiceUrl?: string | undefined;
 	/** Sent as a bearer token. */
 	token: string;

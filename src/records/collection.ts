@@ -10,13 +10,13 @@ import type { Cell } from "./export/export-records.ts";
 // What a noun says of itself, once: its list, form, history, both versions of a stale save and its export follow from it.
 
 /**
- * How a field is filled in, and how its value is told. A `day` is `YYYY-MM-DD` or empty; `money` is rials as typed.
+ * How to fill in a field, and how its value is shown. A `day` is `YYYY-MM-DD` or empty; `money` is rials as typed.
  */
 export type FieldKind =
 	| "text"
 	| "multiline"
 	| "address"
-	/** A serial number and the like: left to right. */
+	/** A serial number or similar value, always left to right. */
 	| "code"
 	| "slug"
 	| "locale"
@@ -31,14 +31,14 @@ export type FieldKind =
 	| "publication"
 	/** An item of the media library, by its id, or null. */
 	| "media"
-	/** A text with structure, which its page draws by itself; `show` tells its words. */
+	/** A structured text, rendered by its page; `show` returns its words. */
 	| "richText"
 	| "moment";
 
 /** A field of a form, as data. Its label is the message `{noun}.field.{label}`. */
 export type Field<Input extends FieldValues> = FieldFace & { name: FieldPath<Input> };
 
-/** A field as seen by what draws, names and compares it, whatever form it belongs to. */
+/** A field for code that renders, names and compares it, independent of its form. */
 export type FieldFace = {
 	/** Its path in the form's values, `texts.fa.title`. */
 	name: string;
@@ -46,17 +46,17 @@ export type FieldFace = {
 	kind: FieldKind;
 	need?: "required" | "optional";
 	maxLength?: number;
-	/** Of the kind `media`: what fits; anything unless given. */
+	/** For the kind `media`: the accepted kinds; any by default. */
 	mediaKinds?: readonly MediaKind[];
-	/** Of the kind `media`: is it named by the words it stands beside? Its own words are then not asked for. */
+	/** For the kind `media`: does the text next to it name it? Then the form does not ask for its own text. */
 	isNamedBeside?: boolean;
-	/** Message of a line of help, `{noun}.hint.{label}`. */
+	/** Message key of its help text, `{noun}.hint.{label}`. */
 	hasHint?: boolean;
-	/** The value as one reads it, where the kind cannot tell; for what has a name elsewhere. */
+	/** The value as text, when the kind does not determine it; for values whose names are elsewhere. */
 	show?: (value: unknown) => ReactNode;
-	/** Of a field that is a list: the name of one of its parts, by the part's path. */
+	/** For a field that is a list: the name of one of its parts, by the part's path. */
 	partLabel?: (path: string) => string | undefined;
-	/** Columns of twelve in the form. */
+	/** Width in the form, in columns of twelve. */
 	columns?: 3 | 4 | 5 | 6 | 8;
 };
 
@@ -64,59 +64,62 @@ export type FieldFace = {
 export type Column<Row> = {
 	id: string;
 	cell: (row: Row) => ReactNode;
-	/** What an export writes. */
+	/** The value in an export. */
 	value: (row: Row) => Cell;
 	/** Name of the sort on the server. */
 	sort?: string;
-	/** Hidden until somebody chooses it. */
+	/** Hidden until someone selects it. */
 	isExtra?: boolean;
 };
 
-/** A column of the field that has its name: shown and exported as the form and the history tell it. */
+/** The column of the field with this name: shown and exported as in the form and the history. */
 export type FieldColumn = Pick<Column<never>, "id" | "sort" | "isExtra">;
 
-/** What a filter may be set to. */
+/** A value of a filter. */
 export type FilterValues = readonly string[] | "day" | "bound" | "record";
 
 /**
- * What narrows a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
- * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar, `bound` the first or last one of several, `record` one of `choices`.
+ * A filter of a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
+ * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar, `bound` the first or
+ * last of several days, `record` one of `choices`.
  */
 export type Filter = {
 	id: string;
 	values: FilterValues;
-	/** Records that one chooses from, each by its name. */
+	/** Records to choose from, each by its name. */
 	choices?: readonly { id: string; title: string }[];
-	/** Its choices stand as tabs above the list. */
+	/** Its choices are tabs above the list. */
 	isTabs?: boolean;
-	/** Behind a button until it is set. */
+	/** Hidden behind a button until it is set. */
 	isRare?: boolean;
 };
 
-/** Chosen rows, what ends the choice, and what is called when somebody else has changed one of them. */
+/**
+ * Selected rows, a function that clears the selection, and a callback for when someone else has changed one of them.
+ */
 export type Selected<Row> = { rows: readonly Row[]; done: () => void; overtaken: () => void };
 
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
-	/** Its messages, the keys of its queries and of drafts on this device. */
+	/** Its name in messages, in query keys and in keys of drafts on this device. */
 	noun: string;
 	client: CollectionClient<Row, Rec, Input>;
-	/** Keeps what is typed in a form by itself, where its editors alone see it. */
+	/** Autosaves a form as a draft that only its editors see. */
 	keep?: (id: string, input: Input, version: number) => Pending<Rec>;
-	/** What is right, for the form. Fetched with it: a list is shown without. */
+	/** The rules of the form. Loaded with the form, because the list does not need them. */
 	schema: () => Promise<z.ZodType<Input>>;
 	fields: readonly Field<Input>[];
-	/** A new record's form; `locale` is the content language that the list shows. */
+	/** The values of a new record's form; `locale` is the content language of the list. */
 	empty: (locale: "fa" | "en") => Input;
 	toInput: (record: Rec) => Input;
-	/** What deserves a look in a record that was saved; undefined for nothing. It is a warning, and prevents nothing. */
+	/** A warning about a saved record; undefined for none. It blocks nothing. */
 	warningOf?: (record: Rec) => string | undefined;
-	/** Names a record to people. */
+	/** The name of a record for people. */
 	titleOf: (record: Row | Rec) => string;
-	/** What a row is known by, beside its title. */
+	/** Identifies a row, in addition to its title. */
 	pictureOf?: (row: Row) => ReactNode;
 	/** Are rows cards with their picture instead of lines? */
 	isGrid?: boolean;
-	/** Stands below the title in a list, left to right. */
+	/** Shown below the title in a list, left to right. */
 	lineOf?: (row: Row) => string;
 	rights: { read: Right; write: Right };
 	/** The list's address below /cpanel. */
@@ -127,18 +130,18 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	siteHref?: (row: Row) => string | undefined;
 	columns: readonly (Column<Row> | FieldColumn)[];
 	filters?: readonly Filter[];
-	/** What else is done with chosen rows, for example publishing them. */
+	/** Other actions on selected rows, for example publishing them. */
 	bulkActions?: (selected: Selected<Row>) => ReactNode;
 	/** Name of the sort by title on the server. */
 	titleSort?: string;
-	/** Has the list an order of its own, that people make? */
+	/** Do people order the list themselves? */
 	isOrdered?: boolean;
-	/** Are its records made by others than staff? Nothing is added or copied here. */
+	/** Do others than staff create its records? Then there is no add or copy. */
 	isMadeElsewhere?: boolean;
-	/** Two records with the same input make no sense. */
+	/** Two records with the same input make no sense, so there is no copy. */
 	isUnique?: boolean;
-	/** Has each language a list of its own? */
+	/** Does each language have its own list? */
 	isPerLanguage?: boolean;
-	/** What the list is asked with besides, for example the group of a subgroup. */
+	/** Additional parameters of the list, for example the group of a subgroup. */
 	scope?: Record<string, string>;
 };

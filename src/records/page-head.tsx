@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
 	title: string;
 	lede: ReactNode;
-	/** Stands at the end of the head: what the page can do. */
+	/** Shown at the end of the head: the actions of the page. */
 	children?: ReactNode;
 	/** False while a part of the page names the window. */
 	isWindowTitle?: boolean;

@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 
 type Step = { name: string; href?: string };
 
-/** Where a page of the panel lies, for one that is opened from another; the last step is the page itself. */
+/** The breadcrumbs of a panel page that opens from another one; the last step is the page itself. */
 export function PanelCrumbs({ steps }: { steps: readonly Step[] }) {
 	const t = useTranslations("records");
 	return (

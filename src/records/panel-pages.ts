@@ -10,18 +10,18 @@ export type PanelPage = {
 	/** Route module, from src/. */
 	file: string;
 	right: Right;
-	/** The right to its entry, where one is told of the page only to write. */
+	/** The right to see its entry, when the entry needs a write right. */
 	entryRight?: Right;
 	/**
-	 * What it is called where pages are chosen: a key of the panel's `cpanel.entry`. When the sidebar has an entry of this
-	 * name (specification §2.6), that entry opens the page. Without a name it is opened from other pages alone.
+	 * Its name in lists of pages: a key of the panel's `cpanel.entry`. When the sidebar has an entry of this name
+	 * (specification §2.6), that entry opens the page. A page without a name opens only from other pages.
 	 */
 	name?: string;
 	/** The entry that is marked while a page without a name is open: the name of the page that leads to it. */
 	within?: string;
 	/** A name of `cpanel/panel-icon.tsx`. */
 	icon?: string;
-	/** A figure beside its entry. */
+	/** A figure next to its entry. */
 	badge?: () => Promise<{ default: ComponentType }>;
 	/** Where a new record is made, below /cpanel, and the right to it: a command of the command palette. */
 	create?: { to: string; right: Right };

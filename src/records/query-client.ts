@@ -3,7 +3,7 @@ import { ApiProblem } from "#api/client.ts";
 
 const isWorthAnotherTry = (error: unknown) => error instanceof ApiProblem && error.isTemporary;
 
-/** What lists and forms remember of the server. A failed call is told at once instead of being kept for later. */
+/** The query cache of lists and forms. A failed call is reported at once and not retried later. */
 export const createQueryClient = () =>
 	new QueryClient({
 		defaultOptions: {

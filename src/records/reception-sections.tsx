@@ -40,7 +40,7 @@ export function ReceptionSections() {
 	const { pathname, search } = useLocation();
 	const isBoard = new URLSearchParams(search).get("view") === "board";
 	const { user } = useCurrentUser();
-	// a request that is open stands beside the queue
+	// an open request is next to the queue
 	const under = sections.findLast(({ path }) => pathname.startsWith(path));
 	const on = under?.entry === "receptionQueue" && isBoard ? sections[1] : under;
 	const line = useCurrentInView(on?.path);

@@ -26,7 +26,7 @@ export function ShownOnceDialog({ title, text, label, icon, value, once, words, 
 	const [isCopied, setCopied] = useState(false);
 	const copy = async () => {
 		field.current?.select();
-		// without a clipboard it stands there chosen, for the keyboard
+		// without a clipboard the text is selected, for the keyboard
 		await navigator.clipboard?.writeText(value).then(
 			() => setCopied(true),
 			() => setCopied(false),

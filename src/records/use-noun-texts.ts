@@ -2,8 +2,8 @@ import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
 /**
  * The messages of a noun's panel, by the keys that every list and form asks for (`title`, `field.{label}`,
- * `column.{id}`); those that many nouns have are told once, in `records`. The noun is
- * known at run time only, so the compiler cannot check these keys; a test names those that are missing.
+ * `column.{id}`). Texts that many nouns share are once in `records`. The noun is only known at run time, so the
+ * compiler cannot check these keys; a test names missing ones.
  */
 export function useNounTexts(noun: string) {
 	const t = useRuntimeTexts();

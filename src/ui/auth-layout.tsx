@@ -16,7 +16,7 @@ type Props = {
 	picture: ReactNode;
 };
 
-/** A page to sign in: the form, and beside it on wide screens what one gets for it. */
+/** A sign-in page: the form, and on wide screens the benefits next to it. */
 export const AuthLayout = ({ head, children, help, promise, promises, picture }: Props) => (
 	<div className="auth">
 		<div className="auth-main">

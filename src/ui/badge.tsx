@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = {
 	tone?: "main" | "ok" | "warn" | "bad" | "info" | "line";
-	/** A dot or an icon before the word: a state is never colour alone (design language §2). */
+	/** A dot or an icon before the word: a state is never shown only by colour (design language §2). */
 	mark?: "dot" | ReactNode;
 	children: ReactNode;
 };

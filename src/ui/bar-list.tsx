@@ -7,7 +7,7 @@ export type Bar = {
 	id: string;
 	name: ReactNode;
 	value: number;
-	/** Says the count in words below the bar; without it the bare figure stands beside the share. */
+	/** Writes the count below the bar; without it, the figure is next to the share. */
 	note?: ReactNode;
 	/** The one that matters here: the reader's own answer, the most frequent. */
 	isMain?: boolean;

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { leftToRightRuns } from "#locale/text/text-direction.ts";
 import { useLocale } from "./locale-context.tsx";
 
-/** Shows a piece of the text that stands in one run. @param from where it begins in the text */
+/** Renders one run of the text. @param from index of its first character */
 type Piece = (words: string, from: number) => ReactNode;
 const asWritten: Piece = (words) => words;
 

@@ -5,9 +5,9 @@ type Props = {
 	name: string;
 	/** What kind of centre it is, below the name. */
 	type?: string;
-	/** Our own mark stands in its place when empty. */
+	/** Nemooneh's mark replaces it when empty. */
 	logo?: string;
-	/** Said before the name where the link alone does not say that it leads home. */
+	/** Added before the name for screen readers when the link itself does not say that it leads home. */
 	says?: string;
 	className?: string;
 };

@@ -8,9 +8,9 @@ type Props = {
 	children: ReactNode;
 	look?: "primary" | "outline" | "soft" | "quiet" | "link";
 	size?: "sm" | "lg";
-	/** Stands before the words. */
+	/** Shown before the text. */
 	icon?: LucideIconData;
-	/** Stands after the words and points along them. */
+	/** Shown after the text, pointing in reading direction. */
 	pointer?: LucideIconData;
 	className?: string;
 };

@@ -19,7 +19,7 @@ type Press = {
 	onPress?: () => void;
 	isDisabled?: boolean;
 	type?: "button" | "submit";
-	/** Id of the form that it submits, when it stands outside of it. */
+	/** Id of the form that it submits, when it is outside of it. */
 	form?: string;
 	autoFocus?: boolean;
 	ref?: Ref<HTMLButtonElement>;
@@ -83,7 +83,7 @@ type IconButtonProps = Omit<Press, "aria-label"> & {
 	/** What a screen reader says. */
 	label: string;
 	icon: ReactNode;
-	/** `xs` stands in a line of text. */
+	/** `xs` fits into a line of text. */
 	size?: "xs" | "sm";
 	line?: boolean;
 	danger?: boolean;

@@ -21,7 +21,7 @@ type Props = {
 	isReadOnly: boolean;
 	/** Does the column take the card that is dragged now? */
 	canTake: boolean;
-	/** A card is taken up; undefined when it is let go of, wherever that is. */
+	/** A card is picked up; undefined when it is dropped, in any place. */
 	onLift: (id: string | undefined) => void;
 	/** The card that is dragged is dropped on the column. */
 	onDrop: () => void;

@@ -13,7 +13,7 @@ type Props = {
 	inputRef?: Ref<HTMLInputElement>;
 };
 
-/** One question with yes or no. The native control does the work; the box is its face. */
+/** One yes-or-no question. The native control does the work; the box is its appearance. */
 export function Checkbox({
 	children,
 	isSelected,

@@ -4,10 +4,10 @@ import { Message } from "./message.tsx";
 
 type Props = {
 	label: string;
-	/** Digits so far. */
+	/** The digits typed so far. */
 	value: string;
 	onChange: (value: string) => void;
-	/** Called once with the whole code, so that the form can go on by itself. */
+	/** Called once with the whole code, so that the form can submit itself. */
 	onComplete?: (code: string) => void;
 	length: number;
 	error?: string;

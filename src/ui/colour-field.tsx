@@ -12,7 +12,7 @@ import { TextField } from "./text-field.tsx";
 
 const channels = ["hue", "saturation", "lightness"] as const;
 
-/** The colour of what is typed so far; undefined for what is none yet. */
+/** The colour typed so far; undefined while it is not a colour. */
 const colourOf = (text: string) =>
 	/^#[0-9a-f]{6}$/i.test(text) ? parseColor(text).toFormat("hsl") : undefined;
 
@@ -38,7 +38,7 @@ type Props = {
 /** A colour, as its number or by sliders. */
 export function ColourField({ label, value, onChange, isReadOnly, ...field }: Props) {
 	const t = useTranslations("ui.colour");
-	// grey has no hue of its own: where the sliders stand is kept while they show the same colour
+	// grey has no hue of its own: the sliders keep their position while they show the same colour
 	const [shown, setShown] = useState<Color>(() => colourOf(value) ?? parseColor("hsl(0, 0%, 0%)"));
 	const typed = colourOf(value);
 	if (typed && typed.toString("hex") !== shown.toString("hex")) setShown(typed);

@@ -11,7 +11,7 @@ import { TextField } from "react-aria-components/TextField";
 
 export type Command = {
 	id: string;
-	/** The same without marks, as it is said. */
+	/** The same without markup, for screen readers. */
 	name: string;
 	title?: ReactNode;
 	/** A second, quiet line. */
@@ -29,7 +29,7 @@ type Props = {
 	onText: (text: string) => void;
 	/** What was found for the text, by whom it may concern; nothing is filtered here. */
 	groups: readonly CommandGroup[];
-	/** Stands in the list while there is nothing in it. */
+	/** Shown in an empty list. */
 	none: ReactNode;
 	/** How many were found, said as it changes. */
 	status: ReactNode;

@@ -37,7 +37,7 @@ describe("a countdown", () => {
 
 	it("continues after a timer that fired early", () => {
 		const { told } = from(5_000);
-		// the clock stands where it stood and the timer has run all the same
+		// the clock has not moved although the timer has run
 		vi.advanceTimersToNextTimer();
 		vi.setSystemTime(noon + 999);
 		vi.advanceTimersToNextTimer();

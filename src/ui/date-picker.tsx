@@ -109,7 +109,7 @@ export function DatePicker(props: Props) {
 			>
 				<FieldLabel label={label} need={need} />
 				<Group className="control-box has-end">
-					{/* one line of text: as boxes in a row the parts of a Jalali date would stand in reverse */}
+					{/* one line of text: as boxes in a row the parts of a Jalali date would be reversed */}
 					<DateInput className="control date-input">
 						{(segment) => <DateSegment segment={segment} className="date-segment" />}
 					</DateInput>

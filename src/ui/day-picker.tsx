@@ -13,14 +13,14 @@ type Props = {
 	/** What the button shows. */
 	face: ReactNode;
 	className: string;
-	/** Days that are asked for often. */
+	/** Frequent choices of days. */
 	shortcuts?: readonly { day: string; name: string }[];
 	isDisabled?: boolean;
 	describedBy?: string;
 	buttonRef?: ((button: HTMLButtonElement | null) => void) | undefined;
 };
 
-/** A button that opens a month to choose a day from. The calendar itself is fetched when it is first opened. */
+/** A button that opens a month to choose a day from. The calendar loads when it is first opened. */
 export function DayPicker(props: Props) {
 	const {
 		label,

@@ -13,13 +13,13 @@ type DialogProps = {
 	onClose: () => void;
 	children: ReactNode;
 	footer?: ReactNode;
-	/** Stands in its head, for example a search. */
+	/** Shown in its head, for example a search. */
 	tools?: ReactNode;
-	/** `side`: a drawer at the side of the window for the details of something in the page; all of a phone's window. */
+	/** `side`: a drawer at the side of the window, for details of an item in the page; full screen on a phone. */
 	size?: "lg" | "side";
 };
 
-/** A window over the page: keeps the focus in, closes with Escape and a press outside, gives the focus back. */
+/** A dialog over the page: traps the focus, closes with Escape and a press outside, returns the focus. */
 export function Dialog({ title, isOpen, onClose, children, footer, tools, size }: DialogProps) {
 	const t = useTranslations("ui");
 	return (
@@ -50,7 +50,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, tools, size }
 }
 
 type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
-	/** Closes it too. */
+	/** Also closes it. */
 	cancel: string;
 	confirm: string;
 	onConfirm: () => void;
@@ -63,8 +63,8 @@ type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
 const wrongFields = "[aria-invalid=true], .is-bad :is(input, textarea, select, [role=radio])";
 
 /**
- * After a try the focus goes to the first field that is wrong, also where that is known later only, by the answer; not once one has
- * gone on.
+ * After an attempt the focus moves to the first invalid field, also when only the answer shows which one; not after
+ * the user has moved on.
  */
 function useFirstWrong() {
 	const form = useRef<HTMLFormElement>(null);
@@ -82,8 +82,8 @@ function useFirstWrong() {
 }
 
 /**
- * A window with something to fill in: the way out of it, and the way on, also by Enter in a line and by Ctrl or Cmd with Enter
- * from any field. What is refused leads to the field that is wrong.
+ * A dialog with a form: cancel and submit, also with Enter in a single-line field and with Ctrl or Cmd and Enter in
+ * any field. On an error the focus moves to the wrong field.
  */
 export function FormDialog(props: FormDialogProps) {
 	const { cancel, confirm, onConfirm, icon, isDangerous, isDisabled, busy, children, ...window } = props;
@@ -139,24 +139,24 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 type ConfirmProps = {
-	/** Names the thing: «پیش‌نویس حذف شود؟» */
+	/** Names the object: «پیش‌نویس حذف شود؟» */
 	title: string;
 	children: ReactNode;
 	isOpen: boolean;
 	onCancel: () => void;
 	onConfirm: () => void;
-	/** Escape and a press outside; "no" unless given, for a choice between two ways. */
+	/** The action of Escape and a press outside; "no" by default, for a choice between two ways. */
 	onDismiss?: () => void;
 	confirm: string;
 	cancel: string;
-	/** Is something lost by it? Red, and the focus begins on cancel. */
+	/** Does the action lose something? Then it is red, and cancel has the focus. */
 	isDangerous?: boolean;
 	busy?: boolean;
-	/** Names the dialog in its corner; a warning sign unless given. */
+	/** The icon in its corner; a warning sign by default. */
 	icon?: ReactNode;
 };
 
-/** A decision. */
+/** A dialog that asks for a decision. */
 export function ConfirmDialog(props: ConfirmProps) {
 	const { title, children, isOpen, onCancel, onConfirm, confirm, cancel, isDangerous, busy, icon } = props;
 	const { onDismiss = onCancel } = props;

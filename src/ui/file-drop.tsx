@@ -6,7 +6,7 @@ import { Button } from "./button.tsx";
 import { Message } from "./message.tsx";
 
 type ButtonsProps = {
-	/** Kinds the device offers, as in `accept`: `image/jpeg`. What is dropped is checked by whoever takes it. */
+	/** File types that the device offers, as in `accept`: `image/jpeg`. The caller checks dropped files. */
 	accept?: readonly string[];
 	isMultiple?: boolean;
 	/** Also the device's camera. */

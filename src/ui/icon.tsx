@@ -18,7 +18,7 @@ function drawing(data: LucideIconData): string {
 }
 
 /**
- * An icon of Lucide, drawn in place; decoration only, the name stands in the text or the label beside it.
+ * An inline icon of Lucide. It is decoration only: the name is in the text or label next to it.
  * @param of `import { __iconData as search } from "lucide-react/icons/search"`
  * @param pointing it points along the text (arrows, chevrons) and is mirrored with the page
  */

@@ -1,7 +1,7 @@
 import { contrast } from "./colour.ts";
 import { derivePalette, type Palette, type Scheme } from "./palette.ts";
 
-/** Ink and ground of what is read on pages, by the names of the design's colours. */
+/** Text and background colours of pages, by their names in the design. */
 const pairs = {
 	button: ["on-main", "main"],
 	link: ["main-text", "surface"],

@@ -15,7 +15,7 @@ type Props = {
 	series: readonly [Series] | readonly [Series, Series];
 };
 
-/** The even step whose few multiples reach a value: 1, 2 or 5 times a power of ten. */
+/** The step for the axis labels, so that a few of them reach a value: 1, 2 or 5 times a power of ten. */
 export function stepOf(highest: number): number {
 	const rough = Math.max(highest, 1) / 5;
 	const power = 10 ** Math.floor(Math.log10(rough));
@@ -47,7 +47,7 @@ function Lines({ series, top }: { series: Props["series"]; top: number }) {
 	);
 }
 
-/** One or two courses over time. A finger, the mouse and the arrow keys read single points; the same stands in a table below. */
+/** One or two lines over time. Touch, mouse and arrow keys read single points; a table below has the same data. */
 export function LineChart({ label, points, series }: Props) {
 	const t = useTranslations("ui");
 	const [at, setAt] = useState<number>();

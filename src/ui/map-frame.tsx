@@ -10,8 +10,8 @@ type Props = {
 };
 
 /**
- * A drawing that opens the real map, and says so: its streets are nobody's. Nothing is asked of another site before the reader
- * does so.
+ * A drawing with invented streets that opens the real map and says so. It contacts no other site before the reader
+ * opens it.
  */
 export const MapFrame = ({ href, label, embed }: Props) => (
 	<a className="map" href={href} target="_blank" rel="noopener" data-map={embed}>

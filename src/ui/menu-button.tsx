@@ -5,7 +5,7 @@ const fetchPopover = () => import("./menu-popover.tsx");
 const MenuPopover = lazy(async () => ({ default: (await fetchPopover()).MenuPopover }));
 
 type Props = Pick<ComponentProps<typeof MenuPopover>, "header" | "entries"> & {
-	/** Said when the face alone does not tell. */
+	/** The label when the visible content does not say enough. */
 	label?: string;
 	face: ReactNode;
 	className: string;

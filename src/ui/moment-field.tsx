@@ -11,15 +11,18 @@ import { type FieldLabels, FieldMessage, fieldClass, Need } from "./field.tsx";
 import { useLocale } from "./locale-context.tsx";
 
 type Props = FieldLabels & {
-	/** A moment in ISO, what of one has been typed so far, or empty. */
+	/** A date and time in ISO, the text typed so far, or empty. */
 	value: string;
-	/** The moment once the fields name one; until then what is there, which no rule takes for a moment. */
+	/**
+	 * The date and time once the fields are complete; until then the typed text, which fails every rule for a date and
+	 * time.
+	 */
 	onChange: (value: string) => void;
 	onBlur?: () => void;
-	/** `HH:MM` that a day begins with. */
+	/** The default time of a day, `HH:MM`. */
 	startTime?: string;
 	isDisabled?: boolean;
-	/** What a form moves the focus to: the day. */
+	/** The element that a form focuses: the day. */
 	inputRef?: Ref<{ focus: () => void }>;
 };
 
@@ -31,7 +34,7 @@ export function MomentField(props: Props) {
 	const locale = useLocale();
 	const own = useId();
 	const row = useRef<HTMLDivElement>(null);
-	/** What stands in the field while somebody types; tidied up afterwards. */
+	/** The text of the field during typing; formatted afterwards. */
 	const [typing, setTyping] = useState<string>();
 	const { day, time } = typedMoment(value);
 	const says = error || ok || hint ? `${own}-says` : undefined;

@@ -122,7 +122,7 @@ export function derivePalette(palette: Palette, scheme: Scheme): Record<string, 
 	);
 }
 
-/** The three inputs as a style sheet, part of every page; its hash stands in the page's policy. */
+/** The three inputs as a style sheet that is part of every page; the page's security policy has its hash. */
 export const paletteSheet = ({ mainColor, titleColor, lightTitleColor }: Palette) =>
 	`:root{--mainColor:${mainColor};--titleColor:${titleColor};--lightTitleColor:${lightTitleColor}}`;
 

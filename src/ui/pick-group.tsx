@@ -6,7 +6,7 @@ export type Pick = {
 	value: string;
 	face: ReactNode;
 	isDisabled?: boolean;
-	/** Begins a part of the group: its name stands above. */
+	/** Starts a part of the group, with its name above. */
 	partName?: string;
 };
 

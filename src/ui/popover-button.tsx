@@ -13,7 +13,7 @@ type TriggerProps = Pick<ComponentProps<"button">, "disabled" | "aria-label" | "
 	/** What the window is for, for screen readers. */
 	windowLabel: string;
 	windowLook?: PopoverLook;
-	/** What stands in the window; `close` closes it. */
+	/** The content of the popover; `close` closes it. */
 	children: (close: () => void) => ReactNode;
 };
 

@@ -18,7 +18,10 @@ export const ProgressBar = ({ label, percent }: BarProps) => (
 	</div>
 );
 
-/** A ring that empties: the rest of a time. `percent` is what is left. Decoration; the words beside it tell. */
+/**
+ * A ring that shows the remaining time. `percent` is what is left. It is decoration: the text next to it says the
+ * same.
+ */
 export const TimerRing = ({ percent }: { percent: number }) => (
 	<span className="timer-ring" style={{ "--p": percent } as React.CSSProperties} aria-hidden>
 		<svg viewBox="0 0 36 36" aria-hidden="true">

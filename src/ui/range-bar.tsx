@@ -4,7 +4,7 @@ import { Num } from "./bidi-text.tsx";
 export type RangePosition = "ok" | "low" | "high";
 
 type Props = {
-	/** Said to a screen reader in one sentence: value, unit, range and where it stands. */
+	/** A sentence for screen readers: value, unit, range and position. */
 	label: string;
 	value: number;
 	/** Bounds of the reference range; an open side has none. */
@@ -19,7 +19,7 @@ type Props = {
 	isUndecided?: boolean;
 };
 
-/** Where a value stands against its range; a bound belongs to the range. */
+/** The position of a value relative to its range; a bound belongs to the range. */
 export function rangePosition({ value, low, high }: Pick<Props, "value" | "low" | "high">): RangePosition {
 	if (low !== undefined && value < low) return "low";
 	return high !== undefined && value > high ? "high" : "ok";

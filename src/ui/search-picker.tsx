@@ -9,27 +9,30 @@ import { type Option, OptionList } from "./list-box.tsx";
 import { useTypedAhead } from "./use-typed-ahead.ts";
 
 type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
-	/** What is searched for. */
+	/** The search text. */
 	text: string;
 	onText: (text: string) => void;
-	/** What was found, by whom it may concern; nothing is filtered here. What cannot be chosen again is disabled. */
+	/** The results; they are not filtered here. Results that cannot be selected again are disabled. */
 	options: readonly Option[];
-	/** Are these the options for just this text? True as well once asking for them has failed. */
+	/** Do these options belong to exactly this text? Also true after their request has failed. */
 	isReady: boolean;
-	/** An option was chosen: the field is empty again, for the next one. */
+	/** Called for a selected option; the field is empty again, for the next one. */
 	onPick: (value: string) => void;
 	placeholder?: string;
 	/**
-	 * Says below the field that nothing was found. The list, which stands over what follows, is then closed: for a search
-	 * that one goes on from without finding.
+	 * Shows below the field that there are no results, and closes the list, which covers what follows. For a search
+	 * that people may leave without a result.
 	 */
 	none?: string;
-	/** Enter on a text that nothing was found for: where one goes on. */
+	/** Called for Enter on a text without results, to move on. */
 	onNone?: () => void;
 	autoFocus?: boolean;
 };
 
-/** The row that the arrows lead to. It stays where the list is drawn anew with it, and goes with it. */
+/**
+ * The row that the arrow keys selected. It stays selected when the list renders again with it, and is cleared when it
+ * disappears.
+ */
 function useHighlighted(text: string, options: readonly Option[]) {
 	const manager = useContext(ComboBoxStateContext)?.selectionManager;
 	const now = manager?.focusedKey ?? null;
@@ -48,7 +51,7 @@ function useHighlighted(text: string, options: readonly Option[]) {
 	});
 	return {
 		highlighted: isThere(now) ? now : null,
-		/** Arrows along the text leave the list. */
+		/** Left and right arrow keys leave the list. */
 		leave: () => {
 			highlighted.current = { key: null, text };
 		},
@@ -81,8 +84,8 @@ function PickerField({ children, text, options, onKey }: FieldProps) {
 }
 
 /**
- * Adds one thing after the other to a list: search as one types, arrows and Enter or a press to take it. Enter takes the
- * highlighted row, or the first of the answer to what is typed, also when that is still on its way.
+ * Adds items to a list one by one: search while typing; arrows and Enter or a press select one. Enter takes the
+ * highlighted row, or the first result for the typed text, even if that is still loading.
  */
 export function SearchPicker(props: Props) {
 	const { label, hint, error, text, onText, options, isReady, onPick, placeholder, none, onNone, autoFocus } =

@@ -6,7 +6,7 @@ export type Share = {
 	id: string;
 	name: ReactNode;
 	value: number;
-	/** Stands in the list instead of the value, where the bar shows something else. */
+	/** Shown in the list instead of the value, when the bar shows something else. */
 	figure?: ReactNode;
 };
 

@@ -6,9 +6,9 @@ import { buttonClass } from "./button.tsx";
 import { Mark } from "./mark.tsx";
 
 type Props = {
-	/** Address of the centre's own mark; ours stands for none. */
+	/** URL of the centre's own mark; without one, Nemooneh's. */
 	logo?: string | undefined;
-	/** Language and direction of the piece, whatever stands around it. */
+	/** Language and direction of the sample, whatever surrounds it. */
 	locale: Locale;
 	words: Record<
 		"action" | "kicker" | "title" | "lede" | "start" | "more" | "note" | "state" | "link" | "quiet",

@@ -8,7 +8,7 @@ type BlockProps = {
 	round?: boolean;
 };
 
-/** A grey place where something will stand. */
+/** A grey placeholder. */
 export const Skeleton = ({ width, height = "1rem", round }: BlockProps) => (
 	<span
 		className="skeleton"
@@ -17,7 +17,7 @@ export const Skeleton = ({ width, height = "1rem", round }: BlockProps) => (
 	/>
 );
 
-/** Places of a whole region; a screen reader hears one word. Appears after 200 ms (design language §5). */
+/** Placeholders of a whole region, with one word for screen readers. Appears after 200 ms (design language §5). */
 export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string }) {
 	const t = useTranslations("ui");
 	return (

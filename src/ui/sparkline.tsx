@@ -9,7 +9,7 @@ type Props = {
 	values: readonly number[];
 	/** The reference range, drawn behind. */
 	band?: { low: number; high: number };
-	/** Where the newest one stands. */
+	/** The position of the newest value. */
 	rangePosition?: RangePosition;
 	width?: number;
 	height?: number;

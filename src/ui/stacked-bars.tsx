@@ -14,13 +14,13 @@ type Props = {
 	series: readonly Series[];
 };
 
-/** Told apart by their places and by a pattern, not by colour alone. */
+/** Distinguished by position and pattern, not only by colour. */
 const looks = ["stacked-part-1", "stacked-part-2", "stacked-part-3"] as const;
 
 const sumAt = (series: readonly Series[], at: number) =>
 	series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0);
 
-/** Parts of a whole over time. A finger, the mouse and the arrow keys read single bars; the same stands in a table below. */
+/** Parts of a whole over time. Touch, mouse and arrow keys read single bars; a table below has the same data. */
 export function StackedBars({ label, points, series }: Props) {
 	const t = useTranslations("ui");
 	const [at, setAt] = useState<number>();

@@ -1,6 +1,6 @@
 type Props = {
 	label: string;
-	/** Is the label shown beside it, or only said? */
+	/** Is the label visible, or only for screen readers? */
 	isLabelHidden?: boolean;
 	isOn: boolean;
 	onChange: (isOn: boolean) => void;

@@ -8,7 +8,7 @@ export type TabView = {
 	/** How many there are behind it. */
 	count?: number;
 	isDisabled?: boolean;
-	/** Stand before and after its name, for example how much of it is done. */
+	/** Shown before and after its name, for example its progress. */
 	start?: ReactNode;
 	end?: ReactNode;
 	body: ReactNode;
@@ -19,7 +19,7 @@ type Props = {
 	tabs: readonly TabView[];
 	value: string;
 	onChange: (id: string) => void;
-	/** Stands at the end of the row. */
+	/** Shown at the end of the row. */
 	end?: ReactNode;
 	/** Keeps what is not shown in the page, so that a form holds all its fields. */
 	keepsAll?: boolean;

@@ -1,4 +1,4 @@
-/** Appearances a reader may choose; `auto` follows the device. Kept in browser storage under `theme`. */
+/** Themes to choose from; `auto` follows the device. Stored in browser storage under `theme`. */
 export const themes = ["auto", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 export const themeKey = "theme";

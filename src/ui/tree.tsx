@@ -11,7 +11,7 @@ export type TreeRow = {
 	/** What a screen reader says of it, and what typing its first letters finds. */
 	text: string;
 	face: ReactNode;
-	/** Stands at the end of the row; of `TreeButton`s. */
+	/** Shown at the end of the row; made of `TreeButton`s. */
 	actions?: ReactNode;
 	className?: string;
 	children: readonly TreeRow[];
@@ -20,7 +20,7 @@ export type TreeRow = {
 type Props = {
 	label: string;
 	rows: readonly TreeRow[];
-	/** Said by the handle that a row is dragged by. */
+	/** The label of the drag handle of a row. */
 	dragLabel: (text: string) => string;
 	toggleLabel: (text: string) => string;
 	selectedId: string | undefined;
@@ -32,7 +32,7 @@ type Props = {
 	canDrop: (id: string, drop: TreeDrop) => boolean;
 	onDrop: (id: string, drop: TreeDrop) => void;
 	isReadOnly: boolean;
-	/** A list alone: nothing in it opens. */
+	/** A flat list: nothing in it opens. */
 	isFlat?: boolean;
 };
 

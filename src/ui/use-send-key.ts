@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl or Cmd with Enter sends what is being filled in, wherever the focus is. @param send undefined while it cannot be sent */
+/**
+ * Ctrl or Cmd with Enter submits the form, wherever the focus is.
+ * @param send undefined while it cannot be submitted
+ */
 export function useSendKey(send: (() => void) | undefined): void {
 	const latest = useRef(send);
 	useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 
 type Search = {
-	/** What is searched for. */
+	/** The search text. */
 	text: string;
 	onText: (text: string) => void;
 	/** Has the answer to just this text come, or failed? */
@@ -48,7 +48,7 @@ export function useTypedAhead({ text, onText, isReady, takeFirst, onNone }: Sear
 		const next = rest[0] ?? ahead;
 		setWaiting(rest);
 		if (rest.length === 0) setAhead("");
-		// what was typed last stands in the field again, to be mended; what was typed past is told
+		// the last text is in the field again, to be corrected; skipped text is reported
 		if (isTaken || next) onText(next);
 		if (!isTaken) {
 			if (next) setMissed([...missed, current]);
@@ -59,7 +59,7 @@ export function useTypedAhead({ text, onText, isReady, takeFirst, onNone }: Sear
 	return {
 		isWaiting,
 		missed,
-		/** What stands in the field. */
+		/** The text of the field. */
 		typed: isWaiting ? ahead : text,
 		onTyped: (typed: string) => {
 			setMissed([]);

@@ -180,7 +180,7 @@ function HomeFields({ form, district, onLaboratory }: HomeProps) {
 		longitude.onChange(place?.longitude ?? null);
 	};
 	const choose = (saved: SavedAddress) => {
-		// a district that is not offered any more has to be chosen anew
+		// a district that is no longer offered must be chosen again
 		const isOffered = list.data?.some(({ id }) => id === saved.samplingDistrictId);
 		if (isOffered && saved.samplingDistrictId !== district.value) district.onChange(saved.samplingDistrictId);
 		address.onChange(saved.address);

@@ -14,11 +14,13 @@ export const deadlineOf = (startsAt: string, cancelMinutes: number) =>
 
 type Props = {
 	deadline: string;
-	/** Is it submitted already? Before, one is told what will be. */
+	/** Is it submitted already? Before that, the text speaks of the future. */
 	isBooked?: boolean;
 };
 
-/** Until when one changes or cancels an appointment oneself; when that is over, why not, and the number to call. */
+/**
+ * Until when patients can change or cancel an appointment themselves; after that, the reason and the number to call.
+ */
 export function ChangeDeadline({ deadline, isBooked = false }: Props) {
 	const t = useText("deadline");
 	const locale = useLocale();

@@ -8,7 +8,7 @@ import { useSelection } from "../basket/use-selection.ts";
 import { slots } from "../queries.ts";
 import { ChangeDeadline, deadlineOf } from "./change-deadline.tsx";
 
-/** The chosen time from its beginning to its end; the end comes from the list of times, which may not be there yet. */
+/** The selected time with start and end; the end comes from the list of times, which may not be loaded yet. */
 export function ChosenSlot({ draft }: { draft: ReceptionDraft }) {
 	const list = useSlotDays(draft)?.days;
 	const { onlineReceptionDate } = draft;

@@ -163,7 +163,7 @@ function Appointment({ draft }: { draft: ReceptionDraft }) {
 	);
 }
 
-/** Says what the choice comes to, wherever the basket stands. */
+/** Announces the total of the selection, wherever the basket is. */
 export function BasketLive({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("basket");
 	const { lines, totalRials } = useCost(draft);

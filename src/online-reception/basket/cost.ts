@@ -6,11 +6,13 @@ import type { SelectionView } from "./selection.ts";
 // What a request comes to, said alike wherever it is said: basket, bar on a phone, spoken words, review.
 
 export type Cost = {
-	/** Tests and panels, in rials; undefined where the laboratory reads a prescription first, or nothing is chosen yet. */
+	/**
+	 * Tests and panels, in rials; undefined when the laboratory reads a prescription first, or nothing is selected yet.
+	 */
 	itemsRials: number | undefined;
-	/** The visit at home; undefined at the laboratory, and until the district's fee is known. */
+	/** The home visit; undefined at the laboratory, and until the district's fee is known. */
 	homeFeeRials: number | undefined;
-	/** Both together; undefined while the items have no price: a fee alone is no total. */
+	/** The sum of both; undefined while the items have no price, because the fee by itself is no total. */
 	totalRials: number | undefined;
 };
 

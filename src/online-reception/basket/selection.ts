@@ -13,17 +13,17 @@ import type { Chosen, ReceptionDraft } from "#domain/reception/reception/schema.
 
 export type SelectionLine = Chosen & {
 	kind: "test" | "panel";
-	/** Name of the chosen panel that holds this test or panel: shown, not charged. */
+	/** Name of the selected panel that contains this test or panel: shown, not charged. */
 	inPanel: string;
-	/** Not offered any more: it has to be removed before the request can be submitted. */
+	/** No longer offered: the patient must remove it before submitting the request. */
 	isWithdrawn: boolean;
-	/** What it cost when it was chosen, if that was another price than today's. */
+	/** Its price when it was selected, if today's price differs. */
 	oldPriceRials: number | undefined;
 };
 
 export type SelectionView = { lines: SelectionLine[]; totalRials: number; needs: Preparation };
 
-/** The part of a draft that says what is asked for. */
+/** The part of a draft that contains the requested tests and panels. */
 export type Choice = Pick<
 	ReceptionDraft,
 	"receptionType" | "receptionPlan" | "onlineReceptionTests" | "onlineReceptionPanels"
@@ -31,7 +31,7 @@ export type Choice = Pick<
 
 export type Lists = Choice & Partial<Pick<ReceptionDraft, "birthDate" | "age" | "ageScale" | "sampleDate">>;
 
-/** The tests and panels that count for the plan; what another plan had chosen stays in the draft and waits. */
+/** The tests and panels that count for the plan; a selection of another plan stays in the draft. */
 export function chosenOf(draft: Lists): { tests: Chosen[]; panels: Chosen[] } {
 	if (draft.receptionType === receptionTypes.prescription) return { tests: [], panels: [] };
 	return {
@@ -40,14 +40,14 @@ export function chosenOf(draft: Lists): { tests: Chosen[]; panels: Chosen[] } {
 	};
 }
 
-/** The age in years on the day of sampling, as far as it has been told. */
+/** The age in years on the day of sampling, if it is known yet. */
 const ageOf = ({ birthDate = "", age = "", ageScale = 0, sampleDate }: Lists, today: string) =>
 	ageInYears({ birthDate, age, ageScale }, sampleDate || today);
 
 /**
- * Lines, total and needs of a choice.
- * @param today `YYYY-MM-DD`, the day on which age counts while no day of sampling is chosen
- * @param known what the catalogue says now; undefined while it cannot be asked: then the draft's own names and prices count
+ * Lines, total and requirements of a selection.
+ * @param today `YYYY-MM-DD`, the day for computing the age while there is no day of sampling
+ * @param known the catalogue's data; undefined while it is unavailable: then the draft's own names and prices count
  */
 export function viewSelection(
 	draft: Lists,
@@ -90,7 +90,7 @@ export function viewSelection(
 /** The draft's copy of a test or panel. */
 export const asChosen = ({ id, code, name, priceRials }: Chosen): Chosen => ({ id, code, name, priceRials });
 
-/** Tests and panels, with the plan that they make. */
+/** Tests and panels, and the plan that follows from them. */
 export function choiceOf(tests: readonly Chosen[], panels: readonly Chosen[]): Choice {
 	const plan = panels.length === 0 ? "tests" : tests.length === 0 ? "panels" : "both";
 	return {
@@ -101,12 +101,12 @@ export function choiceOf(tests: readonly Chosen[], panels: readonly Chosen[]): C
 	};
 }
 
-/** What a request holds, as the rules of a draft read it; a prescription's tests once the desk has named them too. */
+/** The content of a request for the rules of a draft; also a prescription's tests once the desk has entered them. */
 export function selectionOf({ items }: Pick<PatientReception, "items">): Choice {
 	const ofKind = (kind: "test" | "panel") => items.filter((item) => item.kind === kind);
 	return choiceOf(ofKind("test"), ofKind("panel"));
 }
 
-/** A list with something added at its end, or taken out. */
+/** A list with an item added at its end, or removed. */
 export const toggled = (list: readonly Chosen[], item: Chosen): Chosen[] =>
 	list.some(({ id }) => id === item.id) ? list.filter(({ id }) => id !== item.id) : [...list, asChosen(item)];

@@ -21,7 +21,7 @@ const text = (value: string) =>
 		.replaceAll("\n", "\\n")
 		.replaceAll("\r", "");
 
-/** A line of at most 75 octets; longer ones go on after a break and a space, never inside a letter. */
+/** A line of at most 75 octets; a longer one continues after a line break and a space, never inside a letter. */
 function folded(line: string): string {
 	const encoder = new TextEncoder();
 	const parts: string[] = [];

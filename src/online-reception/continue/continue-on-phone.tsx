@@ -7,7 +7,7 @@ import "./continue-on-phone.css";
 
 const ContinueDialog = lazy(() => import("./continue-dialog.tsx"));
 
-/** On a computer: the way to go on with the request on the phone, where the camera is. */
+/** Shown on a computer: continues the request on the phone, which has the camera. */
 export function ContinueOnPhone({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("continueOn");
 	const [isOpen, setOpen] = useState(false);

@@ -21,11 +21,14 @@ import { draftStore } from "./draft.ts";
 type DraftPart = Partial<ReceptionDraft> & FieldValues;
 
 export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
-	/** What was wrong when going on was last refused; the summary shows these until the next try, so that nothing moves. */
+	/**
+	 * The errors of the last failed attempt to continue; the summary shows these until the next one, so that nothing
+	 * moves.
+	 */
 	refused: FieldErrors<Values> | undefined;
-	/** The summary of errors stands here and takes the focus. */
+	/** Ref of the error summary, which gets the focus. */
 	summary: React.RefObject<HTMLDivElement | null>;
-	/** Applies every rule. False when one fails: then the summary has the focus. */
+	/** Validates all fields. False when one fails: then the summary has the focus. */
 	check: () => Promise<boolean>;
 };
 
@@ -39,10 +42,7 @@ export const changedFields = <Values extends FieldValues>(
 	fields: readonly (keyof Values & string)[],
 ) => fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
-/**
- * A form whose rules speak on blur and when going on is tried.
- * @param schema the rules of its fields
- */
+/** A form that validates on blur and when the user continues. @param schema the rules of its fields */
 export function useRuledForm<Values extends FieldValues>(
 	values: Values,
 	schema: z.ZodType,
@@ -103,7 +103,7 @@ export function useDraftForm<Values extends DraftPart>(
 			}),
 		[form, fields, id],
 	);
-	// another tab or device has changed the draft, or a press has filled in several fields: what changed is looked at anew
+	// another tab or device has changed the draft, or a press has filled in several fields: changed fields are validated again
 	// and what has not keeps what was said of it (specification §5, on model update)
 	const text = JSON.stringify(values);
 	useEffect(() => {
@@ -126,8 +126,8 @@ type Bound<Value> = {
 };
 
 /**
- * One field: its value, its handlers and the words of its first failing rule.
- * @param isChoice rules speak at once, because a choice is never half made
+ * One field: its value, its handlers and the text of its first failing rule.
+ * @param isChoice validates at once, because a choice is always complete
  */
 export function useDraftField<Values extends FieldValues, Name extends FieldPath<Values>>(
 	form: UseFormReturn<Values>,

@@ -5,8 +5,8 @@ import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { useDraftState } from "./draft.ts";
 
 /**
- * Gives a page the draft. Submitted or dropped in another tab meanwhile, the page gives way to the user panel; where another
- * draft has taken its place, the page begins anew.
+ * Gives a page the draft. When it was submitted or deleted in another tab, the user panel opens; when another draft
+ * has replaced it, the page starts again.
  */
 export function draftPage(Page: ComponentType<{ draft: ReceptionDraft }>) {
 	return function DraftPage() {

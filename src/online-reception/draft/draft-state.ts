@@ -3,32 +3,34 @@ import type { Stored } from "#platform/secret/encrypted-storage.ts";
 
 // What the draft's store keeps and shows, and the places it works with (`draft-store.ts`).
 
-/** What the device keeps: the draft and how far the server knows it. */
+/** What the device stores: the draft and how much of it the server has. */
 export type Envelope = {
 	draft: ReceptionDraft | null;
-	/** The mobile whose draft it is. */
+	/** The mobile that owns the draft. */
 	owner: string;
 	/** Last version the server acknowledged; 0 for none. */
 	version: number;
-	/** Holds changes that the server has not acknowledged. */
+	/** Has changes that the server has not acknowledged. */
 	isDirty: boolean;
-	/** Which drafts left for the server without an answer: when it has one of them, that is no other device's. */
+	/**
+	 * Drafts that were sent without an answer yet: if the server has one of them, it does not come from another device.
+	 */
 	sent?: readonly string[];
-	/** Drafts that were dropped here and not yet on the server, by id. */
+	/** Drafts that were deleted here and not yet on the server, by id. */
 	dropped?: readonly string[];
 };
 
 export type DraftDevice = {
 	read(): Promise<Stored<Envelope>>;
-	/** @throws Error when nothing can be kept: storage blocked or full */
+	/** @throws Error when nothing can be stored: storage blocked or full */
 	write(envelope: Envelope): Promise<void>;
 	remove(): Promise<void>;
-	/** Removes the draft and the key that could read it. */
+	/** Removes the draft and its key. */
 	forget(): Promise<void>;
 };
 
 export type DraftRemote = {
-	/** The last saved first. */
+	/** Sorted by time of saving, newest first. */
 	list(): Promise<readonly DraftSummary[]>;
 	read(id: string): Promise<SavedDraft>;
 	save(draft: ReceptionDraft, version: number): Promise<SavedDraft>;
@@ -36,8 +38,8 @@ export type DraftRemote = {
 };
 
 /**
- * `offline` covers every failure that another try may cure; `refused` is one that only a change can, and `full` one that ends
- * when another draft has gone.
+ * `offline` covers every failure that a retry may fix; `refused` needs a change, and `full` ends when another draft
+ * is gone.
  */
 export type SyncState =
 	| "none"
@@ -49,22 +51,25 @@ export type SyncState =
 	| "full"
 	| "conflict";
 
-/** What came of opening a draft: `unsaved` when the present one could not be saved first, `gone` when it has ended elsewhere. */
+/**
+ * The outcome of opening a draft: `unsaved` when the present one could not be saved first, `gone` when it has ended
+ * elsewhere.
+ */
 export type Opened = "open" | "unsaved" | "unreachable" | "gone";
 
 export type DraftState = {
 	isLoaded: boolean;
 	draft: ReceptionDraft | null;
-	/** Is it kept on the device? False when the browser refuses: then it lives in this page only. */
+	/** Is it stored on the device? False when the browser refuses: then only this page has it. */
 	isKept: boolean;
 	sync: SyncState;
 	/** When the server last acknowledged it. */
 	savedAt: string | null;
-	/** Something the person must be told once. */
+	/** A notice that the person must see once. */
 	notice: "unreadable" | "ended-elsewhere" | null;
-	/** The server's draft that another device made, while the person has not chosen. */
+	/** The server's draft from another device, until the person has chosen. */
 	theirs: SavedDraft | null;
-	/** Drafts that the server may still list and that are dropped all the same. */
+	/** Drafts that the server may still list although they were deleted. */
 	dropped: readonly string[];
 };
 
@@ -75,9 +80,9 @@ export type StoreParts = {
 	newKey(): string;
 	/** A UUID. */
 	newId(): string;
-	/** Waits for pictures of a draft that are on their way. @returns false when one could not be sent */
+	/** Waits for pending pictures of a draft. @returns false when one could not be sent */
 	settlePictures(submissionKey: string): Promise<boolean>;
-	/** Runs something later. @returns a function that calls it off */
+	/** Runs something later. @returns a function that cancels it */
 	later(run: () => void, milliseconds: number): () => void;
 };
 
@@ -97,7 +102,7 @@ export const noDraft = { draft: null, version: 0, isDirty: false } as const;
 export const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
 	JSON.stringify(ReceptionDraft.parse(one)) === JSON.stringify(ReceptionDraft.parse(other));
 
-/** Tells one state of a draft from every other, also on other devices. */
+/** Identifies one state of a draft, also across devices. */
 export const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) =>
 	`${submissionKey} ${updatedDateTime}`;
 

@@ -50,7 +50,7 @@ export class DraftStore {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Does the device hold changes that the server has not acknowledged? */
+	/** Does the device have changes that the server has not acknowledged? */
 	get isUnsaved(): boolean {
 		return (this.#envelope?.isDirty ?? false) || this.#dropped.length > 0;
 	}
@@ -67,7 +67,7 @@ export class DraftStore {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Reads the device's draft of a mobile; somebody else's is removed unread. Once for each owner. */
+	/** Loads the device's draft of a mobile; another person's draft is deleted unread. Once per owner. */
 	load(owner: string): Promise<void> {
 		if (!this.#loading || this.#owner !== owner) {
 			this.#owner = owner;
@@ -80,7 +80,7 @@ export class DraftStore {
 		return this.#loading;
 	}
 
-	/** Reads the device again: another tab has written. */
+	/** Loads the device's draft again, because another tab has written. */
 	async reread(): Promise<void> {
 		await this.#keeping;
 		if (this.#pushing) await this.#pushing;
@@ -107,17 +107,14 @@ export class DraftStore {
 		});
 	}
 
-	/** Puts a draft, or none, in the place of the present one; what the server is still to remove stays noted. */
+	/** Replaces the present draft with another one or none; pending removals on the server stay noted. */
 	#replace(by: Pick<Envelope, "draft" | "version" | "isDirty" | "sent">, dropped = this.#dropped) {
 		const { draft, version, isDirty, sent } = by;
 		const owner = this.#owner;
 		this.#envelope = draft || dropped.length ? { draft, owner, version, isDirty, sent, dropped } : null;
 	}
 
-	/**
-	 * Starts a new draft. The one before it stays on the server.
-	 * @returns false when the server could not be given that one: then it is still here, and nothing has begun
-	 */
+	/** Starts a new draft and leaves the old one on the server. @returns false when the old one could not be sent */
 	async begin(draft: ReceptionDraft): Promise<boolean> {
 		if (this.#envelope?.draft && !(await this.#release())) return false;
 		const now = this.#parts.now().toISOString();
@@ -130,7 +127,7 @@ export class DraftStore {
 		return true;
 	}
 
-	/** Goes on with another draft of the server's. The present one stays there. */
+	/** Switches to another draft of the server's. The present one stays there. */
 	async open(id: string): Promise<Opened> {
 		if (this.#id === id) return "open";
 		let saved: SavedDraft;
@@ -146,7 +143,7 @@ export class DraftStore {
 		return "open";
 	}
 
-	/** Does the server have the present draft as it is here, so that another one may take its place? Sends what it lacks. */
+	/** Sends missing changes. Does the server now have the draft as it is here, so that another may replace it? */
 	async #release(): Promise<boolean> {
 		// what another tab has typed
 		if (this.#state.isKept) await this.reread();
@@ -189,7 +186,7 @@ export class DraftStore {
 		});
 	}
 
-	/** Waits until the device has what was typed. */
+	/** Waits until the device has stored all typed text. */
 	kept = () => this.#keeping;
 
 	#pushIn(milliseconds: number) {
@@ -197,7 +194,7 @@ export class DraftStore {
 		this.#callOff = this.#parts.later(() => void this.push(), milliseconds);
 	}
 
-	/** Sends what the server lacks, now. Ends when the server has answered or could not be reached. */
+	/** Sends missing changes now. Ends when the server has answered or could not be reached. */
 	push(): Promise<void> {
 		this.#callOff();
 		this.#pushing ??= this.#send().finally(() => {
@@ -231,7 +228,7 @@ export class DraftStore {
 		this.#show({ sync: sync === "conflict" ? sync : this.#id ? "saved" : "none" });
 	}
 
-	/** The draft as it leaves for the server, noted on the device first; undefined when nothing is to be sent, or the person must choose. */
+	/** The draft to send, noted on the device first; undefined with nothing to send or a choice pending. */
 	async #marked(): Promise<Sent | undefined> {
 		const envelope = this.#envelope;
 		if (!envelope?.isDirty || !envelope.draft || this.#state.sync === "conflict") return undefined;
@@ -265,7 +262,7 @@ export class DraftStore {
 		this.#retryMs = Math.min(this.#retryMs * 2, maxRetryMs);
 	}
 
-	/** The server has another version: our own, whose acknowledgement was lost, or another device's. */
+	/** The server has another version: this device's, whose acknowledgement was lost, or another device's. */
 	async #compare(sent: Sent) {
 		try {
 			this.#reconcile(sent, await this.#parts.remote.read(sent.draft.id));
@@ -291,17 +288,20 @@ export class DraftStore {
 		if (sync === "offline" && this.isUnsaved) this.#pushIn(this.#retryMs);
 	}
 
-	/** The server's copy of the present draft; without one, of that which was last saved. */
+	/** The server's copy of the present draft; without one, of the draft that was saved last. */
 	async #ask(id: string | undefined): Promise<SavedDraft> {
 		if (id) return this.#parts.remote.read(id);
 		const last = (await this.#parts.remote.list()).find((each) => !this.#dropped.includes(each.id));
 		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
-	/** Takes over what another device has changed meanwhile, and sends what the server lacks; a draft that never left stays. */
+	/** Applies another device's changes, and sends missing ones; a draft that was never sent stays. */
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
-	/** Goes on from another device's last acknowledged change, or sends ours. @returns false when the server could not be asked */
+	/**
+	 * Continues from another device's last change, or sends this one's.
+	 * @returns false when the server is out of reach
+	 */
 	pull(): Promise<boolean> {
 		this.#pulling ??= this.#pull().finally(() => {
 			this.#pulling = undefined;
@@ -358,7 +358,7 @@ export class DraftStore {
 		this.#set({ ...envelope, version: theirs.version, draft, isDirty: true }, 0);
 	}
 
-	/** Gives a draft up, the present one unless said, here and on the server; without a connection the server hears of it later. */
+	/** Deletes a draft, by default the present one; without a connection, the server learns of it later. */
 	drop(id = this.#id) {
 		if (!id) return;
 		const envelope = this.#envelope ?? noDraft;
@@ -382,7 +382,7 @@ export class DraftStore {
 		if (this.isUnsaved) this.#pushIn(0);
 	}
 
-	/** Signing out: nothing of the draft stays on the device, nor the key that could read it. */
+	/** For sign-out: removes the draft and its key from the device. */
 	async forget(): Promise<void> {
 		this.#callOff();
 		this.#envelope = null;

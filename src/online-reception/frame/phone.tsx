@@ -1,6 +1,6 @@
 import { Num } from "#ui/bidi-text.tsx";
 
-/** A telephone link: what is dialled holds digits alone. */
+/** A telephone link; the dialled number contains only digits. */
 export const Phone = ({ number }: { number: string }) => (
 	<a className="tel" href={`tel:${number.replace(/[^\d+]/g, "")}`}>
 		<Num>{number}</Num>

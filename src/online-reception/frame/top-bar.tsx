@@ -48,7 +48,9 @@ function Face({ mobile }: { mobile: string }) {
 	);
 }
 
-/** Whose device this is, and the way out. The server does not know it, so it comes with the script. */
+/**
+ * The signed-in number and the sign-out button. The server does not know the number, so it appears with the script.
+ */
 function Account() {
 	const t = useText("frame");
 	const { pathname } = useLocation();

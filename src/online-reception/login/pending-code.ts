@@ -24,7 +24,7 @@ export function read(now = Date.now()): PendingCode | undefined {
 	}
 }
 
-/** Where nothing can be kept, the number is typed again after a reload. */
+/** Without browser storage, people type the number again after a reload. */
 export function keep(code: PendingCode): void {
 	try {
 		sessionStorage.setItem(storageKey, JSON.stringify(code));

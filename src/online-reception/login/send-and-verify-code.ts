@@ -17,7 +17,10 @@ function troubleOf(error: unknown): SendProblem {
 	return { state: error.isTemporary ? "offline" : "failed" };
 }
 
-/** Has a code sent, or read out by a call. Asked again too soon, the one before is still good: then only the wait is told. */
+/**
+ * Has a code sent, or read out in a call. After a request that comes too soon, the previous code still works and only
+ * the waiting time is shown.
+ */
 export async function sendCode(
 	mobile: string,
 	channel: "sms" | "voice" = "sms",

@@ -40,7 +40,7 @@ type Props = {
 	/** A number that is known already: then only the code is asked for. */
 	mobile?: string;
 	onSignedIn: (mobile: string) => void;
-	/** Stands above the form instead of the login's own heading. */
+	/** Shown above the form instead of the login's own heading. */
 	heading?: ReactNode;
 	/** What to do for somebody who wants another number; back to the first field unless given. */
 	onOtherNumber?: () => void;

@@ -21,7 +21,7 @@ export function CardPicture({ pictures, store, onChanged }: Props) {
 	const t = useText("nicImage");
 	const words = useText("pictures");
 	const [said, setSaid] = useState("");
-	// a new photo stands in front of the one whose place it takes
+	// a new photo comes before the one that it replaces
 	const card = pictures.at(-1);
 	const face = card && faceOf(card, "full");
 	const attempt = (change: () => Promise<void>) =>

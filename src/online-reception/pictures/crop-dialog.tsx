@@ -35,7 +35,7 @@ function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, { blob, turns }: 
 
 type Grip = { pointer: number; which: readonly Sidebar[]; x: number; y: number; cut: CropRectangle };
 
-/** Follows a finger or the mouse from where it took hold. */
+/** Follows the pointer from the point where the drag started. */
 function useGrip(cut: CropRectangle, setCut: (cut: CropRectangle) => void) {
 	const grip = useRef<Grip>(undefined);
 	return {
@@ -95,7 +95,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Asks which part of a photo is kept. The rest stays on the device, so that it can be taken back. */
+/** Asks for the part of a photo to keep. The rest stays on the device, so that the crop can be undone. */
 export function CropDialog({ title, original, onCrop, onClose }: Props) {
 	const t = useText("pictures");
 	const canvas = useRef<HTMLCanvasElement>(null);

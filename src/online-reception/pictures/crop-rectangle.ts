@@ -4,7 +4,7 @@
 export const sides = ["top", "right", "bottom", "left"] as const;
 export type Sidebar = (typeof sides)[number];
 
-/** Where each edge stands: shares of width or height, 0 to 1, from the top left corner. */
+/** Position of each edge: shares of width or height, 0 to 1, from the top left corner. */
 export type CropRectangle = Record<Sidebar, number>;
 
 export const whole: CropRectangle = { top: 0, right: 1, bottom: 1, left: 0 };

@@ -7,9 +7,9 @@ const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx
 type Cropping = { open: (key: string) => void; dialog: ReactNode };
 
 /**
- * The way to crop a picture that has been sent.
- * @param attempt runs a change that the server may not hear of
- * @param onCropped told once the part that is kept is on its way
+ * Crops a picture that was sent already.
+ * @param attempt runs a change that may not reach the server
+ * @param onCropped called when the upload of the kept part starts
  */
 export function useCropping(
 	store: PictureStore,

@@ -30,7 +30,10 @@ export class Originals {
 		this.#known.set(key, original);
 	}
 
-	/** A turn after the crop begins it anew: what was kept is no longer where it was. @throws when the server is not reached */
+	/**
+	 * Rotating after the crop starts a new crop, because the kept part has moved.
+	 * @throws when the server cannot be reached
+	 */
 	async of(key: string, page: UploadPage | undefined): Promise<Original> {
 		const turns = page?.turns ?? 0;
 		const known = await this.#readable(key);

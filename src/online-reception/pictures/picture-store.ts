@@ -11,26 +11,26 @@ import { forgetPictures, originals, type StoredPicture, waiting } from "./stored
 // The pictures of a request between the camera and the server. They go one after the other; what a broken connection
 // stops goes on by itself, also after a reload, and only the person's own choice takes a picture away.
 
-/** Why a picture does not go on: `tell` comes with words of the server's. */
+/** Why a picture was refused; `tell` contains the server's text. */
 export type SendProblem = "network" | "signed-out" | "heic" | "pdf" | "unreadable" | "full" | "tell";
 
 export type Picture = {
 	key: string;
-	/** As the file was called; empty for one that another device sent. */
+	/** Name of the file; empty for one from another device. */
 	name: string;
 	state: "preparing" | "sending" | "waiting" | "refused" | "stored";
 	percent: number;
 	hints: Hint[];
 	trouble?: SendProblem;
-	/** The server's words. */
+	/** The server's text. */
 	words?: string;
-	/** Address of a picture that is still here only. */
+	/** URL of a picture that is only on this device. */
 	preview?: string;
-	/** As the server has it. */
+	/** The picture on the server. */
 	page?: UploadPage | undefined;
-	/** Cropped, and on its way to take the place of this one. */
+	/** The cropped picture that will replace this one after its upload. */
 	before?: { key: string; page?: UploadPage | undefined } | undefined;
-	/** Was something cut away that can be taken back? */
+	/** Can a crop be undone? */
 	isCropped?: boolean;
 };
 
@@ -52,7 +52,7 @@ export class PictureStore {
 	readonly #listeners = new Set<() => void>();
 	readonly #blobs = new Map<string, Blob>();
 	readonly #originals: Originals;
-	/** Taken away while they were on their way: the server may have them all the same, until it is told. */
+	/** Removed during upload: the server may have them anyway, until it gets the removal. */
 	readonly #removed = new Set<string>();
 	#state: PicturesState = { isLoaded: false, pictures: [], failed: false };
 	#id = "";
@@ -61,7 +61,7 @@ export class PictureStore {
 	#retryMs = firstRetryMs;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** @param onId told the id of the set once the server has a page of it; empty once it has none */
+	/** @param onId called with the id of the set once the server has a page of it; with an empty id once it has none */
 	constructor(kind: UploadKind, set: string, onId: (id: string) => void) {
 		this.#kind = kind;
 		this.#set = set;
@@ -70,7 +70,7 @@ export class PictureStore {
 		window.addEventListener("online", () => this.resume());
 	}
 
-	/** Of the set on the server; empty while it has no page. */
+	/** Id of the set on the server; empty while it has no page. */
 	get id(): string {
 		return this.#state.pictures.some(({ page }) => page) ? this.#id : "";
 	}
@@ -92,7 +92,7 @@ export class PictureStore {
 		});
 	}
 
-	/** What the server has, then what is kept here and not there. */
+	/** The server's pictures, then those stored only on this device. */
 	load(id: string): Promise<void> {
 		this.#id ||= id;
 		this.#loading ??= this.#read().finally(() => {
@@ -127,7 +127,7 @@ export class PictureStore {
 		const known = new Map(this.#state.pictures.map((picture) => [picture.key, picture]));
 		const left = upload.pages.filter(({ key }) => !this.#removed.has(key));
 		const stored = left.map((page): Picture => {
-			// the cropped one stands where it will be, also while it is on its way
+			// the cropped picture shows in its final place, also during its upload
 			const after = this.#state.pictures.find(({ before }) => before?.key === page.key);
 			if (after) return { ...after, before: { key: page.key, page } };
 			const { preview, name = "", hints = [], isCropped = false } = known.get(page.key) ?? {};
@@ -140,7 +140,10 @@ export class PictureStore {
 		this.#onId(upload.pages.length ? upload.id : "");
 	}
 
-	/** What was taken away on its way arrived all the same. Not reached, it is tried again with the next answer. */
+	/**
+	 * Removes a picture that arrived although it was removed during upload. If the server cannot be reached, it tries
+	 * again with the next answer.
+	 */
 	#drop = (id: string, page: UploadPage) =>
 		unwrap(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
 			() => void this.#removed.delete(page.key),
@@ -162,7 +165,7 @@ export class PictureStore {
 		this.#put({ key, name, hints, preview, state: "waiting", percent: 0 }, replaces);
 	}
 
-	/** Shows a picture: in the place of another, or last. */
+	/** Shows a picture in place of another one, or at the end. */
 	#put(picture: Picture, replaces: string | undefined) {
 		const { pictures } = this.#state;
 		const old = pictures.find(({ key }) => key === replaces);
@@ -172,7 +175,7 @@ export class PictureStore {
 		});
 	}
 
-	/** Takes photos or files of the device. */
+	/** Adds photos or files of the device. */
 	async add(files: readonly File[]): Promise<void> {
 		const most = maxPages[this.#kind];
 		for (const file of files) {
@@ -202,7 +205,7 @@ export class PictureStore {
 		}
 	}
 
-	/** Sends what waits, now. */
+	/** Sends waiting pictures now. */
 	resume = (): void => {
 		clearTimeout(this.#timer);
 		this.#sending ??= this.#sendAll().then((isThrough) => {
@@ -236,7 +239,7 @@ export class PictureStore {
 		}
 	}
 
-	/** @returns whether the next one is worth a try */
+	/** @returns whether it is worth trying the next one */
 	#failed(key: string, problem: ApiProblem): boolean {
 		if (problem.status === 401) this.#change(key, { state: "waiting", trouble: "signed-out" });
 		else if (problem.status === 429) {
@@ -258,7 +261,7 @@ export class PictureStore {
 		return false;
 	}
 
-	/** Takes a picture away, here and on the server. @throws ApiProblem when the server could not be reached */
+	/** Removes a picture, here and on the server. @throws ApiProblem when the server could not be reached */
 	async remove(key: string): Promise<void> {
 		const picture = this.#state.pictures.find((one) => one.key === key);
 		if (picture?.state === "sending") this.#removed.add(key);
@@ -274,13 +277,13 @@ export class PictureStore {
 		this.#show({ pictures: this.#state.pictures.filter((one) => one.key !== key) });
 	}
 
-	/** The photo as it was before anything was cut away; what another device sent is read from the server. @throws ApiProblem */
+	/** The photo before cropping; the server returns the photo of another device. @throws ApiProblem */
 	originalOf = (key: string) => {
 		const { page } = this.#state.pictures.find((one) => one.key === key) ?? {};
 		return this.#originals.of(key, page);
 	};
 
-	/** Keeps a part of a photo: sent anew, in the place of the one before. The whole of it takes a crop back. @throws ApiProblem */
+	/** Crops a photo: sends the part in place of the one before. The whole photo undoes a crop. @throws ApiProblem */
 	async crop(key: string, cut: CropRectangle): Promise<void> {
 		const old = this.#state.pictures.find((one) => one.key === key);
 		const original = await this.originalOf(key);
@@ -307,7 +310,7 @@ export class PictureStore {
 		this.resume();
 	}
 
-	/** Nothing is cut away any more. @throws ApiProblem */
+	/** Undoes the crop. @throws ApiProblem */
 	async uncrop(key: string): Promise<void> {
 		const { before, state } = this.#state.pictures.find((one) => one.key === key) ?? {};
 		if (state === "stored") return this.crop(key, whole);
@@ -318,7 +321,7 @@ export class PictureStore {
 		await this.#reread();
 	}
 
-	/** Shows the page on the server instead of the one that was to take its place. */
+	/** Shows the page on the server instead of its pending replacement. */
 	#giveUp(key: string, before: string, said: Partial<Picture> = {}) {
 		this.#blobs.delete(key);
 		this.#originals.giveBack(key, before);
@@ -336,13 +339,13 @@ export class PictureStore {
 		});
 	}
 
-	/** A quarter turn to the right. @throws ApiProblem */
+	/** Rotates a quarter turn to the right. @throws ApiProblem */
 	turn = (key: string): Promise<void> =>
 		this.#arrange((pages) =>
 			pages.map((page) => (page.key === key ? { ...page, turns: (page.turns + 1) % 4 } : page)),
 		);
 
-	/** Up or down by one place. @throws ApiProblem */
+	/** Moves up or down by one place. @throws ApiProblem */
 	move = (key: string, by: 1 | -1): Promise<void> =>
 		this.#arrange((pages) => {
 			const from = pages.findIndex((page) => page.key === key);
@@ -357,7 +360,7 @@ export class PictureStore {
 		this.#adopt(await unwrap(api[":id"].$put({ param: { id: this.#id }, json })));
 	}
 
-	/** Waits until nothing is on its way. @returns whether all have arrived; what was refused does not count */
+	/** Waits until no upload is pending. @returns whether all have arrived; refused ones do not count */
 	async settled(): Promise<boolean> {
 		await this.#loading;
 		const isPreparing = () => this.#state.pictures.some(({ state }) => state === "preparing");
@@ -371,19 +374,19 @@ const stores = new Map<string, PictureStore>();
 
 const namesOf = (set: string) => [...stores.keys()].filter((name) => name.endsWith(` ${set}`));
 
-/** Waits for pictures of a request that this page sends. @returns false when one could not be sent */
+/** Waits for pictures of a request that this page uploads. @returns false when one could not be sent */
 export async function settleStores(set: string): Promise<boolean> {
 	const settled = await Promise.all(namesOf(set).map((name) => stores.get(name)?.settled()));
 	return !settled.includes(false);
 }
 
-/** The request is sent or dropped: nothing of its pictures stays here. */
+/** The request is submitted or deleted: removes its pictures from the device. */
 export async function forgetStores(set: string): Promise<void> {
 	for (const name of namesOf(set)) stores.delete(name);
 	await forgetPictures(set);
 }
 
-/** The store of a request's pictures; it goes on while the person is on another page. */
+/** The store of a request's pictures; it continues while the person is on another page. */
 export function pictureStore(kind: UploadKind, set: string, onId: (id: string) => void): PictureStore {
 	const name = `${kind} ${set}`;
 	const store = stores.get(name) ?? new PictureStore(kind, set, onId);

@@ -10,22 +10,22 @@ const sides = [2_000, 1_600, 1_200, 900];
 const qualities = [0.86, 0.76, 0.66, 0.56];
 const judgedSide = 400;
 
-/** How a photo is looked at: quarter turns to the right, and what is kept of it then. */
+/** How a photo is shown: quarter turns to the right, and the part kept after them. */
 export type View = { turns: number; cut: CropRectangle };
-/** A photo before anything was cut away, and what is kept of it now. */
+/** A photo before cropping, and the part kept now. */
 export type Original = View & { blob: Blob };
 
 export type Prepared = { blob: Blob; hints: Hint[] };
 export type Unreadable = "heic" | "pdf" | "unreadable";
 
-/** Pixels of what is kept, and where its middle is in the turned picture. */
+/** Size of the kept part in pixels, and its centre in the turned picture. */
 function sizeOf(bitmap: ImageBitmap, { turns, cut }: View) {
 	const [wide, high] = turns % 2 ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
 	const [width, height] = [(cut.right - cut.left) * wide, (cut.bottom - cut.top) * high];
 	return { width, height, x: wide / 2 - cut.left * wide, y: high / 2 - cut.top * high };
 }
 
-/** What is kept of a picture, at most `maxSide` pixels long. */
+/** The kept part of a picture, at most `maxSide` pixels long. */
 export function drawn(
 	bitmap: ImageBitmap,
 	maxSide: number,

@@ -16,7 +16,7 @@ export type StoredPicture = Place & {
 	blob: Blob;
 	replaces?: string | undefined;
 };
-/** The whole photo, and what is kept of it now. */
+/** The whole photo, and the part kept now. */
 export type StoredOriginal = Place & { cut: CropRectangle; blob: Blob };
 
 type Row = Place & { at: number; sealed: string };
@@ -36,7 +36,7 @@ function asBlob(text: string): Blob {
 
 const maxKept = 7 * day;
 
-/** Other drafts and answers may be gone on with; what nobody does anything about goes with time. */
+/** People may continue other drafts and answers, so these stay; unused ones are removed after a time. */
 const isStray = (row: Row, set: string) => row.set !== set && row.at + maxKept < Date.now();
 
 function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {

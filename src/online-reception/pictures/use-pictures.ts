@@ -10,7 +10,7 @@ const fieldOf = { prescription: "prescImage", idCard: "idCardImage" } as const s
 	keyof ReceptionDraft
 >;
 
-/** The pictures of a draft; their id is kept in it. */
+/** The pictures of a draft, which contains their id. */
 export function usePictures(
 	kind: UploadKind,
 	draft: ReceptionDraft,

@@ -46,7 +46,7 @@ function doorOf({ receptionType, receptionPlan }: ReceptionDraft): Door {
 	return receptionPlan === receptionPlans.panels ? "panels" : "both";
 }
 
-/** The doors that are open on this site, and the one that a draft stands at: the first one when its own was closed. */
+/** The plans that this site offers, and the one of the draft: the first one when its own is no longer offered. */
 function openDoors(draft: ReceptionDraft): { doors: Door[]; chosen: Door | undefined } {
 	const { prescription, tests, panels } = pageConfig().offers;
 	const isOpen = { prescription, tests, panels, both: tests && panels };

@@ -24,7 +24,7 @@ const scaleOf = Object.fromEntries(scales.map((name) => [ageScales[name], name])
 	(typeof scales)[number]
 >;
 
-/** Date of birth in the calendar of the language, or age with its unit for whoever does not know it. */
+/** Date of birth in the language's calendar, or age with its unit for people who do not know it. */
 export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
 	const t = useText("profile");
 	const age = useDraftField(form, "age", t("age"));

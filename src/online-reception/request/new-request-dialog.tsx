@@ -21,7 +21,10 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Somebody with an unfinished request asks for a new one: go on with that one, or start another, and the draft stays. */
+/**
+ * For people with an unfinished request who ask for a new one: continue the old one, or start another and keep the
+ * draft.
+ */
 export function NewRequestDialog({ address, onStart, onClose }: Props) {
 	const t = useText("request");
 	const { draft } = useDraftState();

@@ -72,7 +72,7 @@ export default function RequestStart({ loaderData: { mobile } }: Route.Component
 	const [chosen, setChosen] = useState<string>();
 	const [isAsking, setAsking] = useState(false);
 	const list = people.data ?? [];
-	// nobody to choose yet: then nothing is asked
+	// no one to choose from yet: then the page does not ask
 	const isFirst = people.data?.length === 0;
 	const value = chosen ?? list[0]?.id ?? somebodyElse;
 

@@ -151,14 +151,14 @@ export default draftPage(function Overview({ draft }: { draft: ReceptionDraft })
 	);
 });
 
-/** Was the draft submitted and the answer never heard? Then it is this very request that has taken the time. */
+/** Was the draft submitted without an answer? Then this same request has taken the time. */
 async function isOverElsewhere(): Promise<boolean> {
 	await draftStore.pull();
 	const { draft, theirs } = draftStore.getState();
 	return draft === null || theirs !== null;
 }
 
-/** The chosen time is gone: it is taken out of the draft, and everything else stays. */
+/** The selected time is no longer free: removes it from the draft and keeps everything else. */
 function openAddressAgain() {
 	const doneSteps = draftStore.getState().draft?.doneSteps ?? [];
 	draftStore.change({
@@ -243,7 +243,7 @@ type CostProps = {
 	children: ReactNode;
 };
 
-/** What it comes to, the consent, and the one button. */
+/** The total, the consent, and the button. */
 function Cost({ draft, cost, consent, error, onConsent, children }: CostProps) {
 	const t = useText("overview");
 	const isHome = draft.samplingLocation === samplingLocations.home;

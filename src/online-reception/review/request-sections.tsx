@@ -21,7 +21,7 @@ import { useReportDate } from "./use-report-date.ts";
 
 type Props = { draft: ReceptionDraft; address: (path: PagePath) => string };
 
-/** What is asked for: tests and panels, or the prescription. */
+/** The requested items: tests and panels, or the prescription. */
 export function SelectionSection({
 	draft,
 	address,

@@ -6,7 +6,7 @@ import { useText } from "../use-text.ts";
 
 type ReviewSectionProps = { icon: ReactNode; title: string; editAt: string; children: ReactNode };
 
-/** A part of the request with the way back to its step. */
+/** A part of the request with a link back to its step. */
 export function ReviewSection({ icon, title, editAt, children }: ReviewSectionProps) {
 	const t = useText("overview");
 	return (

@@ -12,12 +12,14 @@ type Props = {
 	title: string;
 	lede: string;
 	needs: Preparation;
-	/** What is wrong with the choice as it stands. */
+	/** The error of the present choice. */
 	problem: string | undefined;
 	children: ReactNode;
 };
 
-/** A step where tests or panels are chosen. What is wrong is told when going on is tried, until it is mended. */
+/**
+ * A step where people choose tests or panels. Its errors appear when they continue, and stay until they are fixed.
+ */
 export function ChoiceStep({ path, draft, title, lede, needs, problem, children }: Props) {
 	const { reason: isTried, refuse, place } = useRefusal<true>();
 	return (

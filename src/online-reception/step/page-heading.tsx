@@ -3,7 +3,10 @@ import { useNavigationType } from "react-router";
 
 type Props = { title: ReactNode; lede?: ReactNode; className?: string };
 
-/** A page's title. Takes the focus after a move inside the area, so that a screen reader says where one is now. */
+/**
+ * A page's title. It gets the focus after a navigation inside the area, so that a screen reader announces the new
+ * page.
+ */
 export function PageHeading({ title, lede, className = "step-title" }: Props) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	const navigation = useNavigationType();

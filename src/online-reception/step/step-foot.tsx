@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 type Props = {
 	back: string;
 	backTo: string;
-	/** Between the way back and the way on. */
+	/** Shown between the back and continue buttons. */
 	children?: ReactNode;
 	next: ReactNode;
 	/** Undefined on the last step, which has a button of its own. */
@@ -14,7 +14,7 @@ type Props = {
 	busy?: boolean;
 };
 
-/** The bar below a page of the request: the way back, and the way on. */
+/** The bar below a page of the request, with the back and continue buttons. */
 export const StepFoot = ({ back, backTo, children, next, onNext, busy }: Props) => (
 	<footer className="step-foot">
 		<div className="wrap">

@@ -20,17 +20,17 @@ type Props = {
 	title: string;
 	lede?: ReactNode;
 	children: ReactNode;
-	/** Beside the form instead of the basket. */
+	/** Shown next to the form instead of the basket. */
 	aside?: ReactNode;
 	/** Below the basket; on a phone below the form, and with the basket when that is opened. */
 	belowBasket?: ReactNode;
-	/** On a phone the last step's button stands in the bar too, where a thumb reaches it. */
+	/** On a phone the last step's button is in the bar too, within reach of the thumb. */
 	action?: ReactNode;
-	/** Checks the page: true goes on. The last step has none. */
+	/** Validates the page: true continues. The last step has none. */
 	onNext?: () => boolean | Promise<boolean>;
 };
 
-/** A step: stepper above, form and basket, and below them the way back, what is saved, and the way on. */
+/** A step: stepper above, form and basket, and below them back, the state of saving, and continue. */
 export function StepPage({ path, draft, title, lede, children, aside, belowBasket, action, onNext }: Props) {
 	const t = useText("steps");
 	const { steps, next, previous, address, finish } = useStep(path, draft);

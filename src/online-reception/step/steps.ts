@@ -4,7 +4,7 @@ import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 // Which steps a request has, in which order, and which page may be opened now (specification §2.5 and §4, reception 1.3
 // and 3.1). Pure: pages, stepper, guards and the draft band of the user panel all ask here.
 
-/** Every step in its place; a step's name is its path below `onlineReception`. */
+/** All steps in order; a step's name is its path below `onlineReception`. */
 export const stepPaths = [
 	"tests",
 	"panels",
@@ -23,9 +23,9 @@ export type PagePath = StepPath | (typeof plainPaths)[number];
 
 export type Flow = Pick<ReceptionDraft, "receptionType" | "receptionPlan" | "doneSteps">;
 export type StepSetting = {
-	/** The site setting: is a picture of the national card asked for? */
+	/** The site setting: is a picture of the national card required? */
 	getPatientNicImage: boolean;
-	/** Steps that this program has pages for; all of them unless given. */
+	/** Steps that have pages; all of them by default. */
 	offered?: readonly StepPath[];
 };
 
@@ -34,7 +34,7 @@ export type Step = {
 	/** From 1, without gaps. */
 	number: number;
 	state: "done" | "now" | "next";
-	/** May one go there? Finished steps, and the first unfinished one. */
+	/** May the user open it? Finished steps, and the first unfinished one. */
 	isOpen: boolean;
 };
 
@@ -53,7 +53,7 @@ export function stepsFor(flow: Flow, { getPatientNicImage, offered = stepPaths }
 	return stepPaths.filter((path) => wanted.has(path) && offered.includes(path));
 }
 
-/** Where the request stands: the first step that is not finished; the final review when all before it are. */
+/** The current step: the first one that is not finished; the final review when all before it are. */
 export function firstOpenStep(flow: Flow, setting: StepSetting): StepPath {
 	const open = stepsFor(flow, setting).find((path) => !flow.doneSteps.includes(path));
 	return open ?? "receptionOverview";
@@ -70,7 +70,7 @@ export function viewSteps(flow: Flow, setting: StepSetting, current: StepPath): 
 	});
 }
 
-/** The page after a step, or before it; undefined at the ends. */
+/** The next or previous page of a step; undefined at the ends. */
 export function neighbour(
 	flow: Flow,
 	setting: StepSetting,
@@ -83,8 +83,8 @@ export function neighbour(
 }
 
 /**
- * The step of a prescription that is not needed: the code's for who has the paper, the photograph's for who has the code.
- * Both stay (specification §2.5); this one is passed with one press.
+ * The unnecessary step of a prescription: the code's for patients with paper, the photograph's for patients with a
+ * code. Both stay (specification §2.5); one press skips this one.
  */
 export function optionalStep({
 	receptionType,
@@ -98,7 +98,7 @@ export function optionalStep({
 	return /^\P{L}{4,}$/u.test(prescriptionTrackingCode) ? "prescImage" : undefined;
 }
 
-/** `doneSteps` with a step finished, or open again. */
+/** `doneSteps` with a step finished, or unfinished again. */
 export const withStep = (done: readonly string[], path: StepPath, isDone: boolean): string[] => {
 	const others = done.filter((each) => each !== path);
 	return isDone ? [...others, path] : others;
@@ -107,9 +107,9 @@ export const withStep = (done: readonly string[], path: StepPath, isDone: boolea
 export type Visitor = { hasMobile: boolean; flow: Flow | null };
 
 /**
- * Where a visitor who opens a page belongs instead; undefined when that page is right.
- * No stored mobile: login. Already stored: login leads to the user panel. No draft and a step: user panel. A step that the
- * request does not have, or whose turn has not come: the first unfinished one.
+ * The page that a visitor belongs on instead; undefined when the opened page is right. No stored mobile: login.
+ * Already stored: login leads to the user panel. No draft and a step: user panel. A step that the request does not
+ * have or that comes later: the first unfinished one.
  */
 export function redirectTarget(
 	path: PagePath,

@@ -21,11 +21,11 @@ export type StepFacts = {
 	next: StepPath | undefined;
 	previous: PagePath;
 	address: (path: PagePath) => string;
-	/** Marks the step finished and goes on to the next one. */
+	/** Marks the step as finished and opens the next one. */
 	finish: () => void;
 };
 
-/** Where a step stands in the request, and the way on. */
+/** The position of a step in the request, and the move to the next one. */
 export function useStep(path: StepPath, draft: ReceptionDraft): StepFacts {
 	const navigate = useNavigate();
 	const { pathname, state } = useLocation();

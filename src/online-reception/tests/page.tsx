@@ -65,7 +65,7 @@ export default draftPage(function Tests({ draft }: { draft: ReceptionDraft }) {
 type CatalogueProps = {
 	chosen: ReadonlySet<string>;
 	inPanel: ReadonlyMap<string, string>;
-	/** The chosen ones, however far down the list they stand. */
+	/** The selected tests, from anywhere in the list. */
 	picked: readonly Chosen[];
 	onToggle: (test: Chosen) => void;
 };

@@ -111,7 +111,7 @@ const fullName = ({ firstName, lastName }: DraftSummary) => [firstName, lastName
 type RowProps = {
 	draft: DraftSummary;
 	look: ButtonLook["variant"];
-	/** Of the step where it goes on; undefined for one that has to be fetched first. */
+	/** The step to continue at; undefined for a draft that must be fetched first. */
 	href: string | undefined;
 	busy: boolean;
 	onOpen: () => void;

@@ -141,7 +141,7 @@ type RowHeadProps = {
 	onToggle: () => void;
 };
 
-/** A request in one line: whose, when, where it stands. */
+/** A request in one line: whose it is, when, and its state. */
 function RowHead({ reception, isOpen, controls, onToggle }: RowHeadProps) {
 	const locale = useLocale();
 	const { firstName, lastName, slotStartsAt, trackingCode } = reception;

@@ -22,7 +22,7 @@ const toneOf: Partial<Record<Status, string>> = {
 	[status.noShow]: "badge-warn",
 };
 
-/** Where it stands within its stage: a stage has up to four states. */
+/** Its state within its stage: a stage has up to four states. */
 export function StateBadge({ now }: { now: Status }) {
 	const t = useText("panel");
 	return (

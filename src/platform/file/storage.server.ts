@@ -24,8 +24,8 @@ export type Storage = {
 	/** Keys below a folder whose files were stored before a moment, in no order. */
 	list(folder: string, before: Date): Promise<string[]>;
 	/**
-	 * Takes what is worked on once and then removed by whoever asked; after a kill it is swept, and readable by nobody.
-	 * @throws DomainError `storage.full` as `put`; whatever `content` breaks off with
+	 * Stores a file for one use; the caller removes it. After a kill a sweep removes it, and no one can read it.
+	 * @throws DomainError `storage.full` as `put`; any error of `content`
 	 */
 	hold(content: Readable): Promise<HeldFile>;
 	/** Removes what was being written when a process ended, if nothing was added to it since `before`. */
@@ -34,12 +34,12 @@ export type Storage = {
 
 export type HeldFile = TemporaryFile & { sizeBytes: number; remove(): Promise<void> };
 
-/** Where the disk storage of an installation lies. */
+/** Path of an installation's disk storage. */
 export const filesFolder = (dataDir: string) => join(dataDir, "files");
 
 const partialStart = ".partial-";
 
-/** No room (of the disk, the quota, the file size) and no right to write are one thing to whoever sends a file. */
+/** No room (disk, quota, file size) and no right to write are the same to the sender of a file. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM"]);
 const storageFailure = (error: unknown): unknown =>
 	fullCodes.has((error as NodeJS.ErrnoException)?.code ?? "")
@@ -114,7 +114,7 @@ export function diskStorage(folder: string): Storage {
 			const found = await stat(path).catch(() => undefined);
 			if (!found?.isFile()) return undefined;
 			return {
-				// opened when somebody reads it: a handle that nobody reads is never closed
+				// opened at the first read, because a handle without a reader is never closed
 				get stream() {
 					return createReadStream(path, range ? { start: range.from, end: range.to } : {});
 				},

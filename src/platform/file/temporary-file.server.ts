@@ -5,17 +5,20 @@ import type { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 
-// What strangers send lies on the disk while it waits, under a key that is in memory only: what a kill leaves behind can be
-// read by nobody.
+// Files from strangers wait on the disk, sealed under a key that is only in memory: after a kill no one can read what is
+// left.
 
-/** Where the file lies and how it is read: all that another process needs. */
+/** Path of the file and how to read it: all that another process needs. */
 export type TemporaryFile = { path: string; key: Uint8Array };
 
 const cipher = "aes-256-ctr";
-/** A key is for one file alone. */
+/** Each key is for one file only. */
 const iv = Buffer.alloc(16);
 
-/** Writes a new file, mode 0600. Whoever calls removes it, also after a failure. @returns its size, in bytes as they came */
+/**
+ * Writes a new file, mode 0600. The caller removes it, also after a failure.
+ * @returns its size, in bytes as they arrived
+ */
 export async function writeTemporary(
 	path: string,
 	content: Readable,

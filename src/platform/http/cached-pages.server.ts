@@ -21,7 +21,7 @@ export type PagesOptions = {
 export type Pages = {
 	/** Answers from the cache without building a Request. */
 	serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** @param render renders for whoever asks; for a cacheable page the request carries neither Cookie nor Authorization */
+	/** @param render renders for any reader; for a cacheable page the request has neither Cookie nor Authorization */
 	respond(request: Request, url: URL, render: Render): Promise<Response>;
 	clear(): void;
 	readonly size: number;

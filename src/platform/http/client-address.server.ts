@@ -21,7 +21,7 @@ export function trustedProxies(entries: string[]): TrustedProxies {
 	return (address) => list.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** An IPv6 address stands for its /64, which is what one line gets: its owner has 2⁶⁴ of them. */
+/** An IPv6 address counts as its /64, because one connection gets a whole /64 of 2⁶⁴ addresses. */
 function networkOf(address: string): string {
 	if (!isIPv6(address)) return address;
 	const [head = "", tail] = new URL(`http://[${address.split("%")[0]}]`).hostname.slice(1, -1).split("::");
@@ -58,8 +58,8 @@ export function isReadablePath(path: string): boolean {
 }
 
 /**
- * The request's address as the world sees it. Built from PUBLIC_URL and never from the Host header, so that forms work
- * behind a TLS proxy and nobody can plant a host of theirs in our links.
+ * The request's public URL. Built from PUBLIC_URL and never from the Host header, so that forms work behind a TLS
+ * proxy and no one can put a foreign host into links of the site.
  */
 export function publicAddress(env: Pick<Env, "publicUrl">, target: string): URL {
 	// a target such as `//evil/path` is a path here, not another host

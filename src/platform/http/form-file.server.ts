@@ -7,7 +7,7 @@ import type { Context as HonoContext } from "hono";
 import { DomainError, invalid, isDomainError } from "../errors.ts";
 import type { HeldFile, Storage } from "../file/storage.server.ts";
 
-/** What a form says beside its file: boundary, names, types. */
+/** What a form contains besides its file: boundary, names, types. */
 const formBytes = 16 * 1024;
 
 const letGoMs = 10;
@@ -31,9 +31,10 @@ async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
 }
 
 /**
- * Holds the one file of a form, in the field `file`, while it comes: in storage, not in memory. Whoever calls removes it.
- * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file, `body.too-large`,
- * `storage.full`
+ * Stores the one file of a form, in the field `file`, while it arrives: on disk, not in memory. The caller removes
+ * it.
+ * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file,
+ * `body.too-large`, `storage.full`
  */
 export async function holdFormFile(
 	c: HonoContext,
@@ -95,7 +96,7 @@ export async function holdFormFile(
 }
 
 /**
- * Holds a body that is one file as it is, while it comes: in storage, not in memory. Whoever calls removes it.
+ * Stores a body that is one raw file while it arrives: on disk, not in memory. The caller removes it.
  * @throws DomainError `body.too-large`, `validation.failed` for nothing, `storage.full`
  */
 export async function holdBody(

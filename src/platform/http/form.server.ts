@@ -1,8 +1,8 @@
 import { DomainError } from "../errors.ts";
 
 /**
- * Reads what a plain form of a page has sent, never more than the limit whatever its length says.
- * @throws DomainError `body.not-form`, `body.too-large`, `query.repeated` for a name that stands there twice
+ * Reads the body of a plain form, never more than the limit, whatever its length header says.
+ * @throws DomainError `body.not-form`, `body.too-large`, `query.repeated` for a name that occurs twice
  */
 export async function readForm(request: Request, limitBytes = 16 * 1024): Promise<Map<string, string>> {
 	const type = request.headers.get("content-type")?.split(";")[0]?.trim().toLowerCase();

@@ -5,7 +5,7 @@ type Readiness = { ready: boolean; reason?: string };
 export type Health = {
 	/** Can this process serve? One question at a time, remembered for a second, at most a second long (SECURITY P09). */
 	ready(): Promise<Readiness>;
-	/** From now on not ready: the balancer sends nobody any more. */
+	/** From now on not ready: the balancer sends no more requests. */
 	stop(): void;
 };
 
@@ -23,7 +23,7 @@ const writeEveryMs = 5_000;
 /** A write that takes longer has failed. */
 const writeLimitMs = 10_000;
 
-/** Runs `work`, or gives `fallback` after `ms`. */
+/** Runs `work`, or returns `fallback` after `ms`. */
 async function within<T, U>(work: Promise<T>, ms: number, fallback: U): Promise<T | U> {
 	let timer: NodeJS.Timeout | undefined;
 	const late = new Promise<U>((resolve) => {

@@ -11,15 +11,15 @@ import { typedValue } from "./typed-value.ts";
 // How a noun says what its part of /api looks like: schema in, policy, schema out. One description serves the guard,
 // validation, OpenAPI, the typed client, the authorisation matrix and the fuzz tests.
 
-/** What handlers find on the Hono context; `Ctx` is the product's request context. */
+/** The variables of the Hono context; `Ctx` is the product's request context. */
 export type ApiEnv<Ctx> = {
 	Variables: {
 		ctx: Ctx;
-		/** The described route that was met, `GET /Reception/{id}`. */
+		/** The matched route, `GET /Reception/{id}`. */
 		route?: string;
-		/** Did the client go away before the whole body had come? */
+		/** Did the client disconnect before the whole body arrived? */
 		isGone?: () => boolean;
-		/** Reads the credentials that count for a kind of policy. */
+		/** Reads the credentials for a kind of policy. */
 		actorFor: (kind: Policy["kind"]) => Promise<Actor>;
 	};
 };
@@ -38,15 +38,15 @@ export type RouteDescription = {
 	/** Schema of the answer; its keys, and no others, leave the server. */
 	answer: z.ZodType;
 	status?: 200 | 201 | 202;
-	/** Beside JSON, the bytes of one file as they are, of this type; the handler asks `isRaw` and reads them by `holdBody`. */
+	/** Also accepts the raw bytes of one file of this type; the handler asks `isRaw` and reads them with `holdBody`. */
 	rawType?: "application/pdf";
-	/** Numbers called `value` in the body come as `WrittenNumber`, with every digit that was sent. */
+	/** Numbers named `value` in the body come as `WrittenNumber`, with every digit as sent. */
 	writtenValues?: boolean;
-	/** Largest body in bytes; 256 KiB unless said. */
+	/** Max body in bytes; 256 KiB by default. */
 	bodyLimitBytes?: number;
-	/** Takes a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
+	/** Accepts a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
 	fileLimitBytes?: number;
-	/** Type of an answer that is no JSON: the handler answers with a `Response`. */
+	/** Type of an answer that is not JSON: the handler returns a `Response`. */
 	answerType?:
 		| "image/jpeg"
 		| "application/pdf"
@@ -55,7 +55,7 @@ export type RouteDescription = {
 		| "application/octet-stream";
 };
 
-/** Longest nesting of a JSON body. */
+/** Max nesting of a JSON body. */
 const maxDepth = 32;
 const jsonLimitBytes = 256 * 1024;
 
@@ -88,7 +88,7 @@ const boundBody = (limitBytes: number) =>
 		},
 	});
 
-/** @throws DomainError `body.malformed` for what is no JSON, and for bytes that are no UTF-8 */
+/** @throws DomainError `body.malformed` for invalid JSON or invalid UTF-8 */
 async function readJson(c: HonoContext, writtenValues: boolean): Promise<{ body: unknown; text: string }> {
 	try {
 		const text = new TextDecoder("utf-8", { fatal: true }).decode(await c.req.arrayBuffer());
@@ -101,7 +101,7 @@ async function readJson(c: HonoContext, writtenValues: boolean): Promise<{ body:
 
 const typeOf = (c: HonoContext) => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
 
-/** Did a call bring a file as it is, instead of JSON? */
+/** Does the call contain a raw file instead of JSON? */
 export const isRaw = (c: HonoContext, type: NonNullable<RouteDescription["rawType"]>): boolean =>
 	typeOf(c) === type;
 
@@ -152,7 +152,7 @@ type Routed<Description extends RouteDescription> = {
 	>;
 };
 
-/** Describes a route; the answer to failures is the same everywhere. */
+/** Describes a route; the answer to failures is the same for all. */
 export function route<const Description extends RouteDescription>(
 	description: Description,
 ): Routed<Description> {
@@ -204,7 +204,7 @@ export function route<const Description extends RouteDescription>(
 
 /**
  * Turns zod's issues into field errors: the first failing rule of each field, and each unknown field.
- * @param input what was checked; with it an error says what was typed, unless that is secret
+ * @param input the checked input; with it an error repeats what was typed, unless that is secret
  */
 export function fieldErrors(error: z.ZodError, input?: unknown): FieldError[] {
 	const found = new Map<string, FieldError>();
@@ -242,13 +242,13 @@ export function createApi<Ctx>() {
 	});
 }
 
-/** The calls of a part of /api, added without carrying their types on to whoever mounts it. */
+/** The routes of a part of /api, without their types for the caller that mounts them. */
 export type UntypedCalls = {
 	// biome-ignore lint/suspicious/noExplicitAny: the schemas are given from outside, the types of the verbs tell them
 	openapi(described: object, answer: (c: any) => Promise<unknown>): UntypedCalls;
 };
 
-/** Answers with what the schema lets through and nothing else. */
+/** Answers only with what the schema contains. */
 export function reply<Schema extends z.ZodType, const Status extends 200 | 201 | 202 = 200>(
 	c: HonoContext,
 	schema: Schema,

@@ -62,7 +62,7 @@ const always: Record<string, string> = {
 export const headersOfEveryAnswer = ({ https }: { https: boolean }): Readonly<Record<string, string>> => ({
 	...always,
 	"content-security-policy": inertPolicy,
-	// whatever does not say that it may be cached is cached by nobody
+	// an answer without a cache header is never cached
 	"cache-control": "no-store",
 	...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });

@@ -24,13 +24,13 @@ export type HttpServerOptions = {
 export type RequestOrigin = {
 	/** The address at the other end of the socket. */
 	connection: string | undefined;
-	/** Stands in the answer's `X-Request-Id` and in every line that is logged about it. */
+	/** In the answer's `X-Request-Id` and in every log line about it. */
 	requestId: string;
-	/** Did the client go away before the whole body had come? What fails then is no fault of ours. */
+	/** Did the client disconnect before the whole body arrived? A failure after that is no fault of the program. */
 	isGone(): boolean;
 };
 
-/** What pages and API understand; for all else there is no way in. */
+/** The methods that pages and API accept; all others are refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 const draining = new WeakSet<Server>();
 /** Answers of a server that are not complete yet. */

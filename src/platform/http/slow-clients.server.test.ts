@@ -158,7 +158,7 @@ describe("an answer", () => {
 	});
 
 	it("that is read slowly but steadily is sent completely", async () => {
-		// reader and server are one process here: a machine that halts it for a second makes nobody slow
+		// reader and server are one process here: when the machine halts it for a second, neither counts as slow
 		const windowMs = 3_000;
 		const line = open(await start(undefined, { windowMs }));
 		let size = 0;

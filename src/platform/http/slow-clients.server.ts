@@ -6,16 +6,19 @@ import { bareAnswer } from "./security-headers.server.ts";
 // body and answer: in each window it ends or moves a minimum of bytes.
 
 export type SlowClientLimits = {
-	/** How often all are looked at. */
+	/** How often all connections are checked. */
 	checkMs: number;
-	/** A body or an answer that neither ends nor moves so many bytes in each window is given up. */
+	/** A body or an answer is aborted when it neither ends nor moves this many bytes in a window. */
 	windowMs: number;
 	windowBytes: number;
-	/** Connections of one address at a time; a trusted proxy brings everybody's and has no limit. */
+	/** Max connections of one address; a trusted proxy carries those of many people and has no limit. */
 	connectionsPerAddress: number;
 };
 
-/** 4 KiB a second are a tenth of the slowest mobile line; 240 connections are forty browsers behind one office address. */
+/**
+ * 4 KiB a second is a tenth of the slowest mobile connection; 240 connections are forty browsers behind one office
+ * address.
+ */
 export const slowClientLimits: SlowClientLimits = {
 	checkMs: 1_000,
 	windowMs: 13_000,
@@ -27,14 +30,16 @@ type Exchange = {
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
 	lookedAt: number;
-	/** How long the present window has lasted, and what had passed at its beginning. */
+	/** How long the present window has lasted, and the bytes moved before it. */
 	elapsedMs: number;
 	received: number;
 	sent: number;
 	wasSending: boolean;
 };
 
-/** Bytes that the system took and that still wait; the socket's own figures count a large answer as sent at once. */
+/**
+ * Bytes that the system has accepted and not sent yet; the socket's own figures count a large answer as sent at once.
+ */
 function sending(socket: Socket): { sent: number; isWaiting: boolean } {
 	const { _handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } };
 	if (!_handle) return { sent: 0, isWaiting: false };
@@ -42,11 +47,11 @@ function sending(socket: Socket): { sent: number; isWaiting: boolean } {
 	return { sent: bytesWritten - writeQueueSize, isWaiting: writeQueueSize > 0 || socket.writableLength > 0 };
 }
 
-/** Is this exchange to be given up now? */
+/** Must this exchange be aborted now? */
 function isTooSlow(exchange: Exchange, now: number, limits: SlowClientLimits): boolean {
 	const { incoming } = exchange;
 	const { socket } = incoming;
-	// what lies here unread is ours to take: whoever waits for us is not slow
+	// unread bytes are waiting for the server: the client is not slow
 	const isReceiving = !incoming.complete && incoming.readableLength === 0;
 	// a check that came late was held up by us
 	exchange.elapsedMs += Math.min(now - exchange.lookedAt, 2 * limits.checkMs);
@@ -59,7 +64,7 @@ function isTooSlow(exchange: Exchange, now: number, limits: SlowClientLimits): b
 	return isSlowSender || isSlowReader || open(exchange, isWaiting);
 }
 
-/** Begins a window. @returns false, so that it reads as an answer above */
+/** Starts a window. @returns false, so that it reads as an answer above */
 function open(exchange: Exchange, wasSending: boolean): false {
 	const { socket } = exchange.incoming;
 	Object.assign(exchange, {
@@ -81,8 +86,8 @@ function giveUp({ incoming, outgoing }: Exchange) {
 }
 
 /**
- * Ends clients of a server that are too slow, and connections of an address beyond its share.
- * @param isProxy is this the address of a proxy that we trust?
+ * Disconnects clients of a server that are too slow, and connections of an address over its limit.
+ * @param isProxy is this the address of a trusted proxy?
  */
 export function endSlowClients(
 	server: Server,

@@ -3,7 +3,7 @@ import { createLog, describeError, farewell, logConsole, oneLine, withoutValues 
 
 const secrets = ["09123456789", "0499370899", "مینا", "رستگار", "Mina", "7K3M9QX2TA", "mina@lab.example"];
 
-/** What drizzle throws: the parameters stand in its message and its stack. */
+/** An error of drizzle, with the parameters in its message and its stack. */
 function failedQuery() {
 	const cause = Object.assign(new Error('invalid input syntax for type uuid: "مینا "Mina" 0499370899"'), {
 		code: "22P02",

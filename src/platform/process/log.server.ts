@@ -1,21 +1,21 @@
 import pino from "pino";
 
 // The log says what happened, where and in which statement; it never holds a value that somebody typed or that the database
-// keeps (SECURITY P39). What may be logged is a closed list, and errors are told without their values, in this one place.
+// keeps (SECURITY P39). What may be logged is a closed list, and errors are logged without their values, in this one place.
 
-/** Everything a log line may carry beside its message. A new field is added here, after asking whether it can be personal. */
+/** Everything a log line may contain besides its message. Before you add a field, ask whether it can be personal. */
 export type LogFields = {
-	/** Whatever was thrown; told by `describeError`. */
+	/** The thrown value; `describeError` turns it into text. */
 	error?: unknown;
 	requestId?: string;
-	/** HTTP method and the route's pattern, never the address that was asked for. */
+	/** HTTP method and the route's pattern, never the actual address. */
 	method?: string;
 	route?: string;
 	status?: number;
 	/** SQL with placeholders. */
 	statement?: string;
 	ms?: number;
-	/** Id and kind of a job, and how often it was tried. */
+	/** Id and kind of a job, and its number of attempts. */
 	job?: string;
 	kind?: string;
 	attempts?: number;
@@ -25,12 +25,12 @@ export type LogFields = {
 	component?: string;
 	version?: number;
 	op?: string;
-	/** Where this process listens. */
+	/** Address of this process. */
 	address?: string;
 	engine?: string;
-	/** Room left on the disk. */
+	/** Free space on the disk. */
 	freePercent?: number;
-	/** Name of a folder of ours. */
+	/** Name of a folder of the program. */
 	folder?: string;
 	/** Versions of the schema. */
 	from?: number;
@@ -40,14 +40,14 @@ export type LogFields = {
 type Write = (fields: LogFields, message: string) => void;
 export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
-/** An error as the log tells it. */
+/** An error for the log. */
 export type ErrorDescription = {
 	name: string;
 	code?: string;
 	message: string;
 	/** SQL with placeholders, of a failed query. */
 	statement?: string;
-	/** What the database names: never values. */
+	/** What the database reports by name: never values. */
 	table?: string;
 	column?: string;
 	constraint?: string;
@@ -60,8 +60,8 @@ const mostFrames = 12;
 const mostCauses = 4;
 
 /**
- * A message without the values that libraries put into theirs: what is quoted (unless it is a word of code), what is not
- * plain ASCII, addresses of people, long numbers, and words made of letters and digits like codes and tokens.
+ * A message without values that libraries add: quoted text (unless it is a word of code), text that is not plain
+ * ASCII, e-mail addresses, long numbers, and words of letters and digits such as codes and tokens.
  */
 export function withoutValues(message: string): string {
 	return message
@@ -73,7 +73,7 @@ export function withoutValues(message: string): string {
 		.slice(0, longestMessage);
 }
 
-/** A statement without the literals in it; the placeholders stay. */
+/** A statement without its literals; the placeholders stay. */
 const plainStatement = (statement: string) =>
 	statement
 		.replace(/'(?:[^']|'')*'/g, "'…'")
@@ -90,13 +90,13 @@ function framesOf(stack: unknown, message: string): string[] {
 		.map((line) => line.slice(7).replace(/[^\x20-\x7e]+/g, "…"));
 }
 
-/** A schema's refusal: which fields break which rules. */
+/** A schema's error: the fields and the rules they break. */
 const brokenRules = (issues: { path: PropertyKey[]; code: string }[]) =>
 	issues.map(({ path, code }) => `${path.map(String).join(".")} ${code}`).join(", ");
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** What was thrown, without any value: code, message, the names of table and constraint, frames of the stack, the cause. */
+/** An error without any value: code, message, names of table and constraint, stack frames, cause. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
 	if (typeof error !== "object" || error === null)
 		return { name: typeof error, message: withoutValues(String(error)) };
@@ -143,8 +143,8 @@ const pathFailures: Record<string, string> = {
 };
 
 /**
- * What a command says when it ends with an error: our own plain words as they are, a path that cannot be used by its name,
- * all else without values.
+ * The last line of a failing command: our own plain texts unchanged, a path that cannot be used by its name,
+ * everything else without values.
  */
 export function farewell(error: unknown): Error {
 	const { name, code, cause, path } = error as {
@@ -158,10 +158,7 @@ export function farewell(error: unknown): Error {
 	return error instanceof Error && name === "Error" && !code && !cause ? error : new Error(oneLine(error));
 }
 
-/**
- * Structured log, a line of JSON each.
- * @param stream where to; standard output unless given
- */
+/** Structured log, one line of JSON each. @param stream the target; standard output by default */
 export function createLog(level: string, stream?: { write(line: string): void }): Log {
 	const options = {
 		level,
@@ -175,7 +172,7 @@ export function createLog(level: string, stream?: { write(line: string): void })
 	return stream ? pino(options, stream) : pino(options);
 }
 
-/** What libraries print goes the same way as what we log: told without values. */
+/** Output of libraries is logged the same way as our own: without values. */
 export function logConsole(log: Log, target: Pick<Console, "error" | "warn" | "info" | "log"> = console) {
 	const through =
 		(write: Write) =>

@@ -22,7 +22,7 @@ function* piecesOf(keyring: Keyring, plain: Uint8Array): Generator<Buffer> {
 	yield Buffer.from(Buffer.concat(last).toString("base64url"));
 }
 
-/** The bytes of a file as they are kept: what `open` opens as well. */
+/** The stored bytes of a file, which `open` also opens. */
 export const sealFile = (keyring: Keyring, plain: Uint8Array): Readable =>
 	Readable.from(piecesOf(keyring, plain), { objectMode: false });
 
@@ -45,7 +45,7 @@ function headOf(keyring: Keyring, text: string) {
 
 /**
  * Opens what `sealFile` or `seal` made.
- * @param sizeBytes of it as it is kept
+ * @param sizeBytes of the stored file
  * @throws Error when it was changed or cut, or its key version is not in the keyring
  */
 export async function openFile(

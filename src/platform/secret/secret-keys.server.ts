@@ -9,7 +9,7 @@ export type GivenKeys = {
 	source: string;
 };
 
-/** Where the keys of an installation lie unless SECRET_KEYS is set. */
+/** Path of an installation's keys unless SECRET_KEYS is set. */
 export const secretKeysFile = (dataDir: string) => join(dataDir, "secret-keys");
 
 /**

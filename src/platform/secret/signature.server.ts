@@ -3,7 +3,7 @@ import type { Keyring } from "./crypto.server.ts";
 
 // Signatures (Ed25519) that anybody can check with the public key. A key for each version of the keyring and each purpose.
 
-/** RFC 8410: what stands before the 32 bytes of a private key in PKCS #8. */
+/** RFC 8410: the bytes before the 32 bytes of a private key in PKCS #8. */
 const pkcs8Head = Buffer.from("302e020100300506032b657004220420", "hex");
 
 function privateKey(secret: Buffer, purpose: string): KeyObject {

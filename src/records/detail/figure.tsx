@@ -10,9 +10,9 @@ type Props = {
 	value: ReactNode | undefined;
 	/** Said below the figure. */
 	note?: ReactNode;
-	/** Where the list behind it stands. */
+	/** Link to the list behind it. */
 	to?: string | undefined;
-	/** Beside the figure, for example its course. */
+	/** Shown next to the figure, for example its course. */
 	chart?: ReactNode;
 };
 

@@ -1,4 +1,4 @@
-/** The letter that stands for a person without a picture. */
+/** The initial of a person without a picture. */
 export const InitialAvatar = ({ name, className }: { name: string; className?: string }) => (
 	<span className={className ? `avatar ${className}` : "avatar"} aria-hidden>
 		{[...name.trim()][0] ?? ""}

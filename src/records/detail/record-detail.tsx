@@ -24,7 +24,7 @@ type Props<Data> = Pick<ComponentProps<typeof RecordStates<Data>>, "query" | "ch
 	ref: RefObject<HTMLElement | null>;
 };
 
-/** A record beside its list on wide screens, a page of its own elsewhere; either way it has an address of its own. */
+/** A record next to its list on wide screens, on its own page elsewhere; in both cases it has its own address. */
 export function RecordDetail<Data>({ label, backTo, ref, query, children }: Props<Data>) {
 	return (
 		<article className="card detail-drawer" aria-label={label} ref={ref}>
@@ -50,7 +50,7 @@ type HeadProps = {
 	children?: ReactNode;
 };
 
-/** Names the record, and closes it. Whoever opened it reads on from here. */
+/** Names the record and closes it. It gets the focus when the record opens. */
 export function DetailHead({ title, line, actions, backTo, children }: HeadProps) {
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus({ preventScroll: true }), []);

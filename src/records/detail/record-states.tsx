@@ -39,7 +39,7 @@ type Props<Data> = {
 		isFetching: boolean;
 		refetch: () => unknown;
 	};
-	/** Grey places of what will stand here. */
+	/** Grey placeholders while the record loads. */
 	skeleton: ReactNode;
 	children: (data: Data) => ReactNode;
 };

@@ -31,7 +31,7 @@ type NamesProps<Node extends TreeNode<Node>> = Props<Node> & {
 	/** What the document is called. */
 	title: string;
 	nameOf: (node: Node) => string;
-	/** All that is said of a node, in a line. */
+	/** The description of a node, in one line. */
 	lineOf: (node: Node) => string;
 	/** The same part by part, so that two versions are compared so. */
 	partsOf?: ((node: Node) => DocumentPart[]) | undefined;

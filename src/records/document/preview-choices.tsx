@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { type Locale, locales } from "#locale/locale.ts";
 import { Segmented } from "#ui/segmented.tsx";
 
-// What every preview of the site lets one choose: its language, its theme and the device it stands on.
+// The choices of every preview of the site: language, theme and device.
 
 export type Theme = "light" | "dark";
 

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * A window of a width of its own with the site's sheets, so that what is in it stands on a phone as it will; shrunk to the
- * room there is. Nothing in it can be pressed or reached.
+ * A frame with its own width and the site's sheets: its content looks as on a phone, shrunk to the available room.
+ * Nothing in it can be pressed or reached.
  */
 export function SiteFrame(props: Props) {
 	const { title, width, locale, theme, sheet, measured, children, onShown } = props;
@@ -72,7 +72,7 @@ export function SiteFrame(props: Props) {
 			root.removeEventListener("load", measure, true);
 		};
 	}, [root, width, measured, onShown]);
-	// what is shown has changed: measured once it stands there
+	// the content has changed: measured after it renders
 	useEffect(() => {
 		if (!root || !onShown) return;
 		const soon = requestAnimationFrame(() => onShown(root));

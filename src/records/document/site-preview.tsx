@@ -13,7 +13,7 @@ type Props = {
 	children: (locale: Locale) => ReactNode;
 };
 
-/** Live preview of what one edits, in either language and theme, whatever the panel stands in. */
+/** Live preview of the edited content, in either language and theme, independent of the panel's own. */
 export function SitePreview({ theme, onTheme, style, children }: Props) {
 	const t = useTranslations("records.preview");
 	const [locale, setLocale] = useState<Locale>(useLocale());

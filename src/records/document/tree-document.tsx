@@ -22,38 +22,38 @@ import { type Place, placeOf, type TreeNode, updateNode } from "./tree.ts";
 import { MoveButtons, TreeEditor, useTreeEditor } from "./tree-editor.tsx";
 import { type DocumentNoun, type NodeError, type OpenDocument, useDocument } from "./use-document.ts";
 
-/** A document that is a tree: what its nodes are called, how one is made, and how deep they may be. */
+/** A document that is a tree: the name of its nodes, how to create one, and the max depth. */
 export type TreeNoun<Node> = DocumentNoun<Node> & {
 	nameOf: (node: Node) => string;
-	/** All that is said of a node, in a line. */
+	/** The description of a node, in one line. */
 	lineOf: (node: Node) => string;
-	/** @param name what a new one is called */
+	/** @param name of the new node */
 	create: (name: string) => Node;
-	/** The same with ids of its own, for a tree that is brought over from the other language. */
+	/** A copy with new ids, for a tree that is copied from the other language. */
 	copyOf: (node: Node) => Node;
 	maxDepth: number;
 };
 
-/** What the fields of a node are given. */
+/** The props of a node's fields. */
 export type NodeProps<Node> = Place<Node> & {
 	locale: Locale;
-	/** @param field typing in one field is one step back */
+	/** @param field typing in one field is one undo step */
 	onChange: (node: Node, field: string) => void;
 	errors: readonly NodeError[];
 	isReadOnly: boolean;
-	/** Raised when the first field should have the focus. */
+	/** Increases when the first field should get the focus. */
 	focusCount: number;
 };
 
 type Props<Node> = {
 	noun: TreeNoun<Node>;
-	/** What a row shows, as a component that knows the whole tree. */
+	/** The content of a row, as a component that knows the whole tree. */
 	useFaces: (locale: Locale, tree: readonly Node[]) => (node: Node) => ReactNode;
 	/** The fields of a node. */
 	Fields: (props: NodeProps<Node>) => ReactNode;
 };
 
-/** The page of a tree, one of each language: the tree, the fields of the chosen node beside it, and its life (§2.6). */
+/** The page of a tree, one per language: the tree, the fields of the selected node, saving and publishing (§2.6). */
 export function TreeDocumentPage<Node extends TreeNode<Node>>(props: Props<Node>) {
 	const panelLocale = useLocale();
 	const [params, setParams] = useSearchParams();
@@ -175,7 +175,7 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 
 type AsideProps = { isChosen: boolean; name: string; fields: ReactNode };
 
-/** The fields of the chosen node beside the tree. */
+/** The fields of the selected node, next to the tree. */
 function NodeAside({ isChosen, name, fields }: AsideProps) {
 	const t = useTranslations("records.tree");
 	return (
@@ -194,7 +194,7 @@ type NodeDialogProps = {
 	children: ReactNode;
 };
 
-/** The fields of the chosen node over the tree, where the window is narrow. */
+/** The fields of the selected node over the tree, in a narrow window. */
 function NodeDialog({ title, isOpen, onClose, actions, children }: NodeDialogProps) {
 	const t = useTranslations("records.tree");
 	return (
@@ -224,7 +224,7 @@ type PartProps<Node extends TreeNode<Node>> = {
 	copyOther: () => void;
 };
 
-/** The language, what moves the chosen node, and what is done with the whole tree. */
+/** The language, the buttons that move the selected node, and the actions on the whole tree. */
 function TreeHead<Node extends TreeNode<Node>>(
 	props: PartProps<Node> & { onLocale: (locale: Locale) => void },
 ) {
@@ -267,7 +267,7 @@ function TreeHead<Node extends TreeNode<Node>>(
 	);
 }
 
-/** What an empty tree says, and the two ways to begin it. */
+/** The text of an empty tree, and two ways to start it. */
 function EmptyTree<Node extends TreeNode<Node>>({ noun, document, editor, copyOther }: PartProps<Node>) {
 	const t = useTranslations("records.tree");
 	const { say } = useNounTexts(noun.noun);
@@ -298,7 +298,7 @@ function EmptyTree<Node extends TreeNode<Node>>({ noun, document, editor, copyOt
 	);
 }
 
-/** Takes over the tree of the other language, to be translated; undo brings the former one back. */
+/** Copies the tree of the other language, for translation; undo restores the former one. */
 function useCopyOfOtherLanguage<Node>(
 	{ client, copyOf }: TreeNoun<Node>,
 	locale: Locale,

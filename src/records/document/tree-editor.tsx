@@ -36,20 +36,23 @@ const stepOfKey = (key: string, isRtl: boolean): Step | undefined => {
 type Options<Node> = {
 	tree: readonly Node[];
 	onChange: (tree: readonly Node[]) => void;
-	/** A node as people name it. */
+	/** The name of a node for people. */
 	nameOf: (node: Node) => string;
-	/** Makes a node that is not there yet. */
+	/** Creates a new node. */
 	create: () => Node;
 	maxDepth: number;
 	isReadOnly: boolean;
-	/** Shows the fields of the chosen node, with the focus in them. */
+	/** Shows the fields of the selected node, with the focus in them. */
 	onOpen: (id: string, isNew?: boolean) => void;
 };
 
 const elementOf = (root: HTMLElement | null, id: string) =>
 	root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
 
-/** What is chosen and open of a tree, and what can be done with its nodes; said aloud, with the focus kept on the node. */
+/**
+ * The selected and open nodes of a tree, and the actions on them; announced to screen readers, with the focus kept on
+ * the node.
+ */
 export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node>) {
 	const { tree, onChange, nameOf, create, maxDepth, isReadOnly, onOpen } = options;
 	const t = useTranslations("records.tree");
@@ -57,7 +60,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 	const [expandedIds, expand] = useState<Set<string>>(() => new Set());
 	const [said, say] = useState("");
 	const root = useRef<HTMLDivElement>(null);
-	/** The row that gets the focus once the tree is drawn anew. */
+	/** The row that gets the focus after the next render. */
 	const focusNext = useRef<string>(undefined);
 	const selected = selectedId ? placeOf(tree, selectedId) : undefined;
 
@@ -93,7 +96,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 		expandedIds,
 		expand,
 		expandAll: () => expand(new Set(listPlaces(tree).map(({ node }) => node.id))),
-		/** Opens what a node stands in. */
+		/** Opens the parents of a node. */
 		reveal(id: string): void {
 			const ids: string[] = [];
 			for (let at = placeOf(tree, id)?.parent; at; at = placeOf(tree, at.id)?.parent) ids.push(at.id);
@@ -119,11 +122,11 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 			focusNext.current = id;
 			placed(next, id);
 		},
-		/** Gives the focus back to a row. */
+		/** Returns the focus to a row. */
 		focus(id: string): void {
 			requestAnimationFrame(() => elementOf(root.current, id)?.focus());
 		},
-		/** Adds a node last, or below another one, and opens its fields. */
+		/** Adds a node at the end, or below another one, and opens its fields. */
 		add(parentId?: string): void {
 			const node = create();
 			const next = parentId ? insertNode(tree, node, parentId, "on") : [...tree, node];
@@ -148,10 +151,10 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 }
 type Editor<Node extends TreeNode<Node>> = ReturnType<typeof useTreeEditor<Node>>;
 
-/** A list that is not nested goes up and down alone. */
+/** A flat list moves only up and down. */
 const stepsOf = (maxDepth: number) => (maxDepth > 1 ? steps : steps.slice(0, 2));
 
-/** Up, down, in and out for the chosen node. */
+/** Moves the selected node up, down, in and out. */
 export function MoveButtons<Node extends TreeNode<Node>>({ editor }: { editor: Editor<Node> }) {
 	const t = useTranslations("records.tree");
 	const { selectedId: id } = editor;
@@ -176,9 +179,9 @@ export function MoveButtons<Node extends TreeNode<Node>>({ editor }: { editor: E
 type Props<Node extends TreeNode<Node>> = {
 	editor: Editor<Node>;
 	label: string;
-	/** What a row shows besides the name. */
+	/** The content of a row besides the name. */
 	faceOf: (node: Node) => ReactNode;
-	/** What else a row does, before it is removed; of React Aria buttons. */
+	/** Other actions of a row, before the remove button; made of React Aria buttons. */
 	actionsOf?: (node: Node) => ReactNode;
 };
 
@@ -213,7 +216,7 @@ export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf,
 			children: (node.children ?? []).map((child) => rowOf(child, level + 1)),
 		};
 	};
-	/** Before the tree itself hears the key: for it the arrows only walk. */
+	/** Runs before the tree's own handler, which uses the arrows only to move the focus. */
 	function onKey(event: KeyboardEvent): void {
 		const target = event.target as HTMLElement;
 		const id = target.closest<HTMLElement>("[data-key]")?.dataset.key;

@@ -2,7 +2,7 @@
 
 export type TreeNode<Node> = { id: string; children?: Node[] };
 
-/** A node where it stands. */
+/** A node with its position. */
 export type Place<Node> = {
 	node: Node;
 	parent: Node | undefined;
@@ -14,7 +14,7 @@ export type Place<Node> = {
 
 const childrenOf = <Node extends TreeNode<Node>>(node: Node): readonly Node[] => node.children ?? [];
 
-/** Every node in reading order, with its place. */
+/** Every node in reading order, with its position. */
 export function listPlaces<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	parent?: Node,
@@ -29,11 +29,11 @@ export function listPlaces<Node extends TreeNode<Node>>(
 export const placeOf = <Node extends TreeNode<Node>>(tree: readonly Node[], id: string) =>
 	listPlaces(tree).find(({ node }) => node.id === id);
 
-/** Levels of a node and what is below it; 1 for one without children. */
+/** Depth of a node with everything below it; 1 without children. */
 export const heightOf = <Node extends TreeNode<Node>>(node: Node): number =>
 	1 + Math.max(0, ...childrenOf(node).map(heightOf));
 
-/** The list of nodes that `id` stands in is changed, wherever it is. */
+/** Changes the list of nodes that contains `id`, at any depth. */
 function withSiblings<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -77,7 +77,7 @@ export const insertNode = <Node extends TreeNode<Node>>(
 		return siblings.toSpliced(position === "before" ? index : index + 1, 0, node);
 	});
 
-/** May a node stand there: not within itself, and with all that is below it not too deep? */
+/** May a node be placed there? Not within itself, and not too deep with everything below it. */
 export function canMove<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -91,7 +91,7 @@ export function canMove<Node extends TreeNode<Node>>(
 	return target.level - (position === "on" ? 0 : 1) + heightOf(moved.node) <= maxDepth;
 }
 
-/** Moves a node to another one's place; the same tree when it cannot stand there. */
+/** Moves a node to another one's place; returns the same tree when that is not allowed. */
 export function moveNode<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -105,10 +105,10 @@ export function moveNode<Node extends TreeNode<Node>>(
 }
 
 export const steps = ["up", "down", "in", "out"] as const;
-/** One place up or down among its neighbours, into the one before it, or out to behind what it stands in. */
+/** Moves one place up or down among its siblings, into the previous one, or out to after its parent. */
 export type Step = (typeof steps)[number];
 
-/** Moves a node by a step; undefined where there is none. */
+/** Moves a node by one step; undefined when that is impossible. */
 export function stepNode<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -133,7 +133,7 @@ export type NodeChange = "added" | "removed" | "changed" | "moved";
 
 const ownOf = <Node extends TreeNode<Node>>(node: Node) => JSON.stringify({ ...node, children: undefined });
 
-/** The most of these numbers that already rise: what is not among them has moved. */
+/** The longest rising part of these numbers; the others have moved. */
 function rising(numbers: readonly number[]): Set<number> {
 	const best: number[][] = [];
 	for (const [at, number] of numbers.entries()) {
@@ -146,7 +146,7 @@ function rising(numbers: readonly number[]): Set<number> {
 	return new Set(best.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), []));
 }
 
-/** What became of each node between two trees; a node that is the same in the same order is not in it. */
+/** The change of each node between two trees; unchanged nodes are omitted. */
 export function compareTrees<Node extends TreeNode<Node>>(
 	before: readonly Node[],
 	after: readonly Node[],

@@ -18,26 +18,26 @@ import { useProblemText } from "../problem-text.ts";
 import { compareTrees, type TreeNode } from "./tree.ts";
 import { addStep, beginUndo, stepBack, stepForward, type Undo } from "./undo.ts";
 
-/** What a noun of the kind document says of itself in the panel. */
+/** The description of a document noun for the panel. */
 export type DocumentNoun<Node> = {
-	/** The keys of its queries and of drafts on this device. */
+	/** The name in its query keys and in keys of drafts on this device. */
 	noun: string;
 	client: DocumentClient<readonly Node[]>;
 	schema: z.ZodType<Node[], unknown>;
 	rights: { read: Right; write: Right };
 };
 
-/** A rule that a node breaks: it is told at its field, and nothing is sent meanwhile. */
+/** A rule that a node breaks: shown at its field, and nothing is saved until it is fixed. */
 export type NodeError = { nodeId: string | undefined; field: string; rule: BrokenRule };
 
-/** How often an open document asks whether somebody else has saved. */
+/** How often an open document checks whether someone else has saved. */
 const askMs = 30_000;
 
 const treeIn = <Node>(text: string) => JSON.parse(text) as Node[];
 const textOf = (tree: unknown) => JSON.stringify(tree);
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 
-/** Which node and field an issue of the schema is about: `[0, "children", 1, "name"]`. */
+/** The node and field of a schema issue: `[0, "children", 1, "name"]`. */
 function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: PropertyKey[]) {
 	let nodes: readonly Node[] | undefined = tree;
 	let node: Node | undefined;
@@ -50,7 +50,7 @@ function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: Prope
 	return { nodeId: node?.id, field: path.slice(at).map(String).join(".") };
 }
 
-/** What is on the server as far as this page knows. */
+/** The server's state, as far as this page knows it. */
 type Seen = { version: number; text: string; published: string };
 const seenIn = (document: DocumentRecord, text = textOf(treeIn(document.temporaryHierarchy))): Seen => ({
 	version: document.version,
@@ -59,8 +59,8 @@ const seenIn = (document: DocumentRecord, text = textOf(treeIn(document.temporar
 });
 
 /**
- * A document of a language: its tree with undo and redo, saved by itself as what is being worked on, kept on this device
- * until it is, published and discarded, and both versions when somebody else saved meanwhile.
+ * A document of one language: its tree with undo and redo, autosaved as a draft and stored on this device until then,
+ * published and discarded, with both versions when someone else saved in the meantime.
  */
 export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { client } = noun;
@@ -114,7 +114,7 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		query,
 		record: query.data,
 		tree,
-		/** @param key changes one after the other with the same key are one step back */
+		/** @param key consecutive changes with the same key are one undo step */
 		change: (next: readonly Node[], key?: string) => step((undo) => addStep(undo, next, key)),
 		undo: () => step(stepBack),
 		redo: () => step(stepForward),
@@ -123,7 +123,7 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		state: tree ? stateOf(autosave.state, errors.length > 0, isDirty) : "loading",
 		errors,
 		isReadOnly,
-		/** Would something be lost if the page went now? */
+		/** Would leaving the page now lose something? */
 		isAtRisk: isDirty && !isReadOnly,
 		restoredAt: open.restoredAt,
 		changes: tree && seen ? compareTrees(treeIn<Node>(seen.published), tree) : undefined,
@@ -131,7 +131,7 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		flush,
 		publish: () => act("publish", (version) => client.publish(locale, version)),
 		discard: () => act("discard", (version) => client.discard(locale, version)),
-		/** Shows what is on the server, after a version was restored. */
+		/** Loads the server's state after a version was restored. */
 		async reload() {
 			replace(await call(() => client.get(locale)));
 		},
@@ -146,14 +146,14 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 }
 export type OpenDocument<Node extends TreeNode<Node>> = ReturnType<typeof useDocument<Node>>;
 
-/** What a person sees of the autosave: what is typed counts as being saved unless something is in its way. */
+/** The visible state of the autosave: typed changes count as being saved unless something blocks it. */
 function stateOf(state: SaveState, isBroken: boolean, isDirty: boolean): FormState {
 	if (isBroken) return "failed";
 	if (state === "saving" || state === "offline" || state === "failed") return state;
 	return isDirty ? "saving" : "saved";
 }
 
-/** The tree in hand with its steps, what of it is saved, and the rules that it breaks. */
+/** The edited tree with its undo steps, its saved state, and its errors. */
 function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { client, schema } = noun;
 	const call = useCall();
@@ -178,11 +178,11 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 		tree && checked?.error
 			? checked.error.issues.map(({ path, message }) => ({ ...errorOf(tree, path), rule: { message } }))
 			: [];
-	/** What a call that was begun earlier must know of now. */
+	/** The current state, for calls that started earlier. */
 	const now = useRef({ tree, text, seen, canSave: false });
 	now.current = { tree, text, seen, canSave: !isReadOnly && errors.length === 0 };
 
-	/** Takes over what the server answered. @param sent text of the tree that it was sent */
+	/** Applies the server's answer. @param sent text of the tree that was sent */
 	const accept = useCallback(
 		(document: DocumentRecord, sent: string) => {
 			const next = seenIn(document, sent);
@@ -192,7 +192,7 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 		},
 		[queries, key],
 	);
-	/** Shows another tree than the one in hand; it can be undone. */
+	/** Replaces the edited tree; this can be undone. */
 	const replace = useCallback(
 		(document: DocumentRecord) => {
 			const next = treeIn<Node>(document.temporaryHierarchy);
@@ -244,7 +244,7 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 }
 type OpenTree<Node extends TreeNode<Node>> = ReturnType<typeof useOpenTree<Node>>;
 
-/** Shows the tree of somebody else who has saved while nothing of ours is on its way. */
+/** Shows the tree that someone else saved, while this page has no pending save. */
 function useFollow<Node extends TreeNode<Node>>(
 	open: OpenTree<Node>,
 	state: SaveState,
@@ -260,7 +260,7 @@ function useFollow<Node extends TreeNode<Node>>(
 	}, [record, seen, isSettled, setUndo, setSeen]);
 }
 
-/** Saves the tree without being asked, and shows what is in the way of it. */
+/** Autosaves the tree, and shows what blocks saving. */
 function useDocumentSaving<Node extends TreeNode<Node>>(
 	{ client }: DocumentNoun<Node>,
 	locale: Locale,
@@ -274,7 +274,7 @@ function useDocumentSaving<Node extends TreeNode<Node>>(
 	const { user } = useCurrentUser();
 	const isUnsaved = () => now.current.seen !== undefined && now.current.text !== now.current.seen.text;
 
-	/** Of a stale save both versions are shown, unless ours was the same all along. @throws another problem */
+	/** Shows both versions after a stale save, unless the trees are equal. @throws another problem */
 	const compare = async (): Promise<"saved" | "overtaken"> => {
 		const document = await call(() => client.get(locale));
 		// a save whose answer was lost
@@ -318,9 +318,9 @@ function useDocumentSaving<Node extends TreeNode<Node>>(
 	});
 	return {
 		autosave,
-		/** Saves whatever is not saved yet. @returns whether everything is */
+		/** Saves all unsaved changes. @returns whether everything is saved */
 		flush: async () => (await autosave.flush()) && !isUnsaved(),
-		/** Of a call that failed beside the saving. */
+		/** A failed call other than saving. */
 		async showProblem(first: unknown) {
 			try {
 				if (!isStale(first)) throw first;
@@ -333,7 +333,7 @@ function useDocumentSaving<Node extends TreeNode<Node>>(
 	};
 }
 
-/** Both versions, and what can be done with them. */
+/** Both versions, and the actions on them. */
 function staleOf<Node extends TreeNode<Node>>(
 	{ setSeen, now, replace }: OpenTree<Node>,
 	theirs: DocumentRecord,
@@ -344,13 +344,13 @@ function staleOf<Node extends TreeNode<Node>>(
 		head: theirs,
 		mine,
 		theirs: treeIn<Node>(theirs.temporaryHierarchy),
-		/** Saves ours over theirs, which was seen; theirs stays in the history. */
+		/** Saves this page's tree over the other one, which the user has seen; the other one stays in the history. */
 		keepMine() {
 			now.current.seen = seenIn(theirs);
 			setSeen(now.current.seen);
 			goOn();
 		},
-		/** Goes on with theirs; ours is a step back. */
+		/** Continues with the other person's tree; undo returns to this page's. */
 		takeTheirs() {
 			replace(theirs);
 			now.current.text = textOf(treeIn(theirs.temporaryHierarchy));

@@ -1,7 +1,7 @@
 type Page<Row> = { dataList: readonly Row[]; totalPages: number; totalCount: number };
 
 /**
- * All rows of a list, page by page; a row that moves to another page meanwhile is told once.
+ * All rows of a list, page by page; a row that moves to another page in the meantime appears once.
  * @param ask for a page from 1
  */
 export async function allPages<Row extends { id: string }>(

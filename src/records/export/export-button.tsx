@@ -7,7 +7,7 @@ import { lazyComponent } from "#ui/lazy-component.ts";
 const ExportDialog = lazyComponent(async () => (await import("./export-dialog.tsx")).ExportDialog);
 
 type Props<Row> = Omit<ComponentProps<typeof ExportDialog<Row>>, "onClose"> & {
-	/** Stands among what is done with chosen rows. */
+	/** Shown among the actions on selected rows. */
 	isSmall?: boolean;
 };
 

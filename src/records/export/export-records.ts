@@ -20,7 +20,7 @@ export function cellText(value: Cell, locale: Locale): string {
 		: `${tag(value)} ${formatTime(value)}`;
 }
 
-/** Text that no spreadsheet runs: one that begins like a formula gets an apostrophe. */
+/** Text that a spreadsheet does not run: an apostrophe is added to text that starts like a formula. */
 export const formulaSafe = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
@@ -50,7 +50,7 @@ export const fileNameOf = (name: string, format: "xlsx" | "csv", locale: Locale)
 	// browsers turn a half-space into an underscore, and a space would make two words of one
 	`${name.replaceAll("\u200c", "-")} ${cellText(new Date(), locale).slice(0, 10).replaceAll("/", "-")}.${format}`;
 
-/** Gives the rows to the person as a file. */
+/** Downloads the rows as a file. */
 export async function exportSheet(sheet: Sheet, format: "xlsx" | "csv", locale: Locale): Promise<void> {
 	if (format === "csv")
 		return save(

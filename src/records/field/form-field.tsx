@@ -23,11 +23,11 @@ type Props<Input extends FieldValues> = {
 	hint?: ReactNode;
 	isReadOnly: boolean;
 	autoFocus?: boolean;
-	/** Language of what is written in it, when it is not the page's. */
+	/** Language of the text in it, if it is not the page's. */
 	lang?: Locale;
 };
 
-/** A field of a form by its kind. */
+/** A form field for its kind. */
 export function FormField<Input extends FieldValues>(props: Props<Input>) {
 	const { field, control, label, hint, isReadOnly, autoFocus, lang } = props;
 	const t = useTranslations("records.language");

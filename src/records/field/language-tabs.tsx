@@ -40,7 +40,7 @@ type Props<Input extends TextsInput> = {
 	draw?: (field: Field<Input>, locale: Locale, isShown: boolean) => ReactNode;
 	/** Does the form begin with a field above the languages? The focus of a new record is then its own. */
 	isBelowFirst?: boolean;
-	/** Stands below the fields of a language: what is no line of text. */
+	/** Shown below the fields of a language, for content that is not text. */
 	more?: (locale: Locale) => ReactNode;
 };
 
@@ -106,7 +106,7 @@ const Ring = ({ share }: { share: number }) => (
 	</svg>
 );
 
-/** What of a language is written, and is it true to the source as it stands in the form? */
+/** Which texts of a language are written, and do they match the source in the form? */
 function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale: Locale) {
 	const own = fields.filter(({ name }) => localeOf(name) === locale);
 	const isPublished = own.some(({ kind }) => kind === "publication");
@@ -227,7 +227,10 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 	);
 }
 
-/** What the source says beside a translation: what changed since where that is out of date, and the press that says it is true still. */
+/**
+ * The source text next to a translation: its changes since the translation, and the button that confirms the
+ * translation.
+ */
 function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input> & { locale: Locale }) {
 	const { form } = props;
 	const t = useTranslations("records.language");

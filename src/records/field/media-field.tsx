@@ -29,7 +29,10 @@ type FieldProps = Pick<FieldLabels, "label" | "hint" | "need" | "columns"> & {
 	/** What fits; anything unless given. */
 	kinds?: readonly MediaKind[] | undefined;
 	isReadOnly?: boolean;
-	/** Is it named by the words beside it, like a logo by the name of its owner? Its own words are then not asked for. */
+	/**
+	 * Does the text next to it name it, such as a logo with its owner's name? Then the form does not ask for its own
+	 * text.
+	 */
 	isNamedBeside?: boolean;
 	/** Receives the button that chooses, so that a form can move the focus to it. */
 	inputRef?: (button: HTMLButtonElement | null) => void;

@@ -17,7 +17,10 @@ const isMoment = (value: string | null) => value === null || !Number.isNaN(Date.
 
 const [isInOrder] = inOrder;
 
-/** What readers will see of a text, in a sentence; undefined while a moment is half typed or the two contradict. */
+/**
+ * A sentence that says what readers will see; undefined while a time is incomplete or the two times contradict each
+ * other.
+ */
 function useSentence() {
 	const t = useTranslations("records.publication.says");
 	const momentText = useMomentText();
@@ -42,7 +45,7 @@ type Props<Input extends FieldValues> = {
 	/** Path of the text, `texts.fa`. */
 	at: string;
 	publication: Publication;
-	/** Is it saved as it stands here? Otherwise what is said of it holds once it is. */
+	/** Is the form saved as it is? Otherwise the sentence applies after saving. */
 	isSaved: boolean;
 	isReadOnly: boolean;
 };

@@ -40,7 +40,7 @@ export function RecordText<Values extends FieldValues>({
 	limit,
 	...face
 }: In<Values, ComponentProps<typeof TextField>> & {
-	/** Most letters: more of them stay, and are told, so that nothing of what is pasted is lost unseen. */
+	/** Max letters. Longer text stays in the field with an error, so that pasted text is never cut silently. */
 	limit?: number | undefined;
 }) {
 	const t = useTranslations("records.form");
@@ -59,7 +59,7 @@ export function RecordDay<Values extends FieldValues>({
 	return <DayField shortcuts={useNearDays()} {...face} {...bound} />;
 }
 
-/** A moment, or null where nobody named one. */
+/** A date and time, or null when there is none. */
 export function RecordMoment<Values extends FieldValues>({
 	control,
 	name,

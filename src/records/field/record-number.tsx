@@ -43,7 +43,7 @@ export function RecordNumber<Values extends FieldValues>({
 	unit,
 	...face
 }: In<Values, ComponentProps<typeof DigitsField>> & {
-	/** Stands at the end of the control. */
+	/** Shown at the end of the control. */
 	unit?: string | undefined;
 }) {
 	const { value, onChange, ...bound } = useBound(control, name, face.label);

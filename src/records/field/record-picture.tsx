@@ -1,7 +1,10 @@
 import { ImageOff } from "lucide-react";
 import { Photo, type PhotoSource } from "#ui/photo.tsx";
 
-/** The picture of a record in a list: its title stands beside it, so that it says nothing itself; a sign where there is none. */
+/**
+ * The picture of a record in a list. Its title is next to it, so it has no alternative text; without a picture it is
+ * an icon.
+ */
 export const RecordPicture = ({ picture, sizes }: { picture: PhotoSource | null; sizes: string }) =>
 	picture ? (
 		<span className="record-picture">

@@ -6,7 +6,7 @@ const away = new ApiProblem(0, {});
 const refused = new ApiProblem(422, { code: "validation" });
 const broken = new ApiProblem(500, { code: "internal" });
 
-/** A work of one text on a server that answers when it is told to. */
+/** One text, saved to a server that answers on demand. */
 function setUp(more: Partial<AutosaveOptions> = {}) {
 	const server = { text: "", calls: [] as string[] };
 	const page = { text: "", states: [] as string[] };

@@ -50,8 +50,8 @@ function onHiddenOrOnline(save: () => Promise<boolean>, savesWhenHidden: () => b
 }
 
 /**
- * @param options asked anew at each step
- * @param onState called with each new state, and with why the last save failed; undefined once one has succeeded
+ * @param options called before each step
+ * @param onState called with each new state, and with the reason when the last save failed; undefined after a success
  */
 export function createAutosave(
 	options: () => AutosaveOptions,

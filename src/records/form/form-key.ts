@@ -11,9 +11,9 @@ export const tellMade = (id: string): void => {
 const isNew = (id: string | undefined) => id === undefined || id === "new";
 
 /**
- * The React key of the form of a record: another one for another record, the same when a new record got its id. Whoever is
- * writing then goes on in the same form, with the cursor and what can be undone.
- * @param id undefined or `new` for one that is not there yet
+ * The React key of the form of a record: different for another record, the same when a new record gets its id. The
+ * writer then continues in the same form, with the cursor and undo.
+ * @param id undefined or `new` for one that does not exist yet
  */
 export function useFormKey(id: string | undefined): number {
 	const { key: place } = useLocation();

@@ -4,7 +4,7 @@ import type * as z from "zod";
 import type { Pending } from "#api/client.ts";
 import type { BrokenRule } from "../field/field-error.ts";
 
-/** What is saved under a version: a record, or a setting. */
+/** Something saved with a version: a record, or a setting. */
 export type Versioned = {
 	version: number;
 	updatedBy?: string | null;
@@ -12,15 +12,15 @@ export type Versioned = {
 	deletedDateTime?: string | null;
 };
 
-/** Where a form's values come from and go to. `Input` is what is typed, `Out` what its schema makes of it. */
+/** Loads and saves a form's values. `Input` is what is typed, `Out` the output of its schema. */
 export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = Input> = {
-	/** Names what is edited: the key of its query and of the draft on this device. */
+	/** Names the edited record: the key of its query and of its draft on this device. */
 	key: string;
-	/** Undefined for what is new. */
+	/** Undefined for a new record. */
 	load: ((signal: AbortSignal) => Pending<Rec>) | undefined;
-	/** @param version what was read, undefined for what is new; @param id of what is new */
+	/** @param version the loaded version, undefined for a new record; @param id of the new record */
 	save: (input: Out, version: number | undefined, id: string) => Pending<Rec>;
-	/** Saves a draft of what is typed, which only its editors see; without it nothing is sent before somebody saves. */
+	/** Saves a draft that only its editors see; without it, nothing is sent before the user saves. */
 	keep?: ((input: Input, version: number) => Pending<Rec>) | undefined;
 	schema: () => Promise<z.ZodType<Out>>;
 	empty: Input;
@@ -29,49 +29,49 @@ export type FormSource<Rec extends Versioned, Input extends FieldValues, Out = I
 	/** Names of the fields that the form shows. */
 	fields: readonly FieldPath<Input>[];
 	onSaved: (record: Rec, how: SaveThen) => void;
-	/** Of what is new: finds what an earlier sending made, and names the key of that record's form. */
+	/** For a new record: finds the record that an earlier request made, and returns the key of its form. */
 	made?: { find: (id: string) => Pending<Rec>; keyOf: (record: Rec) => string } | undefined;
-	/** What was read by the page already; otherwise the form asks, and asks again now and then. */
+	/** The data that the page has loaded; otherwise the form loads it, and refreshes it from time to time. */
 	given?: Rec;
-	/** False for what is about persons: nothing of it is stored on a device. */
+	/** False for data about persons: the device stores none of it. */
 	keepsDraft?: boolean;
 };
 
-/** Where the person goes after saving. */
+/** The page to open after saving. */
 export type SaveThen = "stay" | "close";
 
-/** What became of what was typed. */
+/** The outcome of saving. */
 export type FormState = "loading" | "saved" | "dirty" | "saving" | "offline" | "failed";
 
-/** What was read, and under which version. */
+/** The loaded values and their version. */
 export type Base<Input> = { version: number; values: Input };
 
-/** A version that somebody else saved beside what is typed. */
+/** A version that someone else saved while this form was edited. */
 export type StaleView = {
 	base: FieldValues;
 	mine: FieldValues;
 	theirs: FieldValues;
 	head: Versioned;
-	/** Saves what was chosen of both, on top of the other one. */
+	/** Saves the values chosen from both versions, over the other one. */
 	merge(chosen: FieldValues): void;
-	/** Back to the form: nothing is saved. */
+	/** Returns to the form without saving. */
 	close(): void;
 };
 
-/** What the frame and the buttons of a form use, whatever the form holds. */
+/** What the frame and the buttons of every form use. */
 export type FormView = {
 	state: FormState;
 	isDirty: boolean;
 	isReadOnly: boolean;
-	/** When the draft was typed that was brought back from this device. */
+	/** When the user typed the draft that was restored from this device. */
 	restoredAt: string | undefined;
-	/** Somebody saved meanwhile. */
+	/** Someone saved in the meantime. */
 	overtakenBy: { updatedBy?: string | null } | undefined;
 	isGone: boolean;
-	/** Broken rules by field, nested as the values are. */
+	/** Errors by field, nested like the values. */
 	errors: object;
 	otherErrors: Readonly<Record<string, BrokenRule>>;
-	/** How often saving was tried. */
+	/** Number of attempts to save. */
 	submitCount: number;
 	mayLeave: RefObject<boolean>;
 	reveal: RefObject<((name: string) => void) | undefined>;

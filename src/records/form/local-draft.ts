@@ -7,15 +7,15 @@ import { encryptedStorage } from "#platform/secret/encrypted-storage.ts";
 
 export type LocalDraft<Values> = {
 	values: Values;
-	/** What was saved when the typing began, to tell apart who changed what. */
+	/** The saved values when typing began, to find who changed what. */
 	base: { version: number; values: Values };
-	/** Id of a new record: its second sending makes no second one. */
+	/** Id of a new record, so that sending it twice creates it once. */
 	id: string;
 	/** ISO moment. */
 	at: string;
 };
 
-/** What all drafts of a person and record are called, and the one of a window. */
+/** Key prefix of all drafts of a person and record, and the key of one window's draft. */
 const baseOf = (userId: string, key: string) => `draft:${userId}:${key}`;
 const nameIn = (base: string, window: string) => `${base}@${window}`;
 
@@ -25,7 +25,7 @@ async function storageOf(userId: string) {
 
 const lockOf = (window: string) => `draft-window:${window}`;
 
-/** Held as long as this window is open. @returns false when another window holds it */
+/** A lock that this window holds while it is open. @returns false when another window holds it */
 function holdWindow(window: string): Promise<boolean> {
 	return new Promise((resolve) => {
 		// plain http has no locks: there every draft counts as left behind
@@ -49,7 +49,7 @@ async function openWindow(): Promise<string> {
 }
 
 const windowKey = "draft-window";
-/** This window, the same after a reload: two windows on one record keep a draft each. */
+/** Id of this window, stable across reloads: two windows on one record have separate drafts. */
 let own: string | undefined;
 let opening: Promise<string> | undefined;
 const ownWindow = async () => {
@@ -58,7 +58,7 @@ const ownWindow = async () => {
 	return own;
 };
 
-/** Drafts that windows have left which are open no longer, and one of before windows were told apart. */
+/** Drafts of windows that are closed by now, and one from before drafts were stored per window. */
 async function leftBehind(base: string): Promise<string[]> {
 	const held = (await navigator.locks?.query())?.held ?? [];
 	const open = new Set(held.map(({ name }) => name));
@@ -68,10 +68,10 @@ async function leftBehind(base: string): Promise<string[]> {
 	);
 }
 
-/** The last thing that was asked for a draft, by its name. */
+/** The last pending operation of each draft, by its name. */
 const turns = new Map<string, Promise<unknown>>();
 
-/** Sealing takes its time: what is asked for a draft is done in that order, so that none comes back after its removal. */
+/** Sealing is asynchronous, so operations on a draft run in order, and a removed draft never returns. */
 function inTurn<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
 	const turn = (turns.get(name) ?? Promise.resolve()).then(work);
 	turns.set(name, turn);
@@ -86,7 +86,7 @@ const forget = (name: string) => {
 	}
 };
 
-/** What is kept of a record's form; undefined when nothing is, or nothing can be kept here. */
+/** The stored draft of a record's form; undefined when there is none or the device cannot store one. */
 export function readDraft<Values>(userId: string, key: string): Promise<LocalDraft<Values> | undefined> {
 	const base = baseOf(userId, key);
 	return inTurn(base, async () => {
@@ -112,7 +112,7 @@ export function readDraft<Values>(userId: string, key: string): Promise<LocalDra
 	});
 }
 
-/** @returns whether this device keeps it */
+/** @returns whether this device can store it */
 export function writeDraft<Values>(userId: string, key: string, draft: LocalDraft<Values>): Promise<boolean> {
 	const base = baseOf(userId, key);
 	return inTurn(base, async () => {
@@ -125,7 +125,7 @@ export function writeDraft<Values>(userId: string, key: string, draft: LocalDraf
 	});
 }
 
-/** At once, and again after what is being written; drafts of other windows stay. */
+/** Removes it at once, and again after a pending write; drafts of other windows stay. */
 export function removeDraft(userId: string, key: string): void {
 	const base = baseOf(userId, key);
 	const remove = () => own && forget(nameIn(base, own));

@@ -35,7 +35,7 @@ type StatusProps = { state: FormState; changedCount: number; at?: string | undef
 export function SaveStatus({ state, changedCount, at }: StatusProps) {
 	const t = useTranslations("records.form.state");
 	const locale = useLocale();
-	// a new record that nobody has typed into
+	// a new record without any typed text
 	const isUntouched = state === "saved" && !at;
 	return (
 		<span className={`save-status is-${state}`} role="status">
@@ -115,7 +115,7 @@ type SummaryProps = {
 	labelOf: (field: FieldFace) => string;
 };
 
-/** What is wrong, all of it in one place, each a way to its field; what the form has no field for is told too. */
+/** All errors in one place, each a link to its field; errors without a field are listed too. */
 function ErrorSummary({ form, fields, labelOf }: SummaryProps) {
 	const t = useTranslations("records.form");
 	const errorOf = useFieldError();

@@ -36,7 +36,7 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	backName: string;
 	/** The fields, with the form they belong to. */
 	children: (form: RecordForm<Row, Rec, Input>) => ReactNode;
-	/** Stands at the side, above what every record has there. */
+	/** Shown at the side, above the parts that every record has there. */
 	side?: ReactNode | ((form: RecordForm<Row, Rec, Input>) => ReactNode);
 	/** In place of the buttons that save. */
 	buttons?: (form: RecordForm<Row, Rec, Input>) => ReactNode;
@@ -44,7 +44,10 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	onEnter?: (form: RecordForm<Row, Rec, Input>) => void;
 };
 
-/** The form of a record on a page of its own: its fields, where it is used, its versions, and the way into the trash. */
+/**
+ * The form of a record on its own page: its fields, where it is used, its versions, and the button that moves it to
+ * the trash.
+ */
 export function RecordPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	props: Props<Row, Rec, Input>,
 ) {
@@ -138,7 +141,7 @@ type LifeProps<Row extends RecordHead, Rec extends RecordHead, Input extends Fie
 	onRemove: () => void;
 };
 
-/** Where a record is used, its versions, and the way into the trash. */
+/** Where a record is used, its versions, and the button that moves it to the trash. */
 function RecordLife<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	record,

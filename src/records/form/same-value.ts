@@ -1,4 +1,4 @@
-/** Parts of a rich text that say nothing when they are empty: `marks: []` is the same as no marks. */
+/** Parts of a rich text that mean nothing when empty: `marks: []` is the same as no marks. */
 const emptiable = new Set(["marks", "attrs", "content"]);
 /** What a rich text means where it leaves these out. */
 const defaults: Readonly<Record<string, unknown>> = { colspan: 1, rowspan: 1, start: 1 };

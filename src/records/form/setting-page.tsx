@@ -62,7 +62,7 @@ export function useSettingForm<Rec extends Versioned, Input extends FieldValues>
 type Props<Rec extends Versioned, Input extends FieldValues> = {
 	setting: Setting<Rec, Input>;
 	form: ReturnType<typeof useSettingForm<Rec, Input>>;
-	/** Stands in the head before the history. */
+	/** Shown in the page head, before the history. */
 	actions?: ReactNode;
 	children: ReactNode;
 };

@@ -11,7 +11,7 @@ type Props = {
 	onLeave?: () => void;
 };
 
-/** A form is a page, or stands over a list (`?edit=`). */
+/** A form is a page, or opens over a list (`?edit=`). */
 const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
 	`${pathname} ${new URLSearchParams(search).get("edit") ?? ""}`;
 

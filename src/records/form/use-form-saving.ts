@@ -22,7 +22,7 @@ type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
 	/** Shows both versions, or none. */
 	setTheirs: (theirs: Rec | undefined) => void;
 	handOver: (record: Rec, typed: Input) => Promise<void>;
-	/** Resolves once the autosave sends nothing. */
+	/** Resolves when the autosave is idle. */
 	settled: () => Promise<void>;
 };
 

@@ -84,7 +84,7 @@ function useFollow<Rec extends Versioned, Input extends FieldValues, Out>(
 	}, [base, record, isDirty, sending, start, toInput, setBase]);
 }
 
-/** What was typed goes on in the form of the record that was made. */
+/** Typed text continues in the form of the created record. */
 export function useHandOver<Rec extends Versioned, Input extends FieldValues, Out>(
 	{ key, made, toInput, onSaved }: Source<Rec, Input, Out>,
 	{ setBase, setSending, newId, mayLeave }: VersionedForm<Rec, Input, Out>,

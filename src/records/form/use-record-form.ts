@@ -12,12 +12,12 @@ import { useKeeping } from "./use-keeping.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useVersionedForm, type VersionedForm } from "./use-versioned-form.ts";
 
-/** How often a form that is open asks whether somebody else has saved. */
+/** How often an open form checks whether someone else has saved. */
 const askMs = 30_000;
 
 /**
- * A form over one record: its values, what is kept of them on this device, saving with the version that was read, and
- * both versions when somebody saved meanwhile.
+ * The form of one record: its values, their draft on this device, saving with the version it saw, and both versions
+ * when someone else saved in the meantime.
  */
 export function useRecordForm<Rec extends Versioned, Input extends FieldValues, Out = Input>(
 	source: FormSource<Rec, Input, Out>,
@@ -32,7 +32,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 	const overtakenBy =
 		base && record && record.version > base.version && isDirty && !isGone ? record : undefined;
 	const [theirs, setTheirs] = useState<Theirs<Rec>>();
-	/** Brings a field into view that is not shown, for example one of another language. */
+	/** Shows a hidden field, for example one of another language. */
 	const reveal = useRef<(name: string) => void>(undefined);
 
 	const handOver = useHandOver(source, versioned);
@@ -69,15 +69,15 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 		isDirty,
 		isReadOnly: !canWrite,
 		restoredAt: versioned.restoredAt,
-		/** Somebody saved while one typed: seen before anything is sent. */
+		/** Someone else saved during typing: detected before anything is sent. */
 		overtakenBy,
 		showTheirs: () => record && setTheirs({ record, attempt: "look" }),
 		errors: versioned.form.formState.errors,
 		submitCount: versioned.form.formState.submitCount,
 		focus: (path: string) => versioned.form.setFocus(path as FieldPath<Input>),
-		/** Saves a draft of what is typed at once, where the form has one; else saves the form. */
+		/** Saves the typed values as a draft at once if the form has one; else saves the form. */
 		keepNow: () => (keep && load && !isGone && !overtakenBy ? void kept.now() : submit("stay")),
-		/** Goes on with what a call has answered, and forgets what was typed over it. */
+		/** Continues with the answer of a call and discards the typed changes. */
 		take(fresh: Rec) {
 			take(fresh);
 			versioned.setSending(undefined);
@@ -85,7 +85,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 		},
 		otherErrors: versioned.otherErrors,
 		isGone,
-		/** It could not be read, so there is nothing to save. */
+		/** Loading failed, so there is nothing to save. */
 		isUnread: !base && query.isError,
 		submit,
 		discard: useDiscard(source, versioned, record),
@@ -95,7 +95,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 	};
 }
 
-/** What is saved, asked for again now and then. */
+/** The saved values, refreshed from time to time. */
 function useSaved<Rec extends Versioned, Input extends FieldValues, Out>(
 	source: FormSource<Rec, Input, Out>,
 ) {
@@ -122,7 +122,7 @@ function useSaved<Rec extends Versioned, Input extends FieldValues, Out>(
 	};
 }
 
-/** Back to what is saved. */
+/** Resets to the saved values. */
 function useDiscard<Rec extends Versioned, Input extends FieldValues, Out>(
 	{ key, toInput }: FormSource<Rec, Input, Out>,
 	{ base, start, renewId, setRestoredAt, setSending }: VersionedForm<Rec, Input, Out>,
@@ -140,14 +140,14 @@ function useDiscard<Rec extends Versioned, Input extends FieldValues, Out>(
 	}, [user.id, key, record, base, start, toInput, renewId, setRestoredAt, setSending]);
 }
 
-/** A version of somebody else, and what was meant when it came up. */
+/** Another person's version, and this user's action when it appeared. */
 type Theirs<Rec> = { record: Rec; attempt: "save" | "look" };
 type StaleActions<Out> = {
 	send: (input: Out, how: "stay", version: number) => Promise<void>;
 	close: () => void;
 };
 
-/** Both versions, and what can be done with them. */
+/** Both versions, and the actions on them. */
 function staleOf<Rec extends Versioned, Input extends FieldValues, Out>(
 	{ toInput, keep }: FormSource<Rec, Input, Out>,
 	{ base, values, form, setBase }: VersionedForm<Rec, Input, Out>,
@@ -160,7 +160,7 @@ function staleOf<Rec extends Versioned, Input extends FieldValues, Out>(
 		mine: values,
 		theirs: toInput(theirs),
 		head: theirs,
-		/** Saves what was chosen of both, on top of the other one. */
+		/** Saves the values chosen from both versions, over the other one. */
 		merge(chosen: Input) {
 			setBase({ version: theirs.version, values: toInput(theirs) });
 			form.reset(chosen);
@@ -168,7 +168,7 @@ function staleOf<Rec extends Versioned, Input extends FieldValues, Out>(
 			// who looked only goes on writing: it is kept by itself
 			if (!keep || attempt === "save") void send(chosen as Input & Out, "stay", theirs.version);
 		},
-		/** Back to the form: nothing is saved. */
+		/** Returns to the form without saving. */
 		close,
 	};
 }

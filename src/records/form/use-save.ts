@@ -14,8 +14,8 @@ type Options<Values extends FieldValues, Answer, Out> = {
 };
 
 /**
- * Saves a form: the API's field errors stand beside their fields, with the focus on the first one; anything else is told
- * in a notice. What was typed stays.
+ * Saves a form. The API's field errors appear next to their fields, with the focus on the first one; other errors
+ * appear in a notice. The typed text stays.
  */
 export function useSave<Values extends FieldValues, Answer, Out>({
 	form,

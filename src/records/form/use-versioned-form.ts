@@ -64,7 +64,7 @@ export function useVersionedForm<Rec extends Versioned, Input extends FieldValue
 	};
 }
 
-/** How saving goes, beside the values. */
+/** The state of saving, in addition to the values. */
 function useProgress() {
 	const [sending, setSending] = useState<"saving" | "offline" | "failed">();
 	/** When the draft was typed that was brought back from this device. */

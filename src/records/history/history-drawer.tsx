@@ -37,7 +37,7 @@ type Props<Value> = {
 	load: () => Pending<{ dataList: HistoryEntry[] }>;
 	loadVersion: (version: number) => Pending<{ value: Value }>;
 	describe: (value: Value) => Described[];
-	/** Makes the record what it was; undefined without the right. @param seen version that stands now */
+	/** Restores this version; undefined without the right. @param seen the current version */
 	restore: ((version: number, seen: number) => Pending<unknown>) | undefined;
 	restored: () => void;
 	onClose: () => void;

@@ -3,7 +3,7 @@ import type { WordDiffProps } from "./marked-words.tsx";
 
 const Unmarked = ({ before, after, side }: WordDiffProps) => [side === "before" ? before : after];
 
-// comparing is fetched when it is asked for; without a connection the text stands unmarked
+// the comparison loads on demand; without a connection the text has no marks
 const MarkedWords = lazy(() => import("./marked-words.tsx").catch(() => ({ default: Unmarked })));
 
 /** What changed between two texts, word by word. */

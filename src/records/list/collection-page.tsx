@@ -34,9 +34,9 @@ const RemoveDialog = lazyComponent(async () => (await import("./remove-dialog.ts
 
 type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	noun: Collection<Row, Rec, Input>;
-	/** Stands above the list, for example a way to try something. */
+	/** Shown above the list, for example a way to test something. */
 	children?: ReactNode;
-	/** Stands in the head of the page, beside what adds a record. */
+	/** Shown in the page head, next to the button that adds a record. */
 	headActions?: ReactNode;
 	/** Other ways to fill an empty list. */
 	otherAdds?: ReactNode;

@@ -20,7 +20,7 @@ export type RecordTab = {
 	href: string;
 	count?: number | undefined;
 	isOn: boolean;
-	/** Stands at the end of the line. */
+	/** Shown at the end of the line. */
 	isEnd?: boolean;
 };
 
@@ -151,7 +151,7 @@ type ColumnsProps<Row> = {
 	nameOf: (id: string) => string;
 };
 
-/** Which columns are shown; kept for the person. */
+/** The visible columns, stored per person. */
 export function ColumnChoice<Row>({ columns, choice, nameOf }: ColumnsProps<Row>) {
 	const t = useTranslations("records");
 	return (

@@ -18,7 +18,7 @@ const keysOf = {
 
 type Props = {
 	names?: readonly (keyof typeof keysOf)[];
-	/** Keys of this page alone, with what they do. */
+	/** Keys of this page only, with their actions. */
 	own?: readonly (readonly [key: string, does: string])[];
 };
 

@@ -9,7 +9,7 @@ type Props = {
 	isTrash?: boolean;
 	/** Takes search and filters away. */
 	onReset: () => void;
-	/** What is said of a list that nobody has filled yet. */
+	/** The text of a list without any records yet. */
 	none?: string;
 	noneText?: string;
 	add?: { name: string; run: () => void } | undefined;

@@ -15,9 +15,9 @@ type Props<Data extends Page> = {
 	/** Names the list. */
 	label: string;
 	tabs: readonly RecordTab[];
-	/** What the tabs are, where they are more than the list and its trash. */
+	/** The tabs, if there are more than the list and its trash. */
 	tabsLabel?: string | undefined;
-	/** Search and page as the address says them (`useListState`). */
+	/** Search and page from the address (`useListState`). */
 	list: {
 		page: number;
 		title: string;
@@ -34,17 +34,17 @@ type Props<Data extends Page> = {
 		refetch: () => unknown;
 	};
 	search: { label: string; placeholder: string };
-	/** Stands beside the search. */
+	/** Shown next to the search. */
 	tools?: ReactNode;
-	/** Stands above the rows: what is done with chosen ones. */
+	/** Shown above the rows: actions on selected ones. */
 	bar?: ReactNode;
 	keys?: Pick<ListKeys, "close" | "add" | "row">;
-	/** What the keyboard can do, for the line below the rows. */
+	/** Keyboard shortcuts, for the line below the rows. */
 	keyNames?: Parameters<typeof KeysHelp>[0]["names"];
-	/** Stands below the rows, beside the pages. */
+	/** Shown below the rows, next to the pages. */
 	foot?: ReactNode;
 	skeleton?: ReactNode;
-	/** In the place of the rows when there are none. */
+	/** Shown in place of the rows when there are none. */
 	nothing: ReactNode;
 	className?: string | undefined;
 	ref?: RefObject<HTMLElement | null>;
@@ -59,7 +59,7 @@ const Lines = () => (
 	</div>
 );
 
-/** The frame of every list of the panel: tabs, search and what else narrows it, rows, pages and the keyboard. */
+/** The frame of every list of the panel: tabs, search and filters, rows, pages and the keyboard. */
 export function RecordList<Data extends Page>(props: Props<Data>) {
 	const { label, tabs, tabsLabel, list, pageSize, query, search, keys = {}, keyNames, children } = props;
 	const { page, title, change, hrefOf } = list;

@@ -14,7 +14,7 @@ type Props = {
 	inputRef?: RefObject<HTMLInputElement | null>;
 };
 
-/** The search of a list: what is typed stands at once, the list follows when typing pauses. */
+/** The search of a list: the field shows each key at once, and the list updates when typing pauses. */
 export function RecordSearch({ label, placeholder, value, onSearch, inputRef }: Props) {
 	const [typed, setTyped] = useState(value);
 	const [searched, setSearched] = useState(value);

@@ -13,15 +13,15 @@ import { allPages } from "../export/all-pages.ts";
 import { useListState, validFilters } from "./list-state.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** Rows on a page that one may choose. */
+/** Page sizes to choose from. */
 export const sizes = [pageSizes.records, 50, maxPageSize] as const;
 
-/** Key of everything that is known of records: a change of one shows in lists of others, which count or name it. */
+/** Query key of all records: a change of one shows in other lists, which count or name it. */
 export const recordsKey = ["records"] as const;
-/** Key of what is known of a noun's records. */
+/** Query key of a noun's records. */
 export const collectionKey = (noun: string) => [...recordsKey, noun] as const;
 
-/** The list of a collection as its address says: rows, what narrows them, and which rows are chosen. */
+/** The list of a collection for its address: rows, filters, and selected rows. */
 export function useCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
 ) {
@@ -39,12 +39,12 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 	const locale: Locale = isLocale(filters.locale) ? filters.locale : panelLocale;
 	const pageSize = sizes.find((size) => String(size) === filters.size) ?? pageSizes.records;
 	const canWrite = hasRight(user, noun.rights.write);
-	/** Which list it is, before anything narrows it. */
+	/** Identifies the list, without filters. */
 	const scope = { ...noun.scope, ...(noun.isPerLanguage ? { locale } : {}) };
 	const chosen = validFilters(filters, noun.filters ?? []);
 	const narrowing = { ...scope, ...chosen, title, trash: isTrash };
 	const isNarrowed = title !== "" || Object.keys(chosen).length > 0;
-	/** Which list it is: rows of another one are none of this one's, not for a moment either. */
+	/** Identifies the list, so that rows of another list are never shown in it. */
 	const place = JSON.stringify([scope, isTrash]);
 	const query = useQuery({
 		queryKey: [
@@ -75,20 +75,20 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 		sort: filters.sort ?? "",
 		canWrite,
 		isNarrowed,
-		/** Can rows be put into another order as they are shown now? */
+		/** Can the rows be reordered as they are shown now? */
 		canOrder: Boolean(noun.isOrdered) && canWrite && !isTrash && !isNarrowed && !filters.sort,
-		/** What narrows it, but for the search. */
+		/** The filters, without the search. */
 		chosen,
 		selection,
-		/** Chooses every row of the list as it is narrowed, as many as one call may change. */
+		/** Selects every row of the filtered list, up to the limit of one call. */
 		selectAll: async () => selection.set((await allRows(narrowing)).slice(0, maxTogether)),
-		/** What is chosen as it is now, without what is gone: rows of other pages too. */
+		/** The selected rows with their present data, without deleted ones; includes rows of other pages. */
 		async chooseAgain() {
 			const kept = new Set(selection.rows.map(({ id }) => id));
 			if (kept.size)
 				selection.set((await allRows({ ...scope, trash: isTrash })).filter(({ id }) => kept.has(id)));
 		},
-		/** The rows that an export writes. */
+		/** The rows of an export. */
 		rowsOf: (which: "narrowed" | "all", progress?: (done: number, total: number) => void) =>
 			allRows(
 				which === "all" ? { ...scope, trash: isTrash } : { ...narrowing, sort: filters.sort },

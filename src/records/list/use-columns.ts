@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCurrentUser } from "../current-user.ts";
 
-/** Where one person's columns of a list are kept on this device. */
+/** Storage key of one person's columns of a list on this device. */
 const keyOf = (userId: string, noun: string) => `columns:${userId}:${noun}`;
 
 function stored(key: string): string[] | undefined {
@@ -13,7 +13,7 @@ function stored(key: string): string[] | undefined {
 	}
 }
 
-/** Which columns a person wants to see of a list, kept on this device. */
+/** The columns of a list that a person wants to see, stored on this device. */
 export function useColumns<Column extends { id: string; isExtra?: boolean }>(
 	noun: string,
 	columns: readonly Column[],

@@ -40,8 +40,8 @@ type PickerProps = {
 };
 
 /**
- * The library to choose from (specification §2.7): search, 12 a page, and nothing is chosen before it is confirmed. It begins
- * anew each time it is opened, at page 1 with nothing chosen.
+ * The library to choose from (specification §2.7): search, 12 a page; nothing is selected before confirmation. Each
+ * time it opens, it starts at page 1 without a selection.
  */
 export const MediaPicker = (props: PickerProps) => (props.isOpen ? <OpenPicker {...props} /> : null);
 

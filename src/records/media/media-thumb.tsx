@@ -18,7 +18,7 @@ const smallest = (filePath: string) =>
 
 type Props = { mediaType: number; filePath: string };
 
-/** What stands for an item: an image is its own thumbnail, anything else has a sign of its kind (specification §2.7). */
+/** The thumbnail of an item: an image shows itself, any other kind an icon (specification §2.7). */
 export function MediaThumb({ mediaType, filePath }: Props) {
 	const kind = mediaKindOf(mediaType);
 	return (

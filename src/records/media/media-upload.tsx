@@ -41,7 +41,9 @@ type Props = {
 const isOver = ({ state }: SentFile) => state === "done" || state === "known";
 const hasFailed = ({ state }: SentFile) => state === "failed";
 
-/** Sends files into the library: dropped, pasted, chosen or photographed, many at once, each with what became of it. */
+/**
+ * Uploads files to the library: dropped, pasted, selected or photographed, many at once, with the outcome of each.
+ */
 export function MediaUpload({ folderId, replaces, onTaken, given, hrefOf }: Props) {
 	const t = useTranslations("records.media.upload");
 	const client = useQueryClient();

@@ -1,4 +1,4 @@
-/** A place on a picture, as shares of its width and height when it is upright. */
+/** A point on a picture, as shares of its width and height when it is upright. */
 export type PicturePoint = { x: number; y: number };
 
 type Box = { left: number; top: number; width: number; height: number };

@@ -12,7 +12,7 @@ export type Picture = {
 	/** Pixels, as it is seen upright. */
 	width: number;
 	height: number;
-	/** Stands below its name where it is small. */
+	/** Shown below its name when it is small. */
 	note?: ReactNode;
 };
 
@@ -39,9 +39,9 @@ type Props = {
 	zoom: number;
 	/** Pale ink is easier to read so. */
 	isContrasted?: boolean;
-	/** Lies on the picture and turns with it; places are shares of its upright width and height. */
+	/** An overlay that turns with the picture; positions are shares of its upright width and height. */
 	children?: ReactNode;
-	/** The picture as it is drawn, with what lies on it. */
+	/** The rendered picture with its overlay. */
 	pictureRef?: Ref<HTMLDivElement>;
 };
 

@@ -8,13 +8,13 @@ import { type Picture, PictureSheet } from "./picture-sheet.tsx";
 const zooms = [1, 1.5, 2, 3, 4] as const;
 
 type Props = {
-	/** What they are, for who hears it. */
+	/** A description for screen readers. */
 	label: string;
 	pictures: readonly Picture[];
 	id: string;
 	onShow: (id: string) => void;
 	onClose: () => void;
-	/** Lies on the shown picture and turns with it. */
+	/** An overlay that turns with the shown picture. */
 	overlay?: (id: string, turns: number) => ReactNode;
 };
 
@@ -61,7 +61,7 @@ function actionOf(
 	return keys[event.key] ?? places[event.code];
 }
 
-/** Pictures of a record, one of them large, beside its form; the form stays open to type in. */
+/** Pictures of a record, one of them large, next to its form, which stays open for typing. */
 export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }: Props) {
 	const view = usePictureView(id);
 	const viewer = useRef<HTMLElement>(null);

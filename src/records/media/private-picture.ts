@@ -19,8 +19,8 @@ async function fetchPicture(path: string, signal: AbortSignal): Promise<Response
 }
 
 /**
- * The address in this page of a picture that only staff may see, once it is read. Kept while its record is open and in
- * nobody's cache.
+ * The object URL of a picture that only staff may see, after it loads. It exists while its record is open and is
+ * never cached.
  * @param path below /api
  */
 export function usePrivatePicture(path: string) {

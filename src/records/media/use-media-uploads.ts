@@ -8,7 +8,7 @@ import { firstPieceBytes, nextPieceBytes } from "./upload-pieces.ts";
 
 export type UploadState = "waiting" | "sending" | "paused" | "checking" | "done" | "known" | "failed";
 
-/** A file on its way into the library. */
+/** A file during upload to the library. */
 export type SentFile = {
 	key: number;
 	name: string;
@@ -20,19 +20,19 @@ export type SentFile = {
 
 type Options = {
 	folderId?: string | null;
-	/** The item whose file it becomes. */
+	/** The item that gets this file. */
 	replaces?: { id: string; version: number };
-	/** What is said of a file that is larger than so many bytes. */
+	/** The error for a file larger than this. */
 	tooLarge: (limitBytes: number) => string;
-	/** Called for each file that the library has from now on. */
+	/** Called for each file after the library has it. */
 	onTaken: (media: MediaRecord) => void;
 };
 
-/** So many at a time: a line is no quicker with more. */
+/** Max uploads at the same time: more do not make a connection faster. */
 const maxAtOnce = 3;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
-/** What the server said of a piece that it refused. */
+/** The server's error for a refused piece. */
 function problemOf(error: unknown): unknown {
 	const response = (error as { originalResponse?: { getStatus(): number; getBody(): string } | null })
 		.originalResponse;
@@ -51,7 +51,7 @@ type PieceOptions = Pick<Options, "folderId" | "replaces"> & {
 	onSent: (id: string) => void;
 };
 
-/** A refusal of this piece only: the file may go on. */
+/** Refuses only this piece: the file may continue. */
 const isRetried = (status: number) => [0, 408, 409, 423, 429].includes(status) || status >= 500;
 
 /** An upload of a file in pieces, as large as the connection carries them. */
@@ -90,7 +90,7 @@ async function uploadOf(file: File, options: PieceOptions): Promise<Upload> {
 	return upload;
 }
 
-/** A file as it joins the list; what cannot be taken is not sent first. */
+/** The list entry of a new file; files that cannot be accepted are not sent. */
 function joining(file: File, key: number, tooLarge: Options["tooLarge"]): SentFile {
 	const { name } = file;
 	const limit = /^image\//.test(file.type) ? maxBytesOf.image : maxUploadBytes;
@@ -99,7 +99,7 @@ function joining(file: File, key: number, tooLarge: Options["tooLarge"]): SentFi
 	return { key, name, state: "failed", percent: 0, problem };
 }
 
-/** Sends files in pieces that go on where they broke off, a few at a time; each is told how far it is. */
+/** Sends files in pieces that continue where they stopped, a few at a time, and reports the progress of each. */
 export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }: Options) {
 	const call = useCall();
 	const [files, setFiles] = useState<readonly SentFile[]>([]);
@@ -168,7 +168,7 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 			void running.current.get(key)?.upload?.abort();
 			change(key, { state: "paused" });
 		},
-		/** Goes on, or tries once more. */
+		/** Continues, or tries again. */
 		resume: (key: number) => change(key, { state: "waiting", problem: undefined }),
 		remove(key: number) {
 			const upload = running.current.get(key)?.upload;

@@ -5,7 +5,10 @@ import type { Collection, Column, FieldColumn } from "../collection.ts";
 import { isLtr, useFieldText } from "../field/field-value.tsx";
 import { valueAt } from "../field/value-at.ts";
 
-/** The columns of a list, those of fields filled in: what a field holds is told alike in list, export, form and history. */
+/**
+ * The columns of a list, with those of fields completed: list, export, form and history show a field's value the same
+ * way.
+ */
 export function useFieldColumns<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	columns,
 	fields,

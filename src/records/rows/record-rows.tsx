@@ -16,13 +16,13 @@ type Props<Row extends { id: string }> = {
 	selection?: Pick<Selection<Row>, "has" | "toggle"> | undefined;
 	/** Below the title. */
 	line: ReactNode;
-	/** Stands across, at the end. */
+	/** Shown across the row, at the end. */
 	meta: ReactNode;
 	/** The last line. */
 	foot?: ReactNode;
 };
 
-/** A row of a list whose records open beside it: who, what, and how far. */
+/** A row of a list whose records open next to it: who, what, and the progress. */
 export function RecordRow<Row extends { id: string }>(props: Props<Row>) {
 	const { row, title, to, isOpen = false, selection, line, meta, foot } = props;
 	const isChosen = selection?.has(row) ?? false;

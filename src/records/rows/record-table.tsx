@@ -13,7 +13,7 @@ type HeadingProps = {
 	hrefOf: (sort: string) => string;
 };
 
-/** A column's name, with its order where the server knows one. */
+/** A column's name, with sorting if the server supports it. */
 function Heading({ name, sort, current, hrefOf }: HeadingProps) {
 	const t = useTranslations("ui");
 	if (!sort) return <th scope="col">{name}</th>;
@@ -46,7 +46,7 @@ type Props<Row extends { id: string }> = {
 	titleOf: (row: Row) => string;
 	/** What a row is known by. */
 	pictureOf?: ((row: Row) => ReactNode) | undefined;
-	/** The letter of a person, in the place of a picture. */
+	/** The initial of a person, in place of a picture. */
 	avatarOf?: ((row: Row) => ReactNode) | undefined;
 	lineOf?: ((row: Row) => string) | undefined;
 	/** A word below the title, in the panel's language. */
@@ -57,7 +57,7 @@ type Props<Row extends { id: string }> = {
 	sort: string;
 	sortHref: (sort: string) => string;
 	selection: Pick<Selection<Row>, "has" | "toggle" | "togglePage"> | undefined;
-	/** The row's place and what moves it. */
+	/** The row's position and its drag handle. */
 	orderOf: ((row: Row, index: number) => ReactNode) | undefined;
 	actionsOf: (row: Row) => ReactNode;
 };
@@ -79,7 +79,7 @@ export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
 	);
 }
 
-/** The names of the columns, what sorts by them, and the box that chooses the page. */
+/** The column names with sorting, and the checkbox that selects the page. */
 function TableHead<Row extends { id: string }>(props: Props<Row>) {
 	const { rows, columns, nameOf, selection, orderOf, sort, sortHref } = props;
 	const t = useTranslations("records");
@@ -150,7 +150,7 @@ function TableRow<Row extends { id: string }>(props: RowProps<Row> & { index: nu
 	);
 }
 
-/** What a row is known by, which leads to its form. */
+/** The title of a row, which links to its form. */
 function TitleCell<Row extends { id: string }>(props: RowProps<Row>) {
 	const { row, titleOf, pictureOf, avatarOf, lineOf, noteOf, hrefOf } = props;
 	return (

@@ -19,7 +19,7 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	onRemove: (isForGood: boolean) => void;
 };
 
-/** What can be done with one row: a menu, or in the trash the way out of it. */
+/** The actions of one row: a menu, or in the trash the restore button. */
 export function RowActions<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	props: Props<Row, Rec, Input>,
 ) {

@@ -17,7 +17,7 @@ function rowAt(body: HTMLElement, x: number, y: number): { index: number; row: H
 	return row && { index: index < 0 ? rows.length - 1 : index, row };
 }
 
-/** Drags the row of a grip with a mouse, pen or finger; `onMove` is told its new index among the rows that are seen. */
+/** Drags the row of a grip with a mouse, pen or finger; `onMove` gets its new index among the visible rows. */
 function drag(event: PointerEvent<HTMLElement>, onMove: (index: number) => void): void {
 	const grip = event.currentTarget;
 	const row = grip.closest<HTMLElement>("[data-record]");
@@ -77,7 +77,7 @@ type Props = {
 	isLast: boolean;
 	/** Moves it by one place. */
 	onStep: (by: 1 | -1) => void;
-	/** Moves it to an index among the rows that are seen. */
+	/** Moves it to an index among the visible rows. */
 	onDrop: (index: number) => void;
 };
 

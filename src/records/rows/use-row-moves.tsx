@@ -50,7 +50,7 @@ export function useRowMoves<Row extends { id: string }>(options: Options<Row>) {
 		</Suspense>
 	);
 	return {
-		/** What a screen reader hears of the last move. */
+		/** The announcement of the last move for screen readers. */
 		told,
 		orderOf: canOrder ? orderOf : undefined,
 		step: (by: number) => (id: string) => {

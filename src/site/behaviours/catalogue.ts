@@ -74,7 +74,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 	openFiltersOnTop(root);
 }
 
-/** On small screens the filters lie over the list; they stay open while one chooses several. */
+/** On small screens the filters cover the list; they stay open while the user selects several. */
 function openFiltersOnTop(root: HTMLElement): void {
 	const set = (isOpen: boolean) => {
 		root.toggleAttribute("data-filters", isOpen);
@@ -105,7 +105,7 @@ function put(root: HTMLElement, next: Element): void {
 	if (wasInside) (again ?? root.querySelector<HTMLElement>("#results"))?.focus({ preventScroll: true });
 }
 
-/** The language toggle stands above the list and leads to the same search. */
+/** The language toggle above the list links to the same search. */
 function leadToCounterpart(page: Document): void {
 	const href = page.querySelector("a[data-language]")?.getAttribute("href");
 	if (href) for (const link of document.querySelectorAll("a[data-language]")) link.setAttribute("href", href);

@@ -27,7 +27,7 @@ export function startSharing(): void {
 	show("[data-copy]", "clipboard" in navigator);
 	document.addEventListener("click", (event) => {
 		const toShare = within(event, "[data-share]")?.dataset;
-		// whoever closes the sheet has not failed
+		// closing the sheet is not an error
 		if (toShare) navigator.share({ url: toShare["share"], title: toShare["title"] }).catch(() => {});
 		const toCopy = within(event, "[data-copy]");
 		if (toCopy) void copy(toCopy);

@@ -6,12 +6,12 @@ import { prefersStill } from "./reduced-motion.ts";
 // The main slides: a row that scrolls and snaps natively; here it plays by itself, rests, holds while somebody looks, and
 // follows buttons, arrow keys and a dragging mouse. Fingers swipe the row itself.
 
-/** A slide rests at least six seconds (design language §6). */
+/** Each slide shows for at least six seconds (design language §6). */
 const restMs = 7_000;
 
 type Slider = { root: HTMLElement; view: HTMLElement; slides: HTMLElement[] };
 
-/** Where the row stands, and how it is moved. */
+/** The scroll position of the row, and functions that move it. */
 function place({ view, slides }: Slider) {
 	const sign = isRtl(view) ? -1 : 1;
 	const current = () => Math.round(Math.abs(view.scrollLeft) / view.clientWidth);
@@ -22,7 +22,9 @@ function place({ view, slides }: Slider) {
 	return { sign, current, go };
 }
 
-/** Plays on after each rest, unless the reader has stopped it or a reason holds it: the mouse on it, the focus in it. */
+/**
+ * Shows the next slide after each pause, unless the reader has stopped it, the mouse is over it, or it has the focus.
+ */
 function player({ root }: Slider, next: () => void) {
 	const button = root.querySelector<HTMLElement>("[data-play]");
 	const holds = new Set<string>();
@@ -53,7 +55,7 @@ function player({ root }: Slider, next: () => void) {
 	};
 }
 
-/** Only the slide that is seen can be reached; its dot says so. */
+/** Only the visible slide can get the focus; its dot is marked. */
 function mark({ root, slides }: Slider, index: number, moved: () => void) {
 	for (const [at, slide] of slides.entries()) slide.inert = at !== index;
 	for (const dot of root.querySelectorAll<HTMLElement>("[data-slide]")) {

@@ -30,11 +30,11 @@ type Props = {
 	tests: RootData["popularTests"];
 	/** Says more than that nothing is here. */
 	title?: string;
-	/** Stands in place of the usual words: where else to go. */
+	/** Shown instead of the usual text: links to other pages. */
 	children?: ReactNode;
 };
 
-/** What stands where a page is not: search, the pages people look for, the way home (site 1.1). */
+/** The content of a 404 page: search, popular pages, a link home (site 1.1). */
 export function NotFound({ publicUrl, tests, title, children }: Props) {
 	const locale = useLocale();
 	const t = notFoundTexts(locale);

@@ -26,7 +26,7 @@ export async function answerRedirect(
 		return undefined;
 	}
 	visits.followed(found.id);
-	// nobody keeps the way: a page may come to stand there again
+	// never cached: a page may get this address again
 	return new Response(null, {
 		status: 301,
 		headers: { location: found.location, "cache-control": "no-store" },

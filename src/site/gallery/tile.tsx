@@ -23,7 +23,7 @@ const sizes = {
 
 type Props = {
 	item: GalleryItem;
-	/** From 1; names a picture that nobody has named. */
+	/** From 1; the name of a picture without a title. */
 	number: number;
 	/** Seen at once: its picture is not lazy. */
 	isFirst: boolean;

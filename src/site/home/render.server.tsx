@@ -28,8 +28,8 @@ export type RenderedHome = {
 };
 
 /**
- * Reads the home page of the request's language and renders each of its parts by itself, so that they fail alone: a section
- * that cannot load or cannot be shown is left out and logged, and the others stand (site 3.5).
+ * Reads the home page of the request's language and renders each part separately: a section that cannot load or
+ * render is omitted and logged, and the others still show (site 3.5).
  */
 export async function renderHome(ctx: Context, preview: PreviewQuestion | undefined): Promise<RenderedHome> {
 	const html = (node: ReactNode) =>

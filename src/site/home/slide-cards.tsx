@@ -35,7 +35,7 @@ function Notice({ card: { icon, title, text } }: { card: Extract<SlideCard, { ki
 	);
 }
 
-/** Places on the bar in percent: the reference range takes its middle, the value stands where it lies beside it. */
+/** Positions on the bar in percent: the reference range is in the middle, the value on or next to it. */
 export function rangePlaces({ value, low, high }: { value: number; low: number; high: number }) {
 	const span = high - low || 1;
 	const place = (amount: number) => Math.min(96, Math.max(4, 20 + ((amount - low) / span) * 34));

@@ -1,6 +1,6 @@
 import { type Locale, localePath, splitLocale } from "#locale/locale.ts";
 
-/** Stands in the shell's HTML where links to the other language lead. */
+/** Placeholder in the shell's HTML for links to the other language. */
 export const counterpartMark = "/%counterpart%";
 
 const escaped = (text: string) =>

@@ -57,5 +57,5 @@ export function Breadcrumbs({
 	);
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** JSON that cannot end its script element. */
 export const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -14,7 +14,7 @@ type MetaArgs = {
 };
 
 type Page = {
-	/** Of the page alone; the site's title follows. */
+	/** The page's own title; the site's title follows. */
 	title?: string;
 	/** Follows the site's title where the page has none of its own: what one can do there. */
 	about?: string;

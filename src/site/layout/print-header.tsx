@@ -3,10 +3,7 @@ import { localePath } from "#locale/locale.ts";
 import type { RootData } from "./page-data.ts";
 import { shellTexts } from "./texts.ts";
 
-/**
- * On paper alone, below the page's own words: whose they are and where they were found.
- * @param path without language
- */
+/** Only on paper, below the page's own text: whose page it is and its address. @param path without language */
 export function Printed({ path }: { path: string }) {
 	const { locale, publicUrl, site } = useRouteLoaderData("root") as RootData;
 	return (

@@ -3,7 +3,10 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { shellTexts } from "./texts.ts";
 
-/** The way back to the top, with a ring that shows how far one has come; it appears with the script (specification §2.4). */
+/**
+ * The button back to the top, with a ring that shows the scroll position; it appears with the script (specification
+ * §2.4).
+ */
 export function ScrollTop() {
 	const t = shellTexts(useLocale());
 	return (

@@ -4,7 +4,7 @@ import { defaultLocale } from "#locale/locale.ts";
 
 const ShellContext = createContext<Shell>(emptyShell(defaultLocale));
 
-/** Gives the parts of the shell what they show. */
+/** Provides the data for the parts of the shell. */
 export const ShellProvider = ShellContext.Provider;
 
 /** What the parts of the shell show. */

@@ -19,8 +19,8 @@ function useCounterpart(pathWithoutLocale: string): string {
 }
 
 /**
- * What stands around every public page (specification §2.3, §2.4).
- * @param chrome undefined when not even that could be read: the page's own part stands alone
+ * The frame of every public page (specification §2.3, §2.4).
+ * @param chrome undefined when it could not be loaded: then only the page's own part shows
  */
 export function SiteLayout({ chrome, children }: { chrome: ShellHtml | undefined; children: ReactNode }) {
 	const { pathname } = useLocation();

@@ -9,8 +9,8 @@ import { loginTexts } from "./texts.ts";
 const kinds = ["invitation", "password", "factor"] as const;
 
 /**
- * What a link opens that an administrator handed over; which of it is shown, its script learns from the server. The link's
- * secret stands behind the `#` of the address, where no server and no log sees it.
+ * The page of a link from an administrator; its script asks the server which part to show. The link's secret comes
+ * after the `#` of the address, which no server and no log sees.
  */
 export function WelcomeForm() {
 	const locale = useLocale();

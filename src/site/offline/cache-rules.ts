@@ -17,7 +17,7 @@ export const isKeptAsset = (url: URL): boolean =>
 /** The language of an address. */
 export const languageOf = (pathname: string): "fa" | "en" => (/^\/en(\/|$)/.test(pathname) ? "en" : "fa");
 
-/** Is it the page of a report's authenticity? One with a code is kept by nobody. */
+/** Is it the page that checks a report's authenticity? An address with a code is never cached. */
 export const isVerifyPage = ({ pathname }: URL): boolean =>
 	/^\/(?:(?:fa|en)\/)?verify(?:\/[^/]*)?\/?$/.test(pathname);
 

@@ -39,7 +39,7 @@ export async function answerManifest(given: Context, path: string): Promise<Resp
 	});
 }
 
-/** Takes itself and all it kept away: what devices that have a worker get when there should be none. */
+/** Removes itself and its cache: served to devices that have a worker when the site should have none. */
 const retired = `self.addEventListener("install",()=>self.skipWaiting());
 self.addEventListener("activate",(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith("site-")).map((name)=>caches.delete(name)))).then(()=>self.registration.unregister())));
 `;

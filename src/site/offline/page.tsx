@@ -33,7 +33,7 @@ export default function Offline() {
 		<section className="wrap not-found">
 			<h1>{t("offline.title")}</h1>
 			<p className="lede">{t("offline.text")}</p>
-			{/* without an action it asks for the page one wanted: this one stands at its address */}
+			{/* without an action it requests the wanted page, because this page shows at its address */}
 			<form noValidate>
 				<button className="button button-primary" type="submit">
 					<Icon of={refresh} />

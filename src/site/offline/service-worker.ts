@@ -37,7 +37,7 @@ const silentMs = 2_500;
 const maxPictures = 60;
 const offlinePage = { fa: "/offline", en: "/en/offline" } as const;
 
-/** May a page's answer be kept: a whole page that everybody is shown alike? */
+/** May the answer be cached: a complete page that every visitor sees alike? */
 const mayKeep = (answer: Response) =>
 	answer.status === 200 &&
 	answer.type === "basic" &&
@@ -72,7 +72,7 @@ async function fetchAndKeep(path: string): Promise<void> {
 	await keepPage(path, await fetch(path));
 }
 
-/** A kept page says that it is one, and of when. */
+/** A cached page says that it is one, and when it was stored. */
 async function withBar(kept: Response, path: string): Promise<Response> {
 	const locale = languageOf(path);
 	const at = new Date(kept.headers.get("date") ?? Date.now());
@@ -141,7 +141,10 @@ async function keepDaySheetFiles(addresses: readonly string[]): Promise<void> {
 	}
 }
 
-/** Keeps the frame of the day sheet as nobody is shown it, with the files it loaded; files of an earlier one go. */
+/**
+ * Caches the frame of the day sheet as it looks without a sign-in, with its files; files of an earlier frame are
+ * removed.
+ */
 async function keepDaySheet(addresses: readonly string[]): Promise<void> {
 	const answer = await fetch(daySheetPath, { credentials: "omit" });
 	if (answer.status !== 200 || answer.redirected) return;

@@ -38,8 +38,8 @@ const groupIdOf = (params: { groupId: string }) => {
 const pathOf = (id: string) => `/poll/${id}`;
 
 /**
- * A group as this browser sees it. The answer belongs to one reader and is kept by nobody; it gives a browser that has none
- * the cookie by which its answers are told from others'.
+ * A group as this browser sees it. The answer belongs to one reader and is never cached. A browser without the cookie
+ * that tells its votes apart gets one.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);

@@ -52,7 +52,7 @@ function brokenRules(error: z.ZodError): Record<string, string> {
 	);
 }
 
-/** What hinders the answer although it is well formed, with the status it is told by. */
+/** Why a well-formed vote is refused, with the status of the answer. */
 const hindrances: Record<string, { key: string; status: number }> = {
 	"poll.waiting": { key: "problemWaiting", status: 409 },
 	"poll.closed": { key: "problemClosed", status: 409 },
@@ -61,10 +61,10 @@ const hindrances: Record<string, { key: string; status: number }> = {
 };
 
 /**
- * Takes what a form of a group's page has sent.
+ * Handles a form of a group's page.
  * @param path of the page, with its language
- * @returns a redirect (303) for what was taken, the refusal for what was not
- * @throws DomainError `record.not-found` for what no form of ours sends, `body.*`
+ * @returns a redirect (303) after success, else the refusal
+ * @throws DomainError `record.not-found` for input that no form of the site sends, `body.*`
  */
 export async function takeAnswer(ctx: Context, groupId: string, path: string, request: Request) {
 	const form = await readForm(request);

@@ -17,7 +17,7 @@ type Props = {
 	refusal: Refusal | undefined;
 };
 
-/** The box for what visitors would do better; nobody but staff sees what is put in. */
+/** The field for suggestions of visitors; only staff see them. */
 export function Suggestion({ action, isTaken, refusal }: Props) {
 	const t = pollTexts(useLocale());
 	const problem = useProblemText(refusal);

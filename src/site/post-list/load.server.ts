@@ -36,7 +36,7 @@ export type LoadedList = {
 	tests: { rows: LabTestSummary[]; totalCount: number };
 	/** The groups that hold most posts, whatever the search. */
 	popular: CountedGroup[];
-	/** The words that were looked for, where they are not those that were typed; empty otherwise. */
+	/** The searched words if they differ from the typed ones; empty otherwise. */
 	readAs: string;
 	/** Questions near to it that find something, when there is none. */
 	offers: string[];

@@ -25,7 +25,10 @@ import { isTidy, keywordOf, listHref, pageNumberOf } from "./url.ts";
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** A page of a list; a page beyond the last one leads back to the last, an odd spelling of the address to the usual one. */
+/**
+ * A page of a list. A page beyond the last one redirects to the last, an unusual spelling of the address to the usual
+ * one.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { pathname, searchParams } = new URL(request.url);

@@ -35,7 +35,7 @@ export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 	);
 }
 
-/** `dir` and `lang` of an element whose direction is not that of what stands around it. */
+/** `dir` and `lang` of an element whose direction differs from its surroundings. */
 const turned = (dir: Dir, around: Dir) => (dir === around ? {} : { dir, lang: localeOfDirection(dir) });
 
 /** The direction of a list, quote or note that its writer gave none: that of most of its letters. */
@@ -128,7 +128,7 @@ function List({ block, around }: { block: Of<"bulletList" | "orderedList"> } & P
 
 const calloutIcons = { info, warning: triangleAlert, tip: lightbulb } as const;
 
-/** What stands beside the text: something good to know, to mind or to do. */
+/** An aside to the text: a tip, a warning or a task. */
 function Callout({ block, around }: { block: Of<"callout"> } & Place) {
 	const t = postTexts(useLocale());
 	const { kind } = block.attrs;
@@ -146,8 +146,8 @@ function Callout({ block, around }: { block: Of<"callout"> } & Place) {
 }
 
 /**
- * A table in a box of its own that scrolls sideways, also by keyboard, and has a name. Its columns run with what stands
- * around it: the names of tests in its cells are Latin in a Persian article too. Only the words of a cell turn.
+ * A table with a name, in a box that scrolls sideways, also by keyboard. Its columns follow the direction around it,
+ * because the cells of a Persian article contain Latin test names. Only the text of a cell follows its own direction.
  */
 function Table({ block, around, below }: { block: Of<"table"> } & Place) {
 	const t = postTexts(useLocale());

@@ -68,7 +68,7 @@ function TextLink({ href, publicUrl, children }: { href: string; publicUrl: stri
 
 type Props = { nodes: Inline[] | undefined; dir: "rtl" | "ltr"; publicUrl: string };
 
-/** The words of a block with their marks. In a Persian line numbers and Latin words are isolated, on whatever page it stands. */
+/** The text of a block with its marks. In a Persian line numbers and Latin words are isolated, on every page. */
 export function InlineText({ nodes = [], dir, publicUrl }: Props) {
 	const words = (node: Inline) =>
 		node.type === "hardBreak" ? (

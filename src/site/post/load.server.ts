@@ -28,8 +28,8 @@ export type LoadedPost = {
 export type PostInOtherLanguage = { kind: "elsewhere"; locale: Locale; link: PostLink };
 
 /**
- * A post with all that its page shows, in the language of the request.
- * @throws DomainError `record.not-found` when the address never meant a post that is shown in any language
+ * A post with everything its page shows, in the language of the request.
+ * @throws DomainError `record.not-found` when the address never belonged to a post that is published in any language
  */
 export async function loadPost(ctx: Context, slug: string): Promise<LoadedPost | PostInOtherLanguage> {
 	try {

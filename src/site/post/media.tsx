@@ -63,7 +63,7 @@ export function AddressedFigure({
 	);
 }
 
-/** Several pictures beside each other, cut to one shape around what matters in them. */
+/** Several pictures in a row, cropped to one shape around their focal points. */
 export function Gallery({ items, pictures }: { items: GalleryPicture[]; pictures: Map<string, Picture> }) {
 	const t = postTexts(useLocale());
 	const shown = items.flatMap((item) => {
@@ -108,7 +108,7 @@ export function FileView({ label, file }: { label: string; file: BodyFile }) {
 	return (
 		<figure className="prose-file">
 			{file.mediaType === mediaTypes.video ? (
-				// biome-ignore lint/a11y/useMediaCaption: what is said in it stands in the text beside it
+				// biome-ignore lint/a11y/useMediaCaption: the text next to it says the same
 				<video src={file.path} controls preload="metadata" aria-label={name} />
 			) : null}
 			{file.mediaType === mediaTypes.audio ? (

@@ -18,7 +18,7 @@ import { PostView } from "./view.tsx";
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** Nobody keeps a way to a post: a slug that was left may be taken again. */
+/** The redirect of a post is never cached, because another post may take a former slug. */
 const moved = (address: string, status: 301 | 302) =>
 	redirect(encodeURI(address), { status, headers: { "cache-control": "no-store" } });
 

@@ -13,7 +13,7 @@ import { PostView } from "./view.tsx";
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** Kept by nobody, found by no search engine, and told to no other site that a link in it leads to. */
+/** Never cached, hidden from search engines, and sent to no other site as a referrer. */
 const headers = {
 	"cache-control": "no-store",
 	"x-robots-tag": "noindex, nofollow",
@@ -24,7 +24,7 @@ export { headersOfLoader as headers };
 
 const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** A draft, for whoever was given the link to it, until that expires. */
+/** A draft for people with its link, until the link expires. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	return data(await asRouteResponse(() => loadPreview(ctx, params.token)), { headers });

@@ -29,7 +29,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 export const headers = headersOfDoor;
 
-/** Whoever is signed in sees their results; everybody else the door. */
+/** Signed-in patients see their results; others see the forms to open one. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { searchParams } = new URL(request.url);

@@ -60,7 +60,7 @@ export function meta(args: Route.MetaArgs) {
 	});
 }
 
-/** What online reception is, and the ways into it (site 7.1). */
+/** Explains online reception and links to it (site 7.1). */
 export default function Reception({ loaderData, matches }: Route.ComponentProps) {
 	const { week, holidays, districts, setting } = loaderData;
 	const t = receptionTexts(useLocale());

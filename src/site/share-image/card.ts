@@ -14,9 +14,9 @@ export type Card = {
 	/** Of the record; a kind of page has none. */
 	id?: string;
 	title: string;
-	/** What stands small above the title. */
+	/** Small text above the title. */
 	kicker: string;
-	/** Folder of a picture of the media library that is shown beside; empty for none. */
+	/** Folder of a picture of the media library to show next to it; empty for none. */
 	pictureBase: string;
 };
 

@@ -15,9 +15,9 @@ export type ImageCache = (
 const maxWaiting = 24;
 
 /**
- * Keeps drawings: one file for each name, its version in front, so that a new version takes the place of the former one
- * and the number of files is that of what is published. The same drawing asked for twice is drawn once, one after the
- * other; whoever comes when the queue is long is told to come again.
+ * Caches drawings: one file per name, with its version in front, so that a new version replaces the old one and the
+ * number of files matches what is published. Equal requests draw once, one after the other; when the queue is long,
+ * requests are asked to come again.
  */
 export function createImageCache(): ImageCache {
 	const underWay = new Map<string, Promise<Buffer>>();

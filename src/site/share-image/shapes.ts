@@ -23,7 +23,7 @@ export function paint(width: number, height: number, colourAt: (x: number, y: nu
 	return pixels;
 }
 
-/** How far a point lies from the nearest edge of a lattice of hexagons, in pixels; `size` is from middle to edge. */
+/** Distance of a point from the nearest edge of a lattice of hexagons, in pixels; `size` is from middle to edge. */
 export function latticeDistance(x: number, y: number, size: number): number {
 	const [stepX, stepY] = [size * 2, size * 2 * Math.sqrt(3)];
 	const part = (offsetX: number, offsetY: number) => {

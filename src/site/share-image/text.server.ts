@@ -34,7 +34,7 @@ export async function setText(
 			dpi: 72,
 			width: look.width,
 			wrap: "word-char",
-			// the font's own lines stand far apart, as body text wants them
+			// the font's own line height is large, as for body text
 			spacing: -Math.round(look.sizePx * 0.2),
 		},
 	})

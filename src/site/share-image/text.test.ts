@@ -30,13 +30,13 @@ describe("text on pictures", () => {
 
 	it("run from the right, also when a Latin abbreviation comes first", async () => {
 		const runs = await inkRuns("IIII سسسسسس");
-		// the four strokes stand at the right, the joined word at the left
+		// the four strokes are on the right, the joined word on the left
 		expect(runs).toHaveLength(5);
 		expect(Math.max(...runs)).toBe(runs[0]);
 	});
 
 	it("keep a Latin code in its own order", async () => {
-		// a wide letter first: from the right it would stand last
+		// a wide letter first: from the right it would be last
 		const runs = await inkRuns("WI-1");
 		expect(runs[0]).toBe(Math.max(...runs));
 	});

@@ -13,8 +13,9 @@ import { useTakesRequests } from "../layout/takes-requests.ts";
 import { detailsTexts } from "./texts.ts";
 
 /**
- * Price, and the way into the online reception.
- * @param near the one of small screens, below the first facts: beside the text there is no room, and at its end nobody looks
+ * Price, and the link to online reception.
+ * @param near the one of small screens, below the first facts: there is no room next to the text, and few people look
+ * at the end
  */
 export function Buy({ test, near = false }: { test: LabTestDetails; near?: boolean }) {
 	const t = detailsTexts(useLocale());

@@ -72,7 +72,7 @@ function Table({ analyte, rows, scale }: AnalyteRanges) {
 	);
 }
 
-/** Adults of a group, at most men and women; what else there is where no range is theirs. */
+/** The rows for adults of a group, at most men and women; other rows when no range is for adults. */
 const adults = (rows: Range[]) => {
 	const found = rows.filter(({ ageToDays }) => ageToDays === null);
 	return (found.length > 0 ? found : rows).slice(0, 2);
@@ -110,7 +110,7 @@ function Glance({ rows }: AnalyteRanges) {
 	);
 }
 
-/** Reference ranges by age and sex: figures, with a bar beside each; a test of many values folds all but the first. */
+/** Reference ranges by age and sex: figures, each with a bar; a test of many values folds all but the first. */
 export function RangeTables({ ranges }: { ranges: Range[] }) {
 	const groups = byAnalyte(ranges);
 	const [only] = groups;

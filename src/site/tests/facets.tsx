@@ -66,7 +66,7 @@ function Facet({ title, isEmpty = false, children }: FacetProps) {
 
 const hasTests = ({ count }: { count: number }) => count > 0;
 
-/** Filters beside the list, as fields of the page's form; a button applies them where there is no script. */
+/** Filters next to the list, as fields of the page's form; without script a button applies them. */
 export function Facets({ facets, query }: { facets: LabTestFacets; query: LabTestQuery }) {
 	const t = catalogueTexts(useLocale());
 	const { category = [], sample = [], fasting, home } = query;

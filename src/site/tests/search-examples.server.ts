@@ -3,7 +3,7 @@ import { LabTestQuery } from "#domain/catalogue/lab-test/schema.ts";
 import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import { catalogueTexts } from "./texts.ts";
 
-/** Names that stand in where the catalogue has nothing of our examples. */
+/** Names to use when the catalogue has none of our examples. */
 const mostNames = 4;
 
 /** Questions a reader may try, each of which finds something: usual ones, else names of the tests that are asked for most. */

@@ -9,7 +9,10 @@ export const countRequestsOf =
 export const listRequestedTests =
 	port<(ctx: Context, testIds: string[]) => PromiseLike<{ id: string }[]>>("listRequestedTests");
 
-/** Which panels contain this test, also in the trash, in their order, at most so many? Answered by `catalogue/lab-panel`. */
+/**
+ * Which panels contain this test, also in the trash, in their order, up to a maximum? Answered by
+ * `catalogue/lab-panel`.
+ */
 export const listPanelsWith =
 	port<(ctx: Context, testId: string, most: number) => PromiseLike<{ id: string; title: string }[]>>(
 		"listPanelsWith",

@@ -267,7 +267,7 @@ const RecordText = z.object({
 });
 const BothLanguages = z.object({ fa: z.string(), en: z.string() });
 
-/** A complete test as in its form; `sourceBefore` as with every translated record. */
+/** A complete test as its form has it; `sourceBefore` as in every translated record. */
 export const LabTestRecord = LabTestRow.extend({
 	abbreviations: z.array(z.string()),
 	volumeMl: z.number().nullable(),

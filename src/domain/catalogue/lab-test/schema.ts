@@ -7,7 +7,7 @@ import { multilineText, optionalText, plainText, requiredText } from "#locale/va
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-/** What a sample is drawn into; the tube's cap colour on screen follows it (design language, "true to the lab"). */
+/** The tube of a sample; its cap colour on screen follows it (design language, "true to the lab"). */
 export const sampleTypes = [
 	"edta",
 	"serum-gel",
@@ -34,7 +34,7 @@ export const sampleGroups = {
 export type SampleGroup = keyof typeof sampleGroups;
 export const sampleGroupNames = Object.keys(sampleGroups) as [SampleGroup, ...SampleGroup[]];
 
-/** Codes are short names of the field: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
+/** Codes are the usual short names: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
 export const labTestCode = () =>
 	requiredText(24).pipe(
 		z.string().regex(/^[A-Za-z0-9][A-Za-z0-9 /+.()-]*$/, { error: "validation.labTestCode", abort: true }),
@@ -86,7 +86,7 @@ export const ReferenceRange = z.strictObject({
 });
 export type ReferenceRange = z.infer<typeof ReferenceRange>;
 
-/** Everything an editor or the demonstration seeds give of a test. */
+/** Input of a test, from an editor or the demonstration seeds. */
 export const LabTestInput = z.strictObject({
 	code: labTestCode(),
 	category: requiredText(40),
@@ -116,7 +116,7 @@ export const LabTestInput = z.strictObject({
 		.nullable()
 		.default(null),
 	isActive: z.boolean(),
-	/** How often it was asked for before this program counted. */
+	/** Number of requests from before this program counted them. */
 	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	ranges: z.array(ReferenceRange).max(100),
 	/** Limits at or beyond which a result is reported by phone at once; only with a range. */
@@ -130,12 +130,15 @@ export const LabTestInput = z.strictObject({
 		)
 		.max(40)
 		.default([]),
-	/** The code of LOINC of each value that has one; of what has a range. */
+	/** The LOINC code of each value that has one; only with a range. */
 	loinc: z
 		.array(z.strictObject({ analyte: optionalText(40), code: optionalText(10) }))
 		.max(40)
 		.default([]),
-	/** How values are read, what is possible, how fast they may change, and how they are calculated; of what has a range. */
+	/**
+	 * How values are read, which are possible, how fast they may change, and how they are calculated; only with a
+	 * range.
+	 */
 	valueRules: z
 		.array(
 			z.strictObject({
@@ -179,7 +182,7 @@ export const LabTestSummary = z.object({
 	fastingHours: z.number().int(),
 	/** The turnaround stated in the catalogue. */
 	turnaroundHours: z.number().int(),
-	/** In which time nine of ten reports of the last weeks were there; null while too few tell. */
+	/** The time in which nine of ten reports of the last weeks were ready; null while there are too few. */
 	measuredHours: z.number().int().nullable(),
 	priceRials: z.number().int(),
 	homeSampling: z.boolean(),
@@ -258,21 +261,21 @@ export const LabTestQuery = z.object({
 		.regex(/^[A-Za-z\u0621-\u06cc]$/, { error: "validation.invalid" })
 		.transform((letter) => letter.toUpperCase())
 		.optional(),
-	/** `requests`: those asked for most first, of a search those that answer best; by `name`; by `price`, the lowest first. */
+	/** `requests`: most requested first, in a search the best hits; `name`; `price`, lowest first. */
 	sort: z.enum(labTestOrders, { error: "validation.invalid" }).optional(),
 });
 export type LabTestQuery = z.infer<typeof LabTestQuery>;
 /** Parameters that a caller may leave out. */
 export type LabTestFilter = Omit<LabTestQuery, "page" | "pageSize">;
 
-/** How many tests of a search each filter would leave, and the letters that lead anywhere. */
+/** Number of tests that each filter of a search would leave, and the letters with tests. */
 export type LabTestFacets = {
 	category: { slug: string; name: string; count: number }[];
 	sample: Record<SampleGroup, number>;
 	fasting: { none: number; needed: number };
 	home: number;
 	letters: string[];
-	/** Active tests in all. */
+	/** Number of all active tests. */
 	total: number;
 };
 

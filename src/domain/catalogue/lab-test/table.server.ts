@@ -57,7 +57,10 @@ export const labTest = pgTable(
 		volumeMl: doublePrecision(),
 		fastingHours: integer().notNull(),
 		turnaroundHours: integer().notNull(),
-		/** In which time nine of ten reports of the last weeks were there, measured each night; null while there are too few. */
+		/**
+		 * The time in which nine of ten reports of the last weeks were ready, measured each night; null while there are
+		 * too few.
+		 */
 		measuredHours: integer(),
 		/** Until the day of the first tariff (`labTestTariff`). */
 		priceRials: rials().notNull(),
@@ -72,7 +75,7 @@ export const labTest = pgTable(
 		stabilityHours: integer(),
 		stabilityColdHours: integer(),
 		isActive: boolean().notNull(),
-		/** How often it was asked for: before this program, as the laboratory tells. */
+		/** Number of requests from before this program, entered by the laboratory. */
 		requestsBefore: integer().notNull().default(0),
 		/** Total, counted each night: sorts equally good search hits, and the whole catalogue. */
 		requestCount: integer().notNull().default(0),
@@ -101,7 +104,7 @@ export const labTestText = pgTable(
 		method: text().notNull(),
 		purpose: text().notNull(),
 		container: text().notNull(),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/** When this language's text was last changed, or confirmed as up to date with the other one. */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.testId, table.locale] })],
@@ -147,14 +150,14 @@ export const labTestAnalyte = pgTable(
 		/** Results below and above these are reported by phone at once. */
 		criticalLow: doublePrecision(),
 		criticalHigh: doublePrecision(),
-		/** Null for as its limits say: a number where there are some, else text. */
+		/** Null for the kind that its limits imply: a number if there are some, else text. */
 		kind: text({ enum: analyteKinds }),
 		/** The words that an ordinal value can be, in their order. */
 		words: jsonb().$type<ResultWord[]>().notNull().default([]),
-		/** Values beyond these are not possible, and are typed twice. */
+		/** Values beyond these are impossible and must be typed twice. */
 		possibleLow: doublePrecision(),
 		possibleHigh: doublePrecision(),
-		/** A change of more percent within so many days is asked about. */
+		/** A larger change in percent within these days asks for confirmation. */
 		deltaPercent: integer(),
 		deltaDays: integer(),
 		/** Name of its formula; empty for a measured value. */

@@ -56,7 +56,7 @@ const above = (limit: number, isOpen: boolean): Interval => ({
 	...{ to: Number.POSITIVE_INFINITY, isToOpen: true },
 });
 
-/** Where a stated number can lie. What no limit lets be negative does not lie below zero. */
+/** The possible values of a stated number. Without a negative limit, it is not below zero. */
 function intervalOf(comparator: Comparator, number: number, judged: ReadBy): Interval {
 	const limits = [judged.low, judged.high, judged.criticalLow, judged.criticalHigh];
 	const least = limits.some((limit) => limit !== null && limit < 0) || number <= 0 ? -Infinity : 0;

@@ -11,7 +11,7 @@ export const flags = [
 	"none",
 ] as const;
 /**
- * `none`: nothing can be said, since there are no limits or the value is text. `undecided`: the value crosses a limit, or the range
- * of this person is not known. `abnormal`: a word that is neither low nor high.
+ * `none`: no statement, because there are no limits or the value is text. `undecided`: the value crosses a limit, or
+ * the person's range is unknown. `abnormal`: a word that is neither low nor high.
  */
 export type Flag = (typeof flags)[number];

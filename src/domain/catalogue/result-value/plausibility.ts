@@ -4,7 +4,7 @@ import { changeOf, type Judged, numberOf } from "./flag.ts";
 export type Plausible = {
 	possibleLow?: number | null | undefined;
 	possibleHigh?: number | null | undefined;
-	/** A change of more than so many percent within so many days is asked about; null for no such check. */
+	/** A larger change in percent within a number of days asks for confirmation; null for no such check. */
 	deltaPercent?: number | null | undefined;
 	deltaDays?: number | null | undefined;
 };

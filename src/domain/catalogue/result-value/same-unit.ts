@@ -40,8 +40,8 @@ function named(unit: string): Named {
 export const isSameUnit = (a: string, b: string): boolean => named(a).code === named(b).code;
 
 /**
- * Is a received unit that of a line? The code counts first, then the unit as printed; a code and a print that are known to be
- * different units contradict each other, and neither counts.
+ * Is a received unit the unit of a line? The code counts first, then the printed unit. When code and printed unit are
+ * known to differ, they contradict each other and neither counts.
  */
 export function isUnitOf({ code, display }: ReceivedUnit, unit: string): boolean {
 	const own = named(unit).code;

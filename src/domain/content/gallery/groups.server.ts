@@ -41,7 +41,7 @@ const texts = {
 	title: "title",
 } as const;
 
-/** What a group is called in a language, as SQL. */
+/** The name of a group in a language, as SQL. */
 export const galleryGroupTitle = (locale: Locale): SQL =>
 	textColumn(texts, galleryGroupText.title, galleryGroup.id, locale);
 

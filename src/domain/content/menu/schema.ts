@@ -2,7 +2,10 @@ import * as z from "zod";
 import { url } from "#locale/url-input.ts";
 import { plainText, requiredText } from "#locale/validation.ts";
 
-/** The target type of a leaf: `backlink` to another site in a new tab, `internal` to a page of ours (specification §2.3). */
+/**
+ * The target type of a leaf: `backlink` to another site in a new tab, `internal` to a page of this site
+ * (specification §2.3).
+ */
 export const urlTypes = ["internal", "backlink"] as const;
 
 /** A node of the menu; with children it is a heading that opens, without it is a link. */

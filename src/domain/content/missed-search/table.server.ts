@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** Words that were looked for and not found, folded; nothing tells who looked for them. */
+/** Search words without results, folded; nothing shows who searched. */
 export const missedSearch = pgTable(
 	"missed_search",
 	{
@@ -13,7 +13,7 @@ export const missedSearch = pgTable(
 		lastAt: moment().notNull(),
 		/** When staff dismissed it; it returns when it becomes frequent again. */
 		settledAt: moment(),
-		/** How often it was looked for until then. */
+		/** Number of searches until then. */
 		settledCount: integer().notNull().default(0),
 	},
 	(table) => [

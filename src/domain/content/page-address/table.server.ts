@@ -12,7 +12,7 @@ export const redirect = pgTable(
 		from: text().notNull(),
 		/** The language whose pages it is for; null for both. */
 		locale: text({ enum: locales }),
-		/** Address of ours, or of another site. */
+		/** An address of this site or of another one. */
 		to: text().notNull(),
 		/** The path of `to` as `pathOf` writes it; null when it is of another site. */
 		toPath: text(),

@@ -28,7 +28,7 @@ function assertOpen(span: Parameters<typeof stateAt>[0], now: Date) {
 	if (state !== "open") throw conflict(`poll.${state}`);
 }
 
-/** @throws DomainError `poll.no-voter` when the browser has no cookie of ours */
+/** @throws DomainError `poll.no-voter` when the browser has no voter cookie */
 function known(token: string | undefined): string {
 	if (token === undefined) throw conflict("poll.no-voter");
 	return token;

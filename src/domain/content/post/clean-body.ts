@@ -149,7 +149,7 @@ function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = fals
 	return blocks;
 }
 
-/** A paragraph or heading, and the blocks inside it. An empty one is kept: the author left a blank line. */
+/** A paragraph or heading, and the blocks inside it. An empty one stays: the author left a blank line. */
 function lines(node: Node, wrap: Wrap, place: Place): Block[] {
 	const blocks = flow(childrenOf(node), wrap, place, true);
 	return blocks.length > 0 ? blocks : [wrap([])];

@@ -74,7 +74,7 @@ export function embedOf(pasted: string): Embed | null {
 export const embedName = (provider: EmbedProvider, locale: "fa" | "en"): string =>
 	providers[provider].name[locale];
 
-/** The page that shows it over there. */
+/** The page of the film on the other site. */
 export const embedPage = ({ provider, id }: Embed): string => providers[provider].page(id);
 
 /** The address of its frame. */

@@ -19,7 +19,7 @@ import { post, postText } from "./table.server.ts";
 export const groupText = alias(postGroupText, "of_group");
 export const subgroupText = alias(postGroupText, "of_subgroup");
 
-/** Shown at a moment, not in the bin (site 4.3); without a language, in any. */
+/** Public at a moment, not in the trash (site 4.3); without a language, in any. */
 export const isPostShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(isVersionShown(locale, now), isNull(post.deletedAt));
 
@@ -27,7 +27,7 @@ export const isPostShown = (locale: Locale | undefined, now: Date): SQL | undefi
 const isVersionShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(locale && eq(postText.locale, locale), isShown(postText, now));
 
-/** Joins what a post's group is called, while readers may see the group. */
+/** Joins the name of a post's group, while readers may see the group. */
 export const isTextOf = (text: typeof groupText | typeof subgroupText, id: PgColumn, ctx: Context) =>
 	and(eq(text.groupId, id), eq(text.locale, ctx.locale), isShownGroup(text.groupId, ctx.locale, ctx.now()));
 
@@ -53,7 +53,7 @@ export const summaryJson = (locale: Locale) =>
 		image: pictureJson(locale),
 	})}`;
 
-/** Starts a read of shown posts: `select` of one JSON column over all that belongs to a post. */
+/** Starts a query of public posts: `select` of one JSON column over all parts of a post. */
 export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...where: (SQL | undefined)[]) =>
 	ctx.db
 		.select({ item })
@@ -64,7 +64,7 @@ export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...whe
 		.leftJoin(media, and(eq(media.id, post.imageId), isNull(media.deletedAt)))
 		.where(and(isPostShown(locale, ctx.now()), ...where));
 
-/** The posts that are shown in a language, as the search sees them. */
+/** The public posts of a language, for the search. */
 export const postSearch: Searchable = {
 	kind: "post",
 	head: postText.searchHead,
@@ -76,17 +76,17 @@ export const postSearch: Searchable = {
 			select exists (select from answered inner join ${post} on ${post.id} = answered.id where ${isNull(post.deletedAt)}))`,
 };
 
-/** Posts that answer a question; all of them without one. */
+/** Posts that match a search; all of them without one. */
 export const matches = (question: SearchQuery | undefined): SQL | undefined =>
 	question && answers(postSearch, question);
 
-/** Newest first; of a search those that answer best. */
+/** Newest first; in a search the best matches first. */
 export function listOrder(question: SearchQuery | undefined): SQL[] {
 	const newest = [desc(postText.publishAt), desc(post.id)];
 	return question && question.ways.length > 0 ? [rank(postSearch, question), ...newest] : newest;
 }
 
-/** The chosen posts, newest change first, as a query of one JSON column. */
+/** The selected posts, newest change first, as a query of one JSON column. */
 export const chosenPosts = (ctx: Context, locale: Locale, count: number) =>
 	ctx.db
 		.select({ item: sql<ChosenPost>`${jsonObject(chosenFields)}`.as("item") })

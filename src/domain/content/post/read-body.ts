@@ -108,6 +108,6 @@ export const bodyText = (body: PostBody): string => body.content.map(words).join
 export const wordCount = (text: string): number =>
 	text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Minutes an unhurried reader takes, at 150 words a minute; at least one. */
+/** Reading time in minutes, at 150 words a minute; at least one. */
 export const readingMinutes = (text: string) =>
 	Math.max(1, Math.ceil((text.match(/\S+/g)?.length ?? 0) / 150));

@@ -123,7 +123,7 @@ const hasText = (ctx: Context, ...conditions: (SQL | undefined)[]) =>
 			)
 		: undefined;
 
-/** Is a text called so, or does its address say it? */
+/** Does the title or the address of a text match? */
 function isCalled(title: string | undefined): SQL | undefined {
 	const slug = slugOf(title ?? "");
 	const { searchHead } = postText;

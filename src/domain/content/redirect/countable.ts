@@ -1,6 +1,6 @@
 import { isReserved } from "#domain/content/page-address/path.ts";
 
-/** Longest address that is counted, and how deep it may lie. */
+/** Max length and depth of an address that is counted. */
 const maxLength = 120;
 const maxParts = 5;
 

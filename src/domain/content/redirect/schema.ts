@@ -13,7 +13,7 @@ import { redirectKinds } from "./kinds.ts";
 const required = { error: "validation.required", abort: true };
 const isPath = (address: string) => !/^[a-z][a-z0-9+.-]*:/i.test(address);
 
-/** A path of ours without a page; a full address is reduced to its path. */
+/** A path of this site without a page; a full address is reduced to its path. */
 const from = url()
 	.refine((address) => address !== "", required)
 	.refine((address) => !/[?#]/.test(address), { error: "validation.addressQuery", abort: true })
@@ -33,7 +33,7 @@ function readable(address: string): string {
 	}
 }
 
-/** A path of ours, with the language where it is for one, or an http(s) address. */
+/** A path of this site, with the language if it is for one, or an http(s) address. */
 const to = url()
 	.refine((address) => address !== "", required)
 	.refine((address) => (isPath(address) ? !address.startsWith("#") : /^https?:/i.test(address)), {

@@ -31,7 +31,7 @@ const footerPosts = 5;
 
 type Parts = {
 	info: SiteInfoRow | null;
-	/** Of the other language, for one that was never filled. */
+	/** Values of the other language, for a language without any yet. */
 	otherInfo: SiteInfoRow | null;
 	colours: Omit<ColorPalette, "id"> | null;
 	setting: GeneralSetting | null;

@@ -4,7 +4,7 @@ import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 
 // The queue as a board: receptions as cards, a column for each stage, and one for those that have ended.
 
-/** So many cards of a column are read, unless more are asked for; of the ended ones none. */
+/** Default number of cards per column; none for ended requests. */
 const cards = (fallback: number) =>
 	z.coerce
 		.number({ error: "validation.numeric" })

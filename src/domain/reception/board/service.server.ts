@@ -63,7 +63,7 @@ const firstOf = (
 				.orderBy(...order)
 				.limit(most);
 
-/** The median of the moments since which receptions of a stage have waited, read from its index alone. */
+/** The median time since which receptions of a stage have waited, read only from its index. */
 async function waitingSince(ctx: Context, where: SQL | undefined): Promise<(string | null)[]> {
 	const seconds = sql`extract(epoch from ${reception.stageSince})`;
 	const rows = await ctx.db

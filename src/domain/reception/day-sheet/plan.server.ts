@@ -30,7 +30,7 @@ import {
 
 // The desk assigns the visits of a day to samplers: whole districts, and single visits separately (panel 5.4).
 
-/** A plan is made so many days ahead at most. */
+/** Max days ahead for a plan. */
 const horizonDays = 60;
 /** How long a plan is stored after its day; outcomes stay with their requests. */
 const keptDays = 60;

@@ -7,7 +7,7 @@ import { daysBetween } from "./period.ts";
 export type BucketSize = "day" | "week" | "month";
 export type Bucket<Row> = { from: string; to: string; rows: Row[] };
 
-/** How wide the bars of a period of so many days are. */
+/** Width of the bars for a period of this many days. */
 export const bucketSizeOf = (days: number): BucketSize =>
 	days <= 45 ? "day" : days <= 190 ? "week" : "month";
 

@@ -5,7 +5,7 @@ import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.
 import { timeZone } from "#locale/date/time-zone.ts";
 import type { FiguresQuery } from "./schema.ts";
 
-/** The way a request came in, as SQL. An empty code is no sealed one. */
+/** How a request came in, as SQL. An empty code is stored as an empty text, not sealed. */
 export const wayOf = sql<string>`case
 	when ${reception.receptionType} = ${receptionTypes.prescription}
 		then case when ${reception.prescriptionTrackingCode} <> '' then 'electronic' else 'photo' end
@@ -13,7 +13,7 @@ export const wayOf = sql<string>`case
 	when ${reception.receptionPlan} = ${receptionPlans.panels} then 'panels'
 	else 'both' end`;
 
-/** The requests that figures are narrowed to; those removed are in none. */
+/** The requests that figures include; removed ones are never included. */
 export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefined =>
 	and(
 		isNull(reception.deletedAt),

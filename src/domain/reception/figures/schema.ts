@@ -19,7 +19,7 @@ export const FiguresQuery = z
 			.number({ error: "validation.selector" })
 			.pipe(z.literal(figureDays, { error: "validation.selector" }))
 			.default(30),
-		/** Two days, both counted, instead of so many up to today. */
+		/** First and last day, both included, instead of a number of days up to today. */
 		from: Day.optional(),
 		to: Day.optional(),
 		...filters,

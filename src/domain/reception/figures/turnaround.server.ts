@@ -21,7 +21,7 @@ import type { FiguresQuery, Turnaround } from "./schema.ts";
 /** Longer durations are left out: a forgotten request. */
 const longestDays = 120;
 
-/** Days in and well before a period on which the laboratory is closed; none while no hours are set. */
+/** Closed days of the laboratory in and well before a period; none while no hours are set. */
 export async function closedDays(ctx: Context, { starts, ends }: Span): Promise<string[]> {
 	const plan = await getSamplingSetting(ctx);
 	if (plan.hours.length === 0) return [];
@@ -33,7 +33,7 @@ export async function closedDays(ctx: Context, { starts, ends }: Span): Promise<
 
 const dateOf = (at: SQL) => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})::date`;
 
-/** Minutes between two moments without the closed days that lie between theirs, as SQL. @param closed in order */
+/** Minutes between two times without the closed days between them, as SQL. @param closed in order */
 export function workingMinutes(from: SQL, to: SQL, closed: readonly string[]): SQL {
 	// as a double: the exact numbers that `extract` gives take three times as long to sort
 	const passed = sql`extract(epoch from ${to} - ${from})::float8 / 60`;

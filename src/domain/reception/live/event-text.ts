@@ -8,7 +8,9 @@ export const LiveEvent = z.discriminatedUnion("kind", [
 	z.strictObject({ kind: z.literal("changed"), id: z.uuid(), version: z.number().int() }),
 	/** The people who have a reception open have changed. */
 	z.strictObject({ kind: z.literal("presence"), id: z.uuid(), openedBy: z.array(z.uuid()) }),
-	/** The line is open; what happened before it was is to be looked for. Said again whenever something may have been missed. */
+	/**
+	 * The connection is open; the client must fetch what happened before. Sent again when it may have missed something.
+	 */
 	z.strictObject({ kind: z.literal("opened") }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;

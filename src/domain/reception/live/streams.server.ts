@@ -85,7 +85,7 @@ export const closeStreams = (database: Database): void => perDatabase.get(databa
 /** How many lines are open on this node. */
 export const countStreams = (database: Database): number => perDatabase.get(database)?.open.size ?? 0;
 
-/** Without an answer a screen hears nothing: it is asked again soon. */
+/** Without an answer a screen gets no events; the server asks again soon. */
 const askAgainMs = 1_000;
 
 /** @returns undefined when the database does not answer */
@@ -101,8 +101,8 @@ async function mayStillRead(ctx: Context, sessionId: string): Promise<boolean | 
 }
 
 /**
- * Opens a line on which a screen hears of changes as they happen.
- * @throws DomainError `limit.reached` when there are as many as this node bears
+ * Opens a connection that sends changes to a screen as they happen.
+ * @throws DomainError `limit.reached` when this node has its maximum
  */
 export function openStream(ctx: Context): ReadableStream<Uint8Array> {
 	staffWith("reception.read").check(ctx.actor);

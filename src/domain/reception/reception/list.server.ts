@@ -172,7 +172,7 @@ export function chosen(
 	);
 }
 
-/** The rows of a page; the index alone finds their ids, so a late page costs little more than the first. */
+/** The rows of a page. Only the index finds their ids, so a late page costs little more than the first. */
 function pageOfRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined) {
 	const order = orders[query.sort ?? (query.waiting ? "urgency" : "newest")];
 	const ids = ctx.db

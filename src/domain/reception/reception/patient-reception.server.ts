@@ -55,7 +55,7 @@ function stageTimes(events: Event[]): PatientReception["stageTimes"] {
 	return [...times].map(([stage, at]) => ({ stage, at }));
 }
 
-/** The event in which the desk asked for what is asked now. */
+/** The event in which the desk asked for the open items. */
 const askingOf = (events: Event[]) =>
 	events.findLast(({ from, to }) => to === status.needsInformation && from !== status.needsInformation);
 

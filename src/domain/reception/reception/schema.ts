@@ -104,7 +104,7 @@ export const ReceptionDraft = z.object({
 	hasNoNumber: z.boolean().default(false),
 	noNumberReason: text(20),
 	guardianNationalCode: text(30),
-	/** Code by SMS or paper; empty until it is said. */
+	/** Code by SMS or paper; empty until it is known. */
 	prescriptionForm: z.enum(["", ...prescriptionForms]).default(""),
 	/** Idempotency key of the submit; made with the draft, so that a second device or tab submits the same request. */
 	submissionKey: text(64),

@@ -10,7 +10,7 @@ import { parseTrackingCode } from "./tracking-code.ts";
 
 // What messages, catalogue and sampling ask of requests.
 
-/** Requests by their tracking code alone: they are patients'. */
+/** Requests, named only by tracking code because they belong to patients. */
 async function usageBy(ctx: Context, condition: SQL | undefined): Promise<UsageList> {
 	const rows = await ctx.db
 		.select({ id: reception.id, title: reception.trackingCode })

@@ -10,7 +10,7 @@ import { receptionView } from "./table.server.ts";
 
 // Saved views of the queue: each user's own and shared ones. Only its owner changes a view.
 
-/** Shared ones may be many people's; so many are shown. */
+/** Max shared views to show, because many people may share views. */
 const mostShown = 100;
 
 function ownerOf({ actor }: Context): string {

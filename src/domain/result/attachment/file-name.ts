@@ -1,7 +1,7 @@
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 
-/** Parts of a name that are looked at; no name of a file has more numbers in it. */
+/** Max parts of a name to check; no file name has more numbers. */
 const mostParts = 12;
 
 export type NamedBy = {

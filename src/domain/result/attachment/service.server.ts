@@ -118,7 +118,7 @@ export async function attachFile(
 	return filesOf(ctx, receptionId);
 }
 
-/** The version whose file is looked at or taken back: the one that is written, else what patients read. */
+/** The version whose file is shown or removed: the draft, else the one that patients read. */
 async function versionWithFile(ctx: Context, receptionId: string) {
 	const known = await findReport(ctx, receptionId);
 	const version = known && presentVersion(known.versions);

@@ -25,8 +25,8 @@ const textsOf = (line: ReportLine, locale: string) => [
 ];
 
 /**
- * The job: writes down of the next hundred sealed sheets which characters they lost, and asks for the rest. Nothing else of them
- * is changed: a person decides about a corrected version. Can stop anywhere and go on.
+ * The job: records which characters the next hundred sealed sheets lost, and queues itself for the rest. It changes
+ * nothing else: a person decides about a corrected version. It can stop and continue at any point.
  */
 export async function findLostGlyphs(ctx: Context): Promise<void> {
 	const rows = await ctx.db

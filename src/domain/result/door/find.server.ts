@@ -55,7 +55,7 @@ export const findByReceptNo = (ctx: Context, receptNo: string): Promise<DoorRece
 		.orderBy(desc(reception.createdAt))
 		.limit(mostOfOneNumber);
 
-/** The key in an address or a field: a link of ours, or typed input. */
+/** The key in an address or a field: a link from a message, or typed input. */
 export type DoorKey =
 	| { kind: "link"; row: DoorReception; isOver: boolean; expiresAt: Date }
 	/** `code` is in its canonical spelling, and may be unknown. */

@@ -7,7 +7,7 @@ import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportLink } from "./table.server.ts";
 
 /**
- * Makes a link to the report of a reception, in the caller's transaction; earlier ones go on working.
+ * Makes a link to the report of a reception, in the caller's transaction; earlier ones still work.
  * @returns its token, which leaves the server once, in the message
  */
 export async function makeReportLink(ctx: Context, receptionId: string): Promise<string> {

@@ -96,7 +96,7 @@ export type SentCode = {
 	/** For the browser's cookie. */
 	secret: string;
 	expiresInSeconds: number;
-	/** The last two digits of the mobile, for who came by a link of ours. */
+	/** The last two digits of the mobile, for readers with a link from a message. */
 	mobileEnd?: string;
 };
 

@@ -143,7 +143,7 @@ export async function assertSameRequest(
 		throw otherPerson(["fhir", path.replace(/\[(\d+)\]/g, ".$1"), "basedOn"].filter(Boolean).join("."));
 }
 
-/** So long after its day a number is still one of the present round of numbers, also where a month has ended meanwhile. */
+/** For this long after its day, a number belongs to the present round of numbers, even if a month has ended since. */
 const sameRoundDays = 10;
 
 /**

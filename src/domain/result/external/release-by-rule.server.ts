@@ -59,7 +59,7 @@ const isRead = (line: ReportLine, read: readonly ReportLine[]) => {
 	return known.value === line.value && known.status === line.status && known.comment === line.comment;
 };
 
-/** Follows from other values, which are looked at themselves. */
+/** Calculated from other values, which are checked themselves. */
 const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "" && line.value === "");
 
 /**
@@ -100,7 +100,7 @@ async function heldBecause(
 	return released && stated.length === 0 && read.some(({ value }) => value !== "") ? "file-alone" : undefined;
 }
 
-/** Releases what has arrived, if the settings allow it; signed by the program. */
+/** Releases arrived reports, if the settings allow it; signed by the program. */
 export async function releaseByRule(
 	tx: TransactionContext,
 	entry: AuditEntry,

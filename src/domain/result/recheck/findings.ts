@@ -106,7 +106,9 @@ const rangedOf = (range: CatalogueRange | undefined): Ranged => ({
 });
 const isSameRange = (a: Ranged, b: Ranged) => a.low === b.low && a.high === b.high && a.words === b.words;
 
-/** Had the person a range by sex or age that today's rules do not give them? Changes of the catalogue do not count. */
+/**
+ * Did the person have a range by sex or age that today's rules do not give? Changes of the catalogue do not count.
+ */
 function rangeCode(line: StoredLine, { ranges }: Catalogue, person: RecheckedPerson): RecheckCode[] {
 	if (!line.isOld) return [];
 	const { range, noRangeBecause } = rangeOfPerson(ranges, line.analyte, person);

@@ -89,7 +89,7 @@ async function catalogueOf(ctx: Context, lines: readonly StoredLine[]) {
 	});
 }
 
-/** Characters that the printed sheet of a version lost; a file that was attached is no sheet of ours. */
+/** Characters that the printed sheet of a version lost; an attached file is not checked. */
 function lostIn(
 	{ reception: row, documentId, attachmentId }: Looked,
 	lines: readonly StoredLine[],
@@ -162,7 +162,7 @@ async function lookAt(tx: TransactionContext, looked: readonly Looked[]): Promis
 	return found;
 }
 
-/** The job: looks at the next versions and puts itself into the queue again until all were looked at. */
+/** The job: checks the next versions and queues itself again until all are checked. */
 export async function recheckReports(ctx: Context, { cursor }: Record<string, unknown>): Promise<void> {
 	await mutate(ctx, "report.work", async (tx, entry) => {
 		const run = await lockRun(tx);

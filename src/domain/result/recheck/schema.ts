@@ -26,7 +26,7 @@ export type RecheckCode = (typeof recheckCodes)[number];
 /** A reason, without any value: `testId` is empty for the head of the printed sheet. */
 export type RecheckReason = { testId: string; analyte: string; code: RecheckCode };
 
-/** States of the versions that are looked at. */
+/** States of the versions to check. */
 export const recheckedStates = ["draft", "verified", "released", "corrected"] as const;
 
 const count = z.number().int();
@@ -56,7 +56,7 @@ export type RecheckRow = z.infer<typeof RecheckRow>;
 export const RecheckPage = pageOf(RecheckRow).extend({
 	/** How far the program has looked; null before it began. */
 	run: z.object({ looked: count, total: count, isFinished: z.boolean() }).nullable(),
-	/** Tests whose ranges or limits contradict each other, or lie outside what is possible; 100 at most. */
+	/** Tests whose ranges or limits contradict each other or exceed what is possible; 100 at most. */
 	catalogue: z.array(Named.extend({ code: z.enum(["limitsOutOfOrder", "notPossible"]) })),
 });
 export type RecheckPage = z.infer<typeof RecheckPage>;

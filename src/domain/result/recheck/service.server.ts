@@ -165,10 +165,7 @@ export async function listRechecks(ctx: Context, { page, pageSize }: RecheckQuer
 const readAs = (read: { number: number; sign: string } | "refused" | undefined) =>
 	read && read !== "refused" ? `${read.sign}${read.number}` : "";
 
-/**
- * The results that an entry is about, as they are stored. That they were looked at is recorded.
- * @throws DomainError `record.not-found`
- */
+/** The stored results of an entry. The read is recorded. @throws DomainError `record.not-found` */
 export async function getRecheck(ctx: Context, versionId: string): Promise<RecheckSheet> {
 	staffWith("report.read").check(ctx.actor);
 	const [found] = await ctx.db

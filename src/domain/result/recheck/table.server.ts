@@ -19,10 +19,12 @@ export const reportRecheck = pgTable("report_recheck", {
 	note: encrypted(),
 });
 
-/** How far the stored reports were looked at by each set of rules. A restore empties it: what came back is looked at again. */
+/**
+ * How far each set of rules has checked the stored reports. A restore empties it, and everything is checked again.
+ */
 export const reportRecheckRun = pgTable("report_recheck_run", {
 	grammar: integer().primaryKey(),
-	/** The last version that was looked at. */
+	/** The last checked version. */
 	cursor: uuid(),
 	looked: integer().notNull().default(0),
 	found: integer().notNull().default(0),

@@ -11,7 +11,7 @@ import { report, reportVersion } from "./table.server.ts";
 /** When a sample was taken; of receptions from before that was recorded, when it was to be. */
 const takenAt = sql<Date>`coalesce(${reception.sampledAt}, ${reception.slotStartsAt})`;
 
-/** So many are looked at. */
+/** Max earlier reports to check. */
 const mostReports = 20;
 
 /** A report before another one: its reception, the day of the sample `YYYY-MM-DD`, and its lines. */

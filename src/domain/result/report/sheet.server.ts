@@ -205,7 +205,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 }
 
 /**
- * The results of a reception as staff sees them: what was entered, or what its tests ask for. That it was looked at is recorded.
+ * The results of a reception as staff see them: entered values, or what its tests ask for. The read is recorded.
  * @throws DomainError `record.not-found`
  */
 export async function getReportSheet(ctx: Context, receptionId: string): Promise<ReportSheet> {

@@ -78,7 +78,7 @@ export const reportSteps = {
 		right: "report.release",
 		checks: releaseChecks,
 	},
-	/** Released by the program at a moment, when all is looked at once more. */
+	/** Released by the program at a set time, after all checks are repeated. */
 	schedule: {
 		from: ["verified"],
 		to: "same",

@@ -107,7 +107,7 @@ const withReports = (ctx: Context) =>
 		.leftJoin(releaser, eq(releaser.id, held.releasedBy));
 type Found = Awaited<ReturnType<typeof withReports>>[number];
 
-/** Every version that patients read, except of removed receptions: read from an index alone, whatever their number. */
+/** Every version that patients read, except of removed receptions; read only from an index, whatever their number. */
 const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.reportId} <> all(array(
 	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
 	where ${reception.deletedAt} is not null))`;

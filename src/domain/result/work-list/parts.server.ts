@@ -43,7 +43,7 @@ const hasLost = (ctx: Context) => sql`coalesce((${lostBy(ctx)}), '') <> ''`;
 
 export type WaitingPart = Exclude<WorkPart, "released">;
 
-/** The condition of each part of the list; from the receptions alone when possible. */
+/** The condition of each part of the list; uses only receptions when possible. */
 export function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL | undefined {
 	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
 	const isOwn =

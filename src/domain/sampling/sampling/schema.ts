@@ -17,7 +17,7 @@ const wholeNumber = (from: number, to: number) =>
 		.min(from, { error: "validation.range" })
 		.max(to, { error: "validation.range" });
 
-/** Rows of hours of a week at all places: more is no week. */
+/** Max rows of hours in a week, for all places together. */
 const maxHours = 140;
 
 /** A laboratory with one language has no English names: the Persian ones are used. */
@@ -26,7 +26,7 @@ const bothNames = () => z.strictObject({ fa: requiredText(80), en: optionalText(
 /** Staff's input for a district. */
 export const DistrictInput = z.strictObject({
 	name: bothNames(),
-	/** Fee of a visit at home, in rials. */
+	/** Fee of a home visit, in rials. */
 	feeRials: wholeNumber(0, maxRials),
 	/** Do home visits go there on this day of the week? Seven answers, from Saturday on. */
 	weekdays: z
@@ -37,7 +37,7 @@ export const DistrictInput = z.strictObject({
 });
 export type DistrictInput = z.infer<typeof DistrictInput>;
 
-/** A district as staff sees it. */
+/** A district, for staff. */
 export const DistrictRecord = z.object({ ...recordHead, title: z.string(), ...DistrictInput.shape });
 export type DistrictRecord = z.infer<typeof DistrictRecord>;
 
@@ -68,7 +68,7 @@ export const HolidayInput = z.strictObject({
 });
 export type HolidayInput = z.infer<typeof HolidayInput>;
 
-/** Days in a row with hours of their own for all places, like those of Ramadan. */
+/** Consecutive days with special hours for all places, such as Ramadan. */
 export const SamplingPeriodInput = z.strictObject({
 	name: bothNames(),
 	from: Day,
@@ -79,7 +79,7 @@ export type SamplingPeriodInput = z.infer<typeof SamplingPeriodInput>;
 
 const week = 7 * 24 * 60;
 
-/** What is offered, when and where, as saved by its page. */
+/** The setting of online reception, as its page saves it. */
 export const SamplingSettingInput = z
 	.strictObject({
 		offersPrescription: z.boolean(),
@@ -99,7 +99,7 @@ export const SamplingSettingInput = z
 		horizonDays: wholeNumber(1, 90),
 		/** From this hour on tomorrow can no longer be booked; empty for none. */
 		tomorrowUntil: z.union([z.literal(""), clock], { error: "validation.time" }),
-		/** Between the visits at home in a district. */
+		/** Time between home visits in a district. */
 		homeBufferMinutes: wholeNumber(0, 240),
 	})
 	.superRefine(refuseImpossibleHours);
@@ -139,12 +139,12 @@ export const SlotDay = z.object({
 });
 export type SlotDay = z.infer<typeof SlotDay>;
 
-/** The days that were asked for, and what is worth knowing of all that can be booked at the place. */
+/** The requested days, and notes on all days that can be booked at the place. */
 export const SlotDays = z.object({
 	days: z.array(SlotDay),
-	/** The first slot of all that can be chosen; null when every day is full. */
+	/** The first free slot of all days; null when every day is full. */
 	earliest: z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
-	/** Are there days after these that can be booked already? */
+	/** Are there bookable days after these? */
 	hasLater: z.boolean(),
 	/** How long before an appointment its patient can still change or cancel it, in minutes. */
 	cancelMinutes: z.number().int(),
@@ -158,7 +158,7 @@ export const SlotQuery = z.object({
 	districtId: z.uuid().optional(),
 	from: Day.optional(),
 	days: number(1, 31).default(7),
-	/** What the chosen tests ask of the time (`domain/catalogue/preparation`): hours of fasting, hours of the day. */
+	/** The requirements of the selected tests (`domain/catalogue/preparation`): hours of fasting, hours of the day. */
 	fastingHours: number(0, 72).optional(),
 	samplingFrom: clock.optional(),
 	samplingUntil: clock.optional(),
@@ -166,7 +166,7 @@ export const SlotQuery = z.object({
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
-/** A setting that is about to be saved, and the place that is looked at with it. */
+/** A setting before it is saved, and the place to preview it with. */
 export const SamplingPreviewInput = z.strictObject({
 	setting: SamplingSettingInput,
 	samplingLocation: SamplingLocation,
@@ -175,7 +175,7 @@ export const SamplingPreviewInput = z.strictObject({
 });
 export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
 
-/** Requests that would fall outside the hours, the nearest of them named. */
+/** Number of requests that would be outside the hours, with the nearest ones listed. */
 export const KeptRequests = z.object({
 	dataList: z.array(
 		z.object({
@@ -190,13 +190,13 @@ export const KeptRequests = z.object({
 });
 export type KeptRequests = z.infer<typeof KeptRequests>;
 
-/** What patients would see in the coming days, by the very function that makes their slots. */
+/** What patients would see in the coming days, from the same function that makes their slots. */
 export const SamplingPreview = z.object({ days: z.array(SlotDay), outside: KeptRequests });
 export type SamplingPreview = z.infer<typeof SamplingPreview>;
 
 export const DistrictList = z.object({ dataList: z.array(District) });
 
-/** Which place to keep while the request is looked over. */
+/** The place to hold during the review of the request. */
 export const SlotHoldInput = z.strictObject({
 	samplingLocation: SamplingLocation,
 	/** Of a visit at home; empty at the laboratory. */
@@ -209,7 +209,7 @@ export type SlotHoldInput = z.infer<typeof SlotHoldInput>;
 export const SlotHold = z.object({
 	/** ISO 8601. */
 	expiresAt: z.string(),
-	/** Until then by the server's clock: a device's own may be wrong. */
+	/** Held until this time, by the server's clock, because a device's clock may be wrong. */
 	leftSeconds: z.number().int(),
 });
 export type SlotHold = z.infer<typeof SlotHold>;

@@ -9,6 +9,6 @@ export function hideFooterFromReportingStaff(): void {
 		.then(async (answer) => {
 			if (answer.ok) footer.hidden = (await answer.json()).data.onlyHasReporting;
 		})
-		// an account that cannot be asked is nobody's: the footer stays
+		// without an answer about the account there is no account: the footer stays
 		.catch(() => {});
 }

@@ -11,7 +11,7 @@ export function startMenuSheet(): void {
 		details.querySelector("summary")?.focus();
 	};
 
-	// the way to the current page stands open
+	// the path to the current page is open
 	for (const link of document.querySelectorAll(`${sheet} [aria-current]`))
 		for (let at = link.parentElement; at && !at.matches(sheet); at = at.parentElement)
 			if (at instanceof HTMLDetailsElement) at.open = true;

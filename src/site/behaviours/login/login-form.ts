@@ -12,7 +12,7 @@ export type Problem = {
 const messageOf = (input: HTMLInputElement) =>
 	document.getElementById(`${input.name}-error`) ?? document.createElement("p");
 
-/** Takes the error from a field. */
+/** Clears the error of a field. */
 export function clear(input: HTMLInputElement): void {
 	input.removeAttribute("aria-invalid");
 	input.closest(".field")?.classList.remove("is-bad");

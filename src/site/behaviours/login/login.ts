@@ -7,7 +7,7 @@ import { busy } from "./busy-form.ts";
 import { carryAddress, clear, type Problem, post, prepare, shownInputs, tell } from "./login-form.ts";
 
 // The staff's login page: asks, keeps the token, and goes back to where one was. What was typed stays through every
-// failure; what went wrong is told beside the form.
+// failure; the error appears next to the form.
 
 const form = document.querySelector<HTMLFormElement>("form[data-login]");
 if (form) start(form);

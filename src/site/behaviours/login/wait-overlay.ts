@@ -2,7 +2,7 @@ import { type WaitKind, waitEvent } from "#ui/wait-event.ts";
 import { within } from "../event-target.ts";
 
 // The two overlays (site 2.7). Each shows when what is awaited takes longer than 150 ms. The one over the page goes when a page
-// is shown, this one from the cache included. One that lasts offers to try again; nobody is ever trapped behind it.
+// is shown, this one from the cache included. A long one offers to try again and never traps the reader.
 
 const showMs = 150;
 const slowMs = 10_000;
@@ -24,7 +24,7 @@ function setSlow(isSlow: boolean) {
 	if (isSlow) part("[data-wait-again]")?.focus();
 }
 
-/** Where a click leads, if it leaves this page for another one of ours in this tab. */
+/** The target of a click, if it leaves this page for another page of the site in this tab. */
 function destination(event: MouseEvent): string | undefined {
 	const link = within<HTMLAnchorElement>(event, "a[href]");
 	if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -48,7 +48,7 @@ export function startWaiting(): void {
 		setSlow(false);
 	}
 	function begin(event: Event, retry: () => void) {
-		// whoever handles the click itself says so by now
+		// other handlers of the click have prevented it by now
 		timers.push(
 			setTimeout(() => {
 				if (event.defaultPrevented) return;

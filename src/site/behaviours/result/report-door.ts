@@ -35,7 +35,7 @@ for (const form of document.querySelectorAll<HTMLFormElement>("form[data-door]")
 		lost?.focus();
 	});
 
-// who comes back to a page that the browser kept sends it anew
+// a reader who returns to a page in the browser's cache sends it again
 addEventListener("pageshow", () => {
 	for (const form of document.querySelectorAll<HTMLElement>("form[data-sent]")) delete form.dataset["sent"];
 });

@@ -3,8 +3,8 @@ import { checkStatement } from "#domain/result/verify/signed-statement.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 
-// What the page of a report's authenticity checks in the browser: the signed words of the code that was scanned, which stand
-// behind the `#` of the address, and a file that is chosen. Nothing of both is sent.
+// The authenticity page of a report checks two things in the browser: the signed text of a scanned code, which comes after
+// the `#` of the address, and a selected file. It sends neither of them.
 
 async function showStatement() {
 	const place = document.querySelector<HTMLElement>("[data-verify-statement]");
@@ -30,7 +30,10 @@ async function showStatement() {
 	if (title) title.textContent = title.dataset["notOurs"] ?? "";
 }
 
-/** Without a connection the page comes without its code: what was scanned is told by itself, once its signature holds. */
+/**
+ * Without a connection the page opens without the code in its address: it shows only the scanned content, after its
+ * signature is verified.
+ */
 async function showScanned() {
 	const place = document.querySelector<HTMLElement>("[data-verify-scanned]");
 	if (!place || location.hash.length < 2) return;

@@ -10,7 +10,7 @@ function mapUrl({ mapIframe, latitude, longitude }: CenterInfo): string | undefi
 	return `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`;
 }
 
-/** Where the centre is. An embedded map opens in place (behaviours/footer-map.ts). */
+/** The map of the centre. An embedded map opens in place (behaviours/footer-map.ts). */
 export function FooterMap({ centerInfo }: { centerInfo: CenterInfo }) {
 	const t = shellTexts(useLocale());
 	const href = mapUrl(centerInfo);

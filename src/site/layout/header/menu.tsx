@@ -28,7 +28,7 @@ export function useMenu(): MenuNode[] {
 	}));
 }
 
-/** A leaf: another site in a new tab, or a page of ours; `#` when the address is empty (specification §2.3). */
+/** A leaf: another site in a new tab, or a page of this site; `#` when the address is empty (specification §2.3). */
 function MenuLeaf({ node: { name, data } }: { node: MenuNode }) {
 	const t = shellTexts(useLocale());
 	const isBacklink = data.urlType === "backlink";
@@ -46,8 +46,8 @@ function MenuLeaf({ node: { name, data } }: { node: MenuNode }) {
 }
 
 /**
- * The menu as a bar: headings open below on hover, focus, click, touch and arrow keys, to any depth. CSS alone opens them
- * without script, and marks the headings above the current page.
+ * The menu as a bar: headings open below on hover, focus, click, touch and arrow keys, to any depth. Without script,
+ * CSS opens them, and it marks the headings above the current page.
  */
 export function MenuList({ nodes, depth = 0 }: { nodes: MenuNode[]; depth?: number }) {
 	return (

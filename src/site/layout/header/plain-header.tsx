@@ -12,7 +12,7 @@ type Props = {
 	centre: { centerName: string; centerType: string; logoFilePath: string; phone1: string };
 	/** Where the page is in the other language; none where there is no other. */
 	counterpart: string | undefined;
-	/** Stands last. */
+	/** Shown last. */
 	children?: ReactNode;
 };
 

@@ -106,7 +106,7 @@ export function AccountResults({ list, hasRequests }: Props) {
 	);
 }
 
-/** The way back to what is open in this browser. */
+/** Links to results that are open in this browser. */
 export function Opened({ trackingCode }: { trackingCode: string }) {
 	const t = doorTexts(useLocale());
 	return (

@@ -7,14 +7,14 @@ import { RangeBar } from "#ui/range-bar.tsx";
 import { rangePicture } from "../report/chart/range-picture.ts";
 import { doorTexts } from "./texts.ts";
 
-/** Of nobody. */
+/** Belongs to no real person. */
 const samples = [
 	{ name: "FBS", number: 92, low: 70, high: 100 },
 	{ name: "LDL", number: 138, low: null, high: 130 },
 	{ name: "TSH", number: 2.1, low: 0.4, high: 4.2 },
 ];
 
-/** What one comes here for, beside the door on wide screens; it is called a sample. */
+/** A sample result next to the form on wide screens, labelled as a sample. */
 export function DoorArt() {
 	const locale = useLocale();
 	const t = doorTexts(locale);

@@ -74,7 +74,7 @@ type Props = {
 	problem: DoorProblem | null;
 	defaultValue?: string;
 	hint?: string;
-	/** Of what stands above it: a page that has just come says the field first, and this with it. */
+	/** Id of the text above it: a screen reader on a new page reads the field first, and this text with it. */
 	describedBy?: string;
 	inputMode?: "numeric" | "tel";
 	autoComplete?: string;

@@ -12,7 +12,7 @@ import { DoorField, FormProblem, LostLine } from "./door-field.tsx";
 import type { DoorFacts, DoorState } from "./door-state.ts";
 import { doorTexts } from "./texts.ts";
 
-// The forms of a door. Plain ones: they are sent to the page they stand on and work without script.
+// The forms that open a result. They are plain: sent to their own page, and working without script.
 
 type Props = { state: DoorState; facts: DoorFacts };
 
@@ -72,9 +72,9 @@ export function CodeForm({ state, facts }: Props) {
 	const { link, isNumberEnough } = facts;
 	const code = state.code || facts.code;
 	const takesNumber = isNumberEnough && !link?.isOver;
-	// what still opens it stands first
+	// the remaining way to open it comes first
 	const isLocked = problem?.key === "locked" || problem?.key === "lastTry";
-	// who was told that its person keeps it from the mobile needs no other code
+	// when its person does not share it with this mobile, another code does not help
 	const isClosed = problem?.key === "closedByPerson" || problem?.key === "yesOver";
 	return (
 		<DoorForm state={state}>

@@ -1,10 +1,10 @@
 /** What a door knows before anything was sent. */
 export type DoorFacts = {
-	/** Stands in the field of the code already; the token of a link, which no field shows. */
+	/** Prefills the code's field; the token of a link, which no field shows. */
 	code: string;
-	/** Of a link of ours. */
+	/** From a link in a message. */
 	link: { person: string; until: string; isOver: boolean } | null;
-	/** Does the laboratory let a national code open, beside a code? */
+	/** May a result be opened with a code and the national code? */
 	isNumberEnough: boolean;
 	/** The page of a report that a sign-in leads back to; blank for the list. */
 	to: string;
@@ -19,7 +19,7 @@ export type DoorProblem = {
 	seconds: number;
 };
 
-/** Where somebody stands in a door after a form was sent. */
+/** The state of an entry form after it was sent. */
 export type DoorState = {
 	step: "start" | "oneTimeCode" | "digits";
 	by: "code" | "mobile";

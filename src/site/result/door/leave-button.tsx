@@ -6,7 +6,7 @@ import { doorTexts } from "./texts.ts";
 
 /**
  * Closes everything that is open in this browser, with one press.
- * @param action a page whose form takes it; the page it stands on unless given
+ * @param action a page that handles the form; by default the present page
  */
 export function LeaveButton({ isSmall, action }: { isSmall?: boolean; action?: string }) {
 	const t = doorTexts(useLocale());

@@ -7,8 +7,8 @@ import { returnPathIn } from "../report/return-path.ts";
 import type { DoorFacts } from "./door-state.ts";
 
 /**
- * What a door shows of what stands in its address: whose result it is, of a link of ours alone.
- * @param url of the page, which says where a sign-in leads back to
+ * What an entry form shows for its address: whose result it is, only for a link in a message.
+ * @param url of the page, to which a sign-in returns
  */
 export async function doorFacts(ctx: Context, typed: string, url: string): Promise<DoorFacts> {
 	const code = typed.slice(0, 64);

@@ -60,7 +60,7 @@ function titleOf(t: ReturnType<typeof doorTexts>, reception: OwnReception, local
 	return others.length ? t("own.more", { first, count: String(others.length) }) : first;
 }
 
-/** One reception in "my results": what it was, whose, how far it is, and the way on. */
+/** One reception in "my results": what it was, whose, its progress, and its link. */
 export function OwnRow({ reception }: { reception: OwnReception }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);

@@ -1,7 +1,7 @@
 import type { DomainError } from "#platform/errors.ts";
 import type { DoorProblem, DoorState } from "./door-state.ts";
 
-/** What hinders, by the error's code: whose field it stands at, and the text that says it. */
+/** Errors by code: the field of each, and the text that explains it. */
 const problems: Record<string, [DoorProblem["field"], string]> = {
 	"report.wrong-number": ["number", "wrongNumber"],
 	"report.wrong-digits": ["digits", "wrongDigits"],
@@ -20,7 +20,7 @@ const problems: Record<string, [DoorProblem["field"], string]> = {
 /** The lock that the last wrong try begins. */
 const lockSeconds = 15 * 60;
 
-/** What is told of an error at a door; undefined for what no visitor can mend. */
+/** The text of an error of an entry form; undefined for an error that no visitor can fix. */
 export function problemOf(
 	{ code, params }: DomainError,
 	{ step }: Pick<DoorState, "step">,

@@ -44,8 +44,8 @@ const doorCookies = {
 type Cookie = { name: string; value: string; kept: CookieSeconds; sameSite?: "Strict" };
 
 /**
- * Answers are kept by nobody and tell no other site where they were. Not `no-referrer`: with it browsers send a form without
- * saying where it comes from, and it could not be told from one of another site.
+ * Answers are never cached and send no referrer to other sites. Not `no-referrer`: with it browsers send a form
+ * without its origin, and a form of another site would look the same.
  */
 export const doorHeaders = { "cache-control": "private, no-store", "referrer-policy": "same-origin" };
 
@@ -63,7 +63,7 @@ const codeCookie = (secret: string): Cookie => ({
 	kept: codeTtlSeconds,
 	sameSite: "Strict",
 });
-/** What opens something stays on a telephone of one's own; elsewhere it goes with the browser's window, or before. */
+/** Access stays on the patient's own phone; elsewhere it ends with the browser's window, or before. */
 const keptOn = (ctx: Context, isOwnPhone: boolean, expiresAt: Date): CookieSeconds =>
 	isOwnPhone ? secondsUntil(expiresAt, ctx.now()) : "whileOpen";
 
@@ -179,17 +179,17 @@ const steps: Record<
 /** The longest of what is typed into a door. */
 const cut = (text: string | undefined) => (text ?? "").trim().slice(0, 64);
 
-/** A tracking code, or the token of a link: also where the whole address of a message was pasted, with what stands around it. */
+/** A tracking code, or the token of a link, also from a pasted message with text around it. */
 const codeIn = (text = "") => /\/(?:SmsReport|reportingList)\/([^\s/?#]+)/i.exec(text)?.[1] ?? text;
 
 /** A one-time code, also where the whole message was pasted. */
 const oneTimeCodeIn = (form: Form) => extractCode((form.get("oneTimeCode") ?? "").slice(0, 500), codeDigits);
 
 /**
- * Takes what a form of a door has sent.
- * @param to where a sign-in leads; to the list of results unless said
- * @returns a redirect (303) once something is open, else where one stands
- * @throws DomainError for what no form of ours sends
+ * Handles an entry form.
+ * @param to where a sign-in leads; to the list of results by default
+ * @returns a redirect (303) once something is open, else the present page
+ * @throws DomainError for input that no form of the site sends
  */
 export async function takeDoor(ctx: Context, request: Request, form: Form, to = returnPathIn(request.url)) {
 	const known = steps[form.get("intent") ?? ""] ?? steps["send"];
@@ -223,7 +223,7 @@ export const readDoorForm = (request: Request): Promise<Form> => readForm(reques
 
 type Behind = { row: DoorReception; access: DoorAccess } | undefined;
 
-/** Takes the last digits, from who has proved the mobile. Whoever has not is led to the door. */
+/** Checks the last digits after the mobile was proved. Without that proof it redirects to the entry form. */
 export async function takeDigits(ctx: Context, request: Request, form: Form, found: Behind, typed: string) {
 	if (found?.access.state !== "digits") return toReports(ctx, encodeURIComponent(typed.slice(0, 64)), []);
 	const { row, access } = found;

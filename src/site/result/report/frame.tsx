@@ -12,18 +12,18 @@ import { reportTexts } from "./texts.ts";
 type Props = {
 	/** Of the page, without language. */
 	path: string;
-	/** Where the way back leads; without it there is none. */
+	/** Target of the back link; without it there is none. */
 	back?: { path: string; label: string };
 	title: string;
 	/** `1405-12`. */
 	reportNumber?: string;
 	actions?: ReactNode;
-	/** The way out of what is open in this browser. */
+	/** The button that closes what is open in this browser. */
 	leave?: ReactNode;
 	children: ReactNode;
 };
 
-/** The frame of the pages of a report: whose laboratory it is, the way back, and what can be done with the report. */
+/** The frame of the pages of a report: the laboratory, a link back, and the actions on the report. */
 export function ReportFrame({ path, back, title, reportNumber, actions, leave, children }: Props) {
 	const { siteInfo, isMultiLanguage } = (useRouteLoaderData("root") as RootData).site;
 	const locale = useLocale();

@@ -11,10 +11,10 @@ export const isCriticalLine = ({ flag }: Pick<ReadLine, "flag">): boolean => isC
 export const isHigh = ({ flag }: Pick<ReadLine, "flag">): boolean =>
 	flag === "high" || flag === "criticalHigh";
 
-/** Where a result stands on the page: an address within it. */
+/** The address of a result within the page. */
 export const anchorOf = ({ key }: Pick<ReadLine, "key">): string => `r-${key.replace(/[^\w-]+/g, "-")}`;
 
-/** What stands below a result out of its range: the catalogue's own words, and always to ask a doctor. */
+/** The text below a result out of its range: the catalogue's own words, and always the advice to ask a doctor. */
 export function adviceOf(locale: Locale, line: ReadLine): string {
 	const t = reportTexts(locale);
 	if (!isOutside(line)) return "";

@@ -34,7 +34,7 @@ const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { headersOfLoader as headers };
 
-/** The report of a reception, for whoever may read it; that it was opened is recorded. */
+/** The report of a reception, for readers with access; each opening is recorded. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const answer = await asRouteResponse(async () => {
@@ -62,8 +62,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * A form of the door that was sent to this address, as by a browser that stayed at it: goes on to the door as it was sent
- * (`307`), anything else to the page itself.
+ * Handles an entry form that was sent to this address, for example from an old page: passes it on to the entry page
+ * (`307`); anything else redirects to this page.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);

@@ -21,7 +21,7 @@ import { Trend } from "./trend.tsx";
 
 type LineProps = { line: ReadLine; isDoctor: boolean };
 
-/** Where a result stands, in a word with a sign; its colour only repeats it. */
+/** The state of a result, in a word with a sign; its colour only repeats it. */
 export function FlagBadge({ line }: { line: ReadLine }) {
 	const locale = useLocale();
 	const word = stateText(locale, line);
@@ -191,7 +191,7 @@ function Test({ lines, isDoctor }: { lines: ReadLine[]; isDoctor: boolean }) {
 	);
 }
 
-/** Results by department: a table, in which the picture of a range stands beside its words. */
+/** Results by department: a table with a picture of each range next to its text. */
 export function Results({ groups, isDoctor }: Pick<OpenReport, "groups"> & { isDoctor: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

@@ -28,7 +28,7 @@ function FormerNotice({ path }: Pick<Props, "path">) {
 	);
 }
 
-/** Changes that are told one by one; of more it is told how many, and each stands beside its value. */
+/** Max changes that are listed; with more the notice gives their number, and each is marked at its value. */
 const mostTold = 3;
 
 /** What differs from the version before, in sentences: a report that was only completed was not wrong before. */

@@ -30,7 +30,7 @@ async function behind(ctx: Context, typed: string, request: Request) {
 	return !row || access.state === "closed" ? undefined : { row, access };
 }
 
-/** Without the right factor it is the door and nothing else, for a code that is nobody's too. */
+/** Without the right factor it shows only the entry form, also for a code that does not exist. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const loaded = await asRouteResponse(async () => {

@@ -26,7 +26,7 @@ import { listTexts } from "./texts.ts";
 type Props = { list: ReportList; phone: string; currency: Currency };
 const icons = [clipboardCheck, testTube, microscope, badgeCheck, signature];
 
-/** What stands above the reports: what there is, what is still to come, what is owed. */
+/** Shown above the reports: ready ones, pending ones, debt. */
 function State({ list, phone: number, currency }: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);
@@ -100,7 +100,9 @@ function nameOf(t: ReturnType<typeof listTexts>, names: readonly string[]): stri
 	return others.length ? t("list.more", { first, count: String(others.length) }) : first;
 }
 
-/** The reports of one reception (specification §2.1 reportingList): number, name, date, how whole each is, and its sheet. */
+/**
+ * The reports of one reception (specification §2.1 reportingList): number, name, date, completeness, and the sheet.
+ */
 export function Reports(props: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);

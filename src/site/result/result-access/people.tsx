@@ -105,7 +105,7 @@ function Person({ person, outcome }: Props) {
 	);
 }
 
-/** The people of one's account, how each stands, and asking them. */
+/** The people of the account, the state of each, and the button that asks them. */
 export function People({
 	people,
 	outcome,

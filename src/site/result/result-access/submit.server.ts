@@ -52,7 +52,7 @@ async function take(ctx: Context, form: Map<string, string>): Promise<AccessOutc
 	return { done: answer };
 }
 
-/** Takes what a form of who is signed in has sent. @throws DomainError for what no form of ours sends */
+/** Handles a form of the signed-in account. @throws DomainError for input that no form of the site sends */
 export async function takeAccess(ctx: Context, form: Map<string, string>): Promise<AccessOutcome> {
 	try {
 		return await take(ctx, form);

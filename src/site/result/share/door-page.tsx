@@ -39,7 +39,7 @@ const headersOfDoor = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 export { headersOfDoor as headers };
 
-/** What stands behind a link: its door, or the report once the passcode was given in this browser. */
+/** The page of a link: its passcode form, or the report after the passcode was given in this browser. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const answer = await asRouteResponse(async () => {

@@ -1,5 +1,5 @@
 /**
- * Kept by nobody, and told to no other site: the address of a link is half of what opens it. Within the site a browser says where
- * a form comes from, which is how one of another site is told apart.
+ * Never cached, and sent to no other site, because the address of a link is half of its secret. Within the site a
+ * browser sends the origin of a form, which shows forms of other sites.
  */
 export const shareHeaders = { "cache-control": "private, no-store", "referrer-policy": "same-origin" };

@@ -50,7 +50,7 @@ function Qr({ address }: { address: string }) {
 	);
 }
 
-/** A link that was made just now, with its passcode: both are told this once. */
+/** A new link with its passcode: both are shown only once. */
 export function MadeLink({
 	address,
 	passcode,

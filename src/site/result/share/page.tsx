@@ -36,8 +36,8 @@ export { headersOfPage as headers };
 type Without = "closed" | "unknown" | "unshared";
 
 /**
- * The patient of the report, and nobody else: who came by a door shares nothing. A sign-in helps only where the request is one of
- * an account, and nobody is signed in yet.
+ * Only the patient of the report may share it, not a reader with a code or link. A sign-in helps only when the
+ * request belongs to an account and there is no session yet.
  */
 async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Reader | Without> {
 	const access = await accessTo(ctx, id, headers);
@@ -94,7 +94,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	const outcome = await asRouteResponse(async (): Promise<Outcome> => {
 		const reader = await ownerOf(ctx, params.id, request.headers);
-		// the page itself says that nobody is signed in any more, and leads back here from there
+		// the page itself says that the session is over, and returns here after the sign-in
 		if (typeof reader === "string")
 			throw redirect(localePath(ctx.locale, `/report/${encodeURIComponent(params.id)}/share`), {
 				status: 303,

@@ -27,7 +27,7 @@ export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
-/** Without a code it says nothing of anybody, and is kept on the device to check signatures without a connection. */
+/** Without a code it contains nothing personal, and browsers store it to check signatures without a connection. */
 const emptyHeaders = { ...headers, "cache-control": "no-cache" };
 
 export { headersOfLoader as headers };

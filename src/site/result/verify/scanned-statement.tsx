@@ -6,8 +6,8 @@ import { verifyTexts } from "./texts.ts";
 const facts = ["patient", "number", "version", "released"] as const;
 
 /**
- * What the code of a sheet says itself, checked by the script with the keys that came with the page: without a connection there
- * is nobody to ask (reports 2.3).
+ * The content of a sheet's code, checked by the script with the keys of the page, because there is no server without
+ * a connection (reports 2.3).
  */
 export function ScannedStatement({ keys }: { keys: Record<number, string> }) {
 	const t = verifyTexts(useLocale());

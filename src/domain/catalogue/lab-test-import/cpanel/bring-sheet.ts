@@ -6,7 +6,7 @@ import { useCall } from "#records/call-context.tsx";
 export const importHref = (id: string) => `/cpanel/tests-import/${id}`;
 const fileKey = (id: string) => ["testImport", id, "file"] as const;
 
-/** The file in base64, as the API takes it. */
+/** The file in base64, as the API expects it. */
 async function encoded(file: File): Promise<string> {
 	const bytes = new Uint8Array(await file.arrayBuffer());
 	let text = "";

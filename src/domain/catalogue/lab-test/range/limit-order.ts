@@ -7,9 +7,9 @@ type Limit = keyof Limits;
 const isBelow = (a: number | null, b: number | null) => a !== null && b !== null && a < b;
 
 /**
- * The limits of a value that cannot be right with its ranges: a critical limit that makes usual values critical in every
- * range (the limits of adults may lie inside the range of the newborn), and a possible limit that leaves out usual or
- * critical values. Equal numbers are no contradiction.
+ * The limits of a value that contradict its ranges: a critical limit that makes usual values critical in every range
+ * (limits for adults may be inside the newborn's range), and a possible limit that excludes usual or critical values.
+ * Equal numbers are no contradiction.
  */
 export function contradictoryLimits(limits: Limits, all: readonly Range[]): Limit[] {
 	const { criticalLow, criticalHigh, possibleLow, possibleHigh } = limits;

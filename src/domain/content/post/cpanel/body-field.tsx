@@ -60,7 +60,7 @@ export function BodyField({ form, locale, isShown, onIssues }: Props) {
 	);
 }
 
-/** The first broken rule of a text, wherever in it it is. */
+/** The first broken rule of a text, at any position. */
 function ruleOf(error: object): { type: string; message?: string } {
 	if ("type" in error && typeof error.type === "string") return error as { type: string };
 	const [first] = Object.values(error).filter((part) => typeof part === "object" && part !== null);

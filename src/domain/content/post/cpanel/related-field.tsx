@@ -16,7 +16,7 @@ import { postRecords } from "./post-input.ts";
 
 const pauseMs = 300;
 
-/** Posts by a few of their words, drafts too. */
+/** Finds posts by some of their words, drafts included. */
 function useFound(text: string) {
 	const call = useCall();
 	const [title, setTitle] = useState("");

@@ -88,7 +88,7 @@ export function createPostPreview(
 	});
 }
 
-/** Takes a link back: it leads nowhere from the next request on. @throws DomainError `record.not-found` */
+/** Revokes a link: it stops working from the next request on. @throws DomainError `record.not-found` */
 export async function removePostPreview(ctx: Context, postId: string, id: string): Promise<void> {
 	staffWith(postRights.write).check(ctx.actor);
 	await mutate(ctx, "post.removePreview", async (tx, entry) => {

@@ -42,7 +42,7 @@ export async function postNeighbours(
 
 /** Words of fewer letters say too little about what a post is about. */
 const tellingLetters = 4;
-/** Words are compared with so many of the newest posts: a library of any size answers at once. */
+/** Max newest posts to compare words with, so that a library of any size answers at once. */
 const newestCompared = 500;
 
 /** Related posts chosen by an editor, in their order, without hidden ones. */

@@ -8,7 +8,7 @@ import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { type Column, columns } from "./columns.ts";
 
-/** So many cards of each column are read. */
+/** Number of cards to read per column. */
 type Rows = Record<Column, number>;
 
 const ask = async (call: Call, filter: QueueFilter, rows: Rows, signal: AbortSignal) => {

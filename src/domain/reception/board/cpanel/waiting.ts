@@ -6,7 +6,7 @@ import type { ReceptionCard } from "../schema.ts";
 
 /** Below this nothing is long: of three cards one has always waited twice as long as the middle one. */
 const leastLong = 30;
-/** A card is said to wait long when it has waited so many times as long as the middle one of its column. */
+/** A card counts as waiting long after this multiple of its column's median wait. */
 const longTimes = 2;
 
 const perHour = 60;

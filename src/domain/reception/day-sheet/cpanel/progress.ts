@@ -14,7 +14,7 @@ export const isDone = ({ state }: Pick<SheetVisit, "state">) =>
 
 export type Progress = { all: number; done: number; sampled: number; missed: number; left: number };
 
-/** Visits of a day by what became of them. */
+/** Visits of a day by outcome. */
 export function progressOf(visits: readonly Visit[]): Progress {
 	const counted = visits.filter(counts);
 	const done = counted.filter(isDone).length;
@@ -22,7 +22,7 @@ export function progressOf(visits: readonly Visit[]): Progress {
 	return { all: counted.length, done, sampled, missed: done - sampled, left: counted.length - done };
 }
 
-/** Caps as they lie in the bag: in the order of draw. */
+/** Tube caps in the order of draw, as in the bag. */
 const caps: readonly CapColour[] = ["blue", "gold", "red", "green", "purple", "grey", "swab", "urine"];
 
 /** Tubes and pots that the visits still to come need, by the colour of their caps. */

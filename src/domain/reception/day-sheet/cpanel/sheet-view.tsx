@@ -35,7 +35,7 @@ type Props = {
 	title: ReactNode;
 	visits: readonly ShownVisit[];
 	open: ShownVisit | undefined;
-	/** Was it chosen by a press? */
+	/** Did the user select it? */
 	isChosen: boolean;
 	onChoose: (id: string) => void;
 	ticksOf: (id: string) => Ticks;

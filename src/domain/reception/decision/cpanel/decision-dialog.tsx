@@ -29,7 +29,7 @@ type Props = {
 	isAllowed: boolean;
 	/** A notice about changes in the meantime. */
 	notice: ReactNode;
-	/** The input; kept by the page, so that a dialog closed by mistake loses nothing. */
+	/** The input; the page stores it, so that a dialog closed by mistake loses nothing. */
 	reason: string;
 	onReason: (reason: string) => void;
 	/** The requested parts, for an information request. */

@@ -46,7 +46,7 @@ type Props = {
 	onChosen: () => void;
 };
 
-/** Reasons below each other: a figure chooses one, wherever nothing is typed, and its words may be changed. */
+/** A list of reasons: a digit key selects one while no text field has the focus, and its text can be edited. */
 export function ReadyReasons({ label, reasons, words, onWords, onChosen }: Props) {
 	const [chosen, setChosen] = useState("");
 	const choose = ({ id, text }: ReadyReason) => {

@@ -12,7 +12,7 @@ type Props = {
 	onSave: () => void;
 };
 
-/** The line above a form of the desk: the way back, what it is, whether it is saved. */
+/** The line above a form of the desk: a link back, its title, and whether it is saved. */
 export function FormHead({ title, save, record, onSave }: Props) {
 	const t = useTranslations("deskRequest");
 	return (

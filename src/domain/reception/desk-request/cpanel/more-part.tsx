@@ -20,7 +20,7 @@ type Props = { form: DeskForm };
 
 const other = "other";
 
-/** An insurer by name: one that there is a contract with, or another in words. */
+/** An insurer: one with a contract, or another one as text. */
 function Insurer({
 	form,
 	name,

@@ -32,7 +32,7 @@ const take = route({
 	answer: ContinuedDraft,
 });
 
-/** Drafts that go on on another device. */
+/** Drafts that continue on another device. */
 export const continueApi = createApi<Context>()
 	.openapi(take, async (c) =>
 		reply(c, ContinuedDraft, await takeContinueCode(c.var.ctx, c.req.valid("json").code)),

@@ -1,2 +1,5 @@
-/** How long a code to go on on the phone works, in seconds. Without a schema: the page where one signs in reads it. */
+/**
+ * Lifetime of a code that continues a draft on the phone, in seconds. Without a schema, because the sign-in page
+ * reads it.
+ */
 export const continueTtlSeconds = 300;

@@ -29,7 +29,7 @@ function patientOf(ctx: Context) {
 }
 
 /**
- * A code for one draft of one's own, for five minutes. It ends the ones before it.
+ * A code for one of the account's own drafts, for five minutes. It ends earlier ones.
  * @throws DomainError `record.not-found` for a draft that the server does not have; `limit.reached`
  */
 export async function makeContinueCode(ctx: Context, draftId: string): Promise<ContinueCode> {

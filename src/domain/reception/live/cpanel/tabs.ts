@@ -81,7 +81,7 @@ function start(): () => void {
 	};
 }
 
-/** Hears what changes while it happens. @returns ends it */
+/** Subscribes to changes as they happen. @returns a function that unsubscribes */
 export function subscribe(subscriber: Subscriber): () => void {
 	subscribers.add(subscriber);
 	stop ??= start();

@@ -34,8 +34,8 @@ function refreshLists(client: QueryClient): void {
 }
 
 /**
- * Reads a record that is open again when it has a newer version than is known. While something of ours is on its way it
- * waits: the answer may be that version.
+ * Reloads an open record when a newer version is known. It waits for a pending change of this page, whose answer may
+ * be that version.
  */
 export function followVersion(client: QueryClient, id: string, version: number): void {
 	const known = client.getQueryData<ReceptionDetails>(receptionKey(id));

@@ -59,7 +59,7 @@ const names = filters.map(({ id }) => id);
 const stateNames = [...names, "view"];
 const noFilters = Object.fromEntries(names.map((name) => [name, ""]));
 
-/** How many receptions there are at each stage; undefined until the first answer. */
+/** Number of receptions in each stage; undefined until the first answer. */
 function countsOf(page: ReceptionPage | undefined): Record<string, number> {
 	if (!page) return {};
 	const perStage = Object.fromEntries(stages.map((stage, index) => [stage, page.stageCounts[index] ?? 0]));

@@ -26,7 +26,7 @@ import { Payment } from "./payment-schema.ts";
 export const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** Whose a reception is, and who else looks at it. */
+/** The assignee of a reception, and who else has it open. */
 const InHands = {
 	/** The assignee; null when unassigned. */
 	assignee: Colleague.nullable(),
@@ -124,9 +124,9 @@ export const ReceptionDetails = PatientReception.extend({
 			change: ListChange.nullable(),
 			/** The parts answered by the patient; empty when unknown, or none. */
 			answeredStep: z.enum(["", ...informationSteps]),
-			/** What the patient has changed with it, field by field. */
+			/** The patient's changes with it, field by field. */
 			answered: z.array(AnsweredChange),
-			/** Tracking code of the other appointment that some of the tests have got; empty where it is nothing of that. */
+			/** Tracking code of the separate appointment for some of the tests; empty without one. */
 			separate: z.string(),
 			/** The patient has agreed to a changed list. */
 			isApproval: z.boolean(),
@@ -204,7 +204,7 @@ export const BulkStageAnswer = z.object({
 });
 export type BulkStageAnswer = z.infer<typeof BulkStageAnswer>;
 
-/** The new assignee: oneself, a colleague, or none. */
+/** The new assignee: the caller, a colleague, or none. */
 export const AssigneeInput = z.strictObject({
 	assigneeId: z.uuid({ error: "validation.selector" }).nullable(),
 });

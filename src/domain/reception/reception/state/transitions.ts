@@ -27,7 +27,10 @@ type Check =
 	| "asked"
 	/** The desk has changed the list, and the patient has not agreed to it. */
 	| "changed-list"
-	/** Why is said: why there is no sample, or why it is opened again; the desk reads it, the patient does not. */
+	/**
+	 * A reason is required: why there is no sample, or why the request is opened again; the desk can read it, the
+	 * patient cannot.
+	 */
 	| "cause"
 	/** The last event is this sampler's outcome of the visit. */
 	| "own-outcome";

@@ -32,5 +32,5 @@ export function useViews() {
 	return { views: data ?? [], change };
 }
 
-/** Saves, changes or deletes a view; `title` is the confirmation. */
+/** Saves, changes or deletes a view; `title` is the text of the confirmation. */
 export type Change = ReturnType<typeof useViews>["change"];

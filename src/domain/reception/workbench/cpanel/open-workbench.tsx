@@ -7,7 +7,7 @@ import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { isCovered, isTyping } from "#records/list/list-keys.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** The way from a request to the workbench; also the key W. Nothing once its list is settled for good. */
+/** Opens the workbench of a request, also with the key W. Nothing after its list is final. */
 export function OpenWorkbench({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const navigate = useNavigate();

@@ -55,7 +55,7 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 			setAt(colleague?.savedAt ?? null);
 			resume();
 		},
-		/** Keeps the own work. */
+		/** Keeps this user's work. */
 		keepOwn() {
 			version.current = colleague?.version ?? version.current;
 			resume();

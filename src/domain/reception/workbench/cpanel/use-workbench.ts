@@ -97,7 +97,7 @@ export function useWorkbenchWork(
 	};
 	const appoint = (way: AppointmentWay, rows: readonly ListRow[]) =>
 		setAsking({ kind: "appointment", way, rows });
-	/** The way out of the first conflict, by a key. */
+	/** Resolves the first conflict, for a key. */
 	const appointFirst = (how: "move" | "separate") => {
 		const [first] = list.conflicts;
 		if (!first || !canAppoint) return;

@@ -64,7 +64,7 @@ export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => 
 export const numbersOf = (marks: readonly PrescriptionMark[], line: Named): number[] =>
 	marks.flatMap((mark, at) => (mark.line && isSameLine(mark.line, line) ? [at + 1] : []));
 
-/** Lines of a prescription lie so far apart, as a share of its height, until two marks have said otherwise. */
+/** Distance of the lines of a prescription, as a share of its height, until two marks show another one. */
 const lineHeight = 0.05;
 const lowest = 0.98;
 

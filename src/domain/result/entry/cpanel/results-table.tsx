@@ -38,7 +38,7 @@ function stepFromAgain(key: string, by: 1 | -1): void {
 	if (by < 0 || document.activeElement === againOf(key)) own.focus();
 }
 
-/** The keys of a value: Enter and the arrows go on, `=` takes the value before, Alt and C opens its comment. */
+/** The keys of a value: Enter and the arrows move on, `=` copies the previous value, Alt and C opens its comment. */
 function useValueKeys(results: Results, onComment: (key: string) => void) {
 	const t = useTranslations("results.entry");
 	return (event: KeyboardEvent) => {

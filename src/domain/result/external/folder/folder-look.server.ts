@@ -4,7 +4,7 @@ import { second, systemClock } from "#platform/clock.ts";
 
 /** A file that was written to so lately may still be growing. */
 const quietMs = 5 * second;
-/** Files of one look: what is beyond them is looked at in a later round. */
+/** Max files per round; the next round reads the rest. */
 const maxSeen = 2_000;
 
 /** Files that programs and operating systems leave in folders, or temporary names of unfinished files. */

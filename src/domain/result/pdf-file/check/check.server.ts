@@ -5,7 +5,7 @@ import { DangerSearch } from "./danger.server.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { readFile, readStreams } from "./read-file.server.ts";
 
-/** Viewers look for the head of a file in so many bytes. */
+/** Viewers search for the header in this many bytes. */
 const headBytes = 1_024;
 
 /**

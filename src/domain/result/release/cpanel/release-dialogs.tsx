@@ -25,7 +25,7 @@ type Props = {
 	waitsUntil: string | null;
 };
 
-/** Of so many reports the values are named; each reading is recorded. */
+/** Max reports whose values are listed; each read is recorded. */
 const mostShown = 5;
 
 /** The values of a report that are named before it is released. */

@@ -22,7 +22,7 @@ export const reportAttachment = pgTable(
 		addedAt: moment().notNull(),
 		/** Staff user; null for a machine. */
 		addedBy: uuid(),
-		/** Another one took its place, or it was the wrong one; of a replaced one there is no reason. */
+		/** The file was replaced, or it was wrong; a replaced file has no reason. */
 		removedAt: moment(),
 		removedBy: uuid(),
 		removedReason: encrypted(),

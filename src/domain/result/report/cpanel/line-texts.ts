@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReportLine } from "../schema.ts";
 
-/** From here on a change to the value before is looked at again, in hundredths. */
+/** A change from the previous value of at least this many percent asks for a second look. */
 export const largeChange = 30;
 
 /** Names and range of a line in the panel's language. */

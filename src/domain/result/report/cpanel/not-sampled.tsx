@@ -75,7 +75,7 @@ export function useNotSampledText() {
 				});
 }
 
-/** No sample was recorded: why, what waits for it, and the way on. */
+/** Shown without a recorded sample: the reason, what waits for it, and the next step. */
 export function NotSampledNotice({
 	of,
 	hasReport,

@@ -170,7 +170,7 @@ export async function catalogueLines(
 	return ids.length ? linesFor(row, ids, await catalogueOf(ctx, ids)) : [];
 }
 
-/** The same of several requests, read together: so many queries as for one. */
+/** The same for several requests at once, with as many queries as for one. */
 export async function catalogueLinesOf(
 	ctx: Context,
 	rows: readonly (RangedRow & { id: string })[],

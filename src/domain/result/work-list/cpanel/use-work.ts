@@ -10,7 +10,7 @@ const refreshMs = 20_000;
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
 
-/** A page of the laboratory's list, kept fresh. */
+/** A page of the laboratory's list, refreshed regularly. */
 export function useWork(part: WorkPart, title: string, page: number, size: number = pageSizes.records) {
 	const call = useCall();
 	return useQuery({

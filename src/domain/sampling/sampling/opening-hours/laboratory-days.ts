@@ -6,10 +6,10 @@ import { samplingLocations } from "../sampling-locations.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 
 /**
- * Days on which people work at the laboratory itself, from the first hour to the last: tests are done then. Where
- * samples are taken at home only, the days of the rounds.
+ * Days when people work at the laboratory itself, from the first hour to the last: tests are done then. If samples
+ * are taken only at home, the days of the rounds.
  * @param from `YYYY-MM-DD`, included
- * @param count days that are looked at
+ * @param count number of days to check
  */
 export function laboratoryDays(from: string, count: number, plan: WorkPlan): LaboratoryDay[] {
 	const isHere = (location: number) => location === samplingLocations.laboratory;

@@ -7,7 +7,7 @@ import type { SamplingPlan } from "../setting.server.ts";
 import { district } from "../table.server.ts";
 import { isWithinHours } from "./slot-availability.ts";
 
-/** Requests that are looked at, and of those outside the hours how many are listed. */
+/** Max requests to check, and max listed ones outside the hours. */
 const looked = 5_000;
 const listed = 20;
 

@@ -192,7 +192,7 @@ export async function moveSlotBack(tx: TransactionContext, { from, to }: { from:
 const isServed = async (ctx: Context, districtId: string | null) =>
 	(await listDistricts(ctx, ctx.locale)).some(({ id }) => id === districtId);
 
-/** The page that keeps a place has offered it; the tests are looked at when the request is submitted. */
+/** The page that holds a place offered it before; the tests are checked when the request is submitted. */
 const nothingAsked = {
 	fastingHours: 0,
 	samplingFrom: null,

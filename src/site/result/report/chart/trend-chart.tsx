@@ -84,7 +84,7 @@ function Lines({ points, places }: { points: readonly TrendPoint[]; places: Plac
 	});
 }
 
-/** The course of a value as a picture; the table beside it says the same. @param points the oldest first */
+/** The course of a value as a picture; the table next to it says the same. @param points the oldest first */
 export function TrendChart({ label, points }: { label: string; points: readonly TrendPoint[] }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

@@ -6,7 +6,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { reportTexts } from "../texts.ts";
 
-/** The key of what is said of who it was. */
+/** Message key of the kind of reader. */
 const wayOf = ({ who, factor }: Opening) => (who === "door" && factor ? factor : who);
 
 /**

@@ -51,7 +51,7 @@ const linkIssue: Partial<Record<LinkState, Issue["kind"]>> = {
 type Known = {
 	/** Known targets of links. */
 	links: ReadonlyMap<string, LinkState>;
-	/** Has the library words for a picture that has none of its own here? */
+	/** Does the library have a text for a picture without its own? */
 	hasAlt: (mediaId: string) => boolean;
 };
 

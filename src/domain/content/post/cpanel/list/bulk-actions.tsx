@@ -87,7 +87,7 @@ function MoveBar({ selected: { rows, ...selected } }: Props) {
 	);
 }
 
-/** What can be done with several posts besides what all records know. */
+/** Actions on several posts, in addition to those of all records. */
 export const BulkActions = ({ selected }: Props) => (
 	<>
 		<ChooseBar selected={selected} />

@@ -54,7 +54,7 @@ export const withSaid = (all: readonly SaidOutcome[], said: SaidOutcome): SaidOu
 export const without = (all: readonly SaidOutcome[], key: string): SaidOutcome[] =>
 	all.filter((said) => said.key !== key);
 
-/** The next to be sent: what waits for its sampler's decision holds up no other. */
+/** The next outcome to send; one that waits for its sampler's decision does not block the others. */
 export const nextToSend = (all: readonly SaidOutcome[]) => all.find(({ conflict }) => !conflict);
 
 /** Can be sent again unchanged: there was no answer, the session ended, or the server is busy. */

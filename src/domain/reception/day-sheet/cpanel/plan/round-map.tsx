@@ -7,7 +7,7 @@ type Props = { visits: readonly { visit: ShownVisit; order: number }[]; nowId: s
 
 const size = { width: 400, height: 240 };
 
-/** How the places that are still gone to lie to each other, with the way between them as it is driven. */
+/** A map of the remaining visits relative to each other, with the route between them. */
 export function RoundMap({ visits, nowId }: Props) {
 	const t = useTranslations("daySheet.map");
 	const points = roundPoints(visits, size);

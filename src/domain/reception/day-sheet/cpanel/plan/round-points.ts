@@ -9,8 +9,8 @@ export type RoundPoint = { id: string; order: number; x: number; y: number };
 const margin = 0.14;
 
 /**
- * The visits with a pin, fitted into a drawing: north is up, a kilometre is as long either way. Those at one place lie upon
- * each other.
+ * The visits with a pin, fitted into a drawing: north is up, and a kilometre has the same length in both directions.
+ * Visits at one place overlap.
  * @param order of each visit in the day, from 1
  */
 export function roundPoints(

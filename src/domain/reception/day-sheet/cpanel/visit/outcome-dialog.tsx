@@ -17,7 +17,7 @@ type Props = AskedOutcome & {
 	onSay: (kind: SaidKind, reason: string) => void;
 };
 
-/** Why there is no sample; or another outcome than the one that was said. */
+/** Asks why there is no sample, or for another outcome than the recorded one. */
 export function OutcomeDialog({ visit, isCorrection, onClose, onSay }: Props) {
 	const t = useTranslations("daySheet");
 	const tv = useTranslations("validation");

@@ -92,7 +92,7 @@ export function useOutcomes(
 		[put],
 	);
 
-	/** @returns false when it is no use to go on now */
+	/** @returns false when further attempts are useless now */
 	const sendOne = useCallback(
 		async (said: SaidOutcome): Promise<boolean> => {
 			const { key, seen } = said;

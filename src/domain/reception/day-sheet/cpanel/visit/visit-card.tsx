@@ -14,7 +14,7 @@ import type { TypedPayment } from "./use-paid.ts";
 import { AddressText, PersonText } from "./visit-head.tsx";
 import { nameOf, routeOf, telOf } from "./visit-texts.ts";
 
-/** Ticked questions of a visit, by name; kept while the page is open. */
+/** Ticked questions of a visit, by name; stored while the page is open. */
 export type Ticks = Readonly<Record<string, boolean>>;
 export const fastTick = "fast";
 

@@ -60,7 +60,7 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 	const id = useId();
 	const [typed, setTyped] = useState("");
 	const [isBrowsing, setBrowsing] = useState(false);
-	/** The row that the arrows led to, wherever a later answer puts it. */
+	/** The row that the arrow keys selected, wherever a later answer puts it. */
 	const [at, setAt] = useState("");
 	const search = useFound(typed, catalogue);
 	const commonest = useCommonest(catalogue);

@@ -47,7 +47,7 @@ export function useCatalogue(lines: readonly WorkbenchLine[]) {
 		panels,
 		foreignName: (id: string) => foreign.data?.dataList.find((panel) => panel.id === id)?.name ?? "",
 		arePanelsComing: own.isLoading || foreign.isLoading,
-		/** Undefined while it cannot be said of each test of the list. */
+		/** Undefined until it is known for each test of the list. */
 		tests: isKnown ? [...read, ...added] : undefined,
 		remember: (test: LabTestSummary) =>
 			setAdded((known) => [...known.filter(({ id }) => id !== test.id), test]),

@@ -7,7 +7,7 @@ import { MarkPins } from "./mark-pins.tsx";
 
 type Props = { reception: ReceptionDetails | undefined; pictureId: string; turns: number };
 
-/** The marks that were put on a photograph at the workbench, to be looked at. */
+/** The read-only marks that were set on a photograph at the workbench. */
 export function SavedMarks({ reception, pictureId, turns }: Props) {
 	const call = useCall();
 	const id = reception?.id ?? "";

@@ -12,7 +12,7 @@ type Props = {
 	focusSearch: () => void;
 };
 
-/** A photograph that is still on its way may take so many frames until its marks are drawn. */
+/** Max frames to wait for a loading photograph before its marks are drawn. */
 const maxFrames = 300;
 
 function focusPin(at: number) {

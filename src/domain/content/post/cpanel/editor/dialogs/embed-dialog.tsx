@@ -11,7 +11,7 @@ import { insertBlock } from "../insert-block.ts";
 
 type Props = { editor: Editor; locale: Locale; onClose: () => void };
 
-/** A film of another site, by its address there; nothing of that site is asked while one edits. */
+/** A film of another site, by its address there; editing contacts no other site. */
 export function EmbedDialog({ editor, locale, onClose }: Props) {
 	const t = useTranslations("postEditor.embed");
 	const spoken = useLocale();
