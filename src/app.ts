@@ -109,7 +109,7 @@ type Product = {
 };
 
 connectPorts();
-// a reload in development makes this module anew; the opened database, the job loop and the listener must not be
+// a reload in development runs this module again; the open database, the job loop and the listener must survive it
 const running = globalThis as { nemooneh?: Product };
 
 function product(): Product {
@@ -177,7 +177,7 @@ http.use(async (c, next) => {
 	);
 	assertSameSite(c.req.method, c.req.raw.headers, env.publicUrl);
 	await next();
-	// whoever cannot be served now learns when to come back, whatever part of the program said so
+	// every 503 says when to try again, whichever part of the program sent it
 	if (c.res.status === 503 && !c.res.headers.has("retry-after"))
 		c.header("retry-after", String(retryAfterSeconds));
 });
@@ -259,7 +259,7 @@ http.all("*", async (c) => {
 		: visits.answered(c.req.raw, target, answer);
 });
 
-/** Answers one request; asked anew for each one in development, so that an edit is live on the next. */
+/** Answers one request. In development it is imported again for each request, so that an edit shows on the next one. */
 export async function handle(request: Request, from: RequestOrigin): Promise<Response> {
 	return http.fetch(request, from);
 }
@@ -271,7 +271,7 @@ async function serve(host: Host): Promise<void> {
 	const log = createLog(env.logLevel);
 	const development = host.reload !== undefined;
 	let isServing = false;
-	// the last resort: told without values like everything else; one request's accident is nobody else's (SECURITY F24, ASVS 16.5.4)
+	// the last resort: logged without values; an error in one request must not stop the others (SECURITY F24, ASVS 16.5.4)
 	const stray = (error: unknown) => {
 		log.error({ error }, "failed outside every handler");
 		if (!isServing) process.exit(1);
@@ -285,7 +285,7 @@ async function serve(host: Host): Promise<void> {
 	if (serves) await assertCanListen(env.port, env.host);
 	const database = await openInstallation(env, log);
 	const storage = diskStorage(filesFolder(env.dataDir));
-	// alone on an embedded database, nobody else writes: what is half there was being written when this program was killed
+	// an embedded database has only this program: a half-written file was left when the program was killed
 	if (database.engine === "embedded") await storage.sweep(systemClock.now());
 	const start = { env, log, database, storage };
 	await withStartLock(database, log, async () => {

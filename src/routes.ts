@@ -80,7 +80,7 @@ const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 	route("*", "cpanel/not-found.tsx"),
 ]);
 
-/** The gallery of design parts, for whoever develops with `npm run dev`; no build knows it. */
+/** The gallery of design parts, for developers who run `npm run dev`; no build contains it. */
 const developers =
 	import.meta.env.MODE === "development"
 		? [route("dev/components", "dev/component-gallery/page.tsx", { id: "dev-components" })]

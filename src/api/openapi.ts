@@ -82,7 +82,7 @@ const head = {
 	servers: [{ url: "/api" }],
 } as const;
 
-/** The credentials that policies name; what a route asks of a key stands in its `security`. */
+/** The credentials that policies name; the `security` of a route says what a key needs for it. */
 const securitySchemes = {
 	staff: { type: "http", scheme: "bearer" },
 	patient: { type: "apiKey", in: "cookie", name: "__Host-pt" },

@@ -59,7 +59,7 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 // who is signed in is asked once; afterwards each call tells when the session is over
 export const shouldRevalidate = () => false;
 
-/** Who is here without a connection: on the day sheet its sampler, as the device knows them; nobody on any other page. */
+/** The user without a connection: on the day sheet, the sampler that the device knows; undefined on every other page. */
 async function userOnDevice(pathname: string): Promise<StaffUser | undefined> {
 	if (pageOfAddress(pathname)?.right !== "daySheet.read") return undefined;
 	const { keptUser } = await import("#domain/reception/day-sheet/cpanel/offline/kept-sheet.ts");

@@ -6,7 +6,7 @@ import { askBeforeSignOut } from "./session/sign-out.ts";
 
 type Question = { count: number; answer: (leaves: boolean) => void };
 
-/** A sampler who signs out leaves nothing on the device; what was not sent yet is told first. */
+/** Signing out removes the sampler's data from the device; when some of it was not sent yet, a dialog asks first. */
 export default function LeaveDaySheet({ staffId }: { staffId: string }) {
 	const t = useTranslations("daySheet.signOut");
 	const [question, setQuestion] = useState<Question>();

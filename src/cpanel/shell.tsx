@@ -74,7 +74,7 @@ function useDrawer() {
 	return { isDrawn, open, close: () => setDrawn(false) };
 }
 
-/** What stands around every page of the panel: sidebar, top bar, notices. */
+/** The frame of every page of the panel: sidebar, top bar, notices. */
 export function Shell({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
 	const { user } = useCurrentUser();

@@ -40,7 +40,7 @@ export function useCentre(): SiteInfo | undefined {
 		queryKey: ["site-info", locale],
 		queryFn: () => unwrap(siteInfoClient.SiteInfo[":locale"].$get({ param: { locale } })),
 		initialData: known,
-		// loaded once and not asked for again, also when a change of language asks for the rest anew (specification §4)
+		// loaded once and never again, not even when a change of language reloads everything else (specification §4)
 		staleTime: "static",
 		gcTime: Number.POSITIVE_INFINITY,
 	});

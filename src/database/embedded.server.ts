@@ -73,7 +73,7 @@ export class EmbeddedPool implements Pool {
 		this.#startTimers();
 	}
 
-	/** Every call that waits is told; the next one opens the database again. Nothing acknowledged is lost: it is on disk. */
+	/** Rejects every waiting call; the next call opens the database again. Acknowledged writes are on disk, so none is lost. */
 	#lost(worker: Worker, error: Error) {
 		if (this.#worker !== worker) return;
 		this.#worker = undefined;

@@ -20,7 +20,7 @@ export type Database = {
 	 * @throws DomainError `database.conflict` after a serialisation failure or deadlock; `database.unavailable` when the database is away
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-	/** The same database for work that nobody waits for, jobs and the start: more timeouts, and connections of its own. */
+	/** The same database for jobs and the start, where no request is waiting: longer timeouts and its own connections. */
 	readonly jobs: Database;
 	/** Tells every process that listens on the channel, this one included; returns before they know. */
 	notify(channel: Channel, payload: string): Promise<void>;

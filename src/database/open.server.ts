@@ -96,7 +96,7 @@ function refusedBy(error: unknown, url: string): Error | undefined {
 	return refusal ? new Error(`The database at ${hostOf(url)} ${refusal}. Check DATABASE_URL.`) : undefined;
 }
 
-/** A batch of jobs shares them; what waits a little there is waited for by nobody. */
+/** Shared by a batch of jobs; a short wait for a connection delays no request. */
 const jobConnections = 4;
 
 type Place = Pick<Env, "dataDir" | "databaseUrl" | "databasePool"> & Partial<Pick<Env, "databaseDirectUrl">>;

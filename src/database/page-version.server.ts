@@ -105,7 +105,7 @@ export async function followPageVersion(
 	timer.unref();
 
 	return {
-		// alone on an embedded database there is nobody else who could publish
+		// only this program uses an embedded database, so no other process can publish
 		isFresh: () => database.engine === "embedded" || performance.now() - confirmedAt < leaseMs,
 		confirm,
 		async stop() {

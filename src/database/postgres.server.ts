@@ -22,7 +22,7 @@ export function openPostgres(
 		options: "-c timezone=UTC -c jit=off",
 		application_name: "nemooneh",
 	});
-	// a connection may break at any moment, at work as well as idle: whoever waits on it is told, the pool replaces it. An
+	// a connection may break at any time, in use or idle: its callers get the error, and the pool replaces it. An
 	// emitter without a listener would end the process
 	pool.on("error", () => {});
 	pool.on("connect", (client) =>

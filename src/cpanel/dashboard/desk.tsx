@@ -182,7 +182,7 @@ type RowsProps = {
 	to: string;
 	nothing: string;
 	nothingText: string;
-	/** Has the whole width: nothing stands at its side. */
+	/** Takes the whole width, with nothing next to it. */
 	isWide?: boolean;
 };
 

@@ -27,7 +27,7 @@ export default function DashboardPage() {
 	const today = new Date();
 	const hasDesk = hasRight(user, "reception.read");
 	const hasContent = hasRight(user, "content.read");
-	// texts to translate wait for nobody who may not write them
+	// only those who may write texts see what there is to translate
 	const writesContent = hasRight(user, "content.write");
 	return (
 		<>

@@ -33,7 +33,7 @@ export type SettingProps = {
 	field: SectionField;
 	/** Where its name and hint are found: `cards`, `cards.title`. */
 	textPath: string;
-	/** Where it stands in the settings: `cards`, `cards.0.title`. */
+	/** Its path in the settings: `cards`, `cards.0.title`. */
 	path: string;
 	value: unknown;
 	/** @param key changes one after the other with the same key are one step back */

@@ -13,7 +13,7 @@ const playing = "[data-step], [data-slide], [data-move], [data-play]";
 /** What the sticky header of the page takes, in CSS pixels. */
 const headerRoom = 80;
 
-/** The home page in a frame of our own, where its sections stand. */
+/** The home page in a frame of our own, and the element that holds its sections. */
 type Stage = { page: Document; place: Element };
 
 /** Takes the saved sections out of the page, and lets nothing in it lead anywhere. */
@@ -77,7 +77,7 @@ export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, ch
 	}, [stage, theme]);
 	/** What was scrolled to, or pressed in the page itself. */
 	const seen = useRef<string>(undefined);
-	// a section may be drawn anew, or come once it was read
+	// after every render: a section may be drawn again, or appear only when its data has loaded
 	useEffect(() => {
 		for (const marked of stage?.place.querySelectorAll("[data-chosen]") ?? [])
 			marked.removeAttribute("data-chosen");

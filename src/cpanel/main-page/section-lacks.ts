@@ -27,7 +27,7 @@ export function lacksOf(entry: SectionEntry, read: SectionData | undefined): Lac
 	const phase = phaseAt(entry, new Date());
 	const ended: Lack[] = phase === "ended" ? [{ path: "", kind: "ended", isBlocking: false }] : [];
 	const found = read?.lacks.filter(({ kind }) => looked.has(kind)) ?? [];
-	// what is wrong in a field is told as such
+	// the fields show their own errors
 	if (!checked || !("section" in checked)) return [...found, ...ended];
 	const lacks = settingLacks(checked.section);
 	const isBare = read?.data && sections[checked.section.component].isBare?.(read.data as never);
@@ -36,7 +36,7 @@ export function lacksOf(entry: SectionEntry, read: SectionData | undefined): Lac
 	return [...lacks, ...found, ...ended];
 }
 
-/** The addresses of a section, with where they stand. */
+/** The links of a section, with their paths in its settings. */
 function linksOf(entry: SectionEntry) {
 	const checked = checkOnce(entry);
 	if (!checked || !("section" in checked)) return [];

@@ -3,7 +3,7 @@ import { ApiProblem, tokenKey } from "#api/client.ts";
 
 type Loading = { resolve: () => void; reject: (problem: ApiProblem) => void };
 
-/** The window takes the keys: it opens once nobody has pressed one for so long, so that none of a value gets lost in it. */
+/** The dialog takes the focus: it opens only after this long without a key press, so that no typed letter ends up in it. */
 const typingPauseMs = 800;
 
 const over = () => new ApiProblem(401, { code: "session.missing" });

@@ -5,8 +5,8 @@ import { here, leaveFor, loginHref } from "./sign-out.ts";
 const touches = ["pointerdown", "keydown", "scroll"] as const;
 
 /**
- * Keeps an eye on the session from the outside: what the person does keeps it young, signing out in another tab ends
- * it here too, and a page that the browser kept for Back is not shown to whoever comes after (SECURITY §3, 14.3).
+ * Watches the session from outside the calls: activity extends it, signing out in another tab ends it here too, and a page
+ * that the browser saved for Back is not shown to the next person (SECURITY §3, 14.3).
  */
 export function useWatchSession(): void {
 	useEffect(() => {

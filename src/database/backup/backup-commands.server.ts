@@ -79,7 +79,7 @@ async function checkCommand(env: Env, folder: string): Promise<void> {
 const backupUsage =
 	"Name a new folder: npm run backup -- <folder>; or a backup to check: npm run backup -- --check <folder>";
 
-/** While the program runs, it writes the backup itself: nobody else may open the embedded database. */
+/** A running program writes the backup itself: no other process may open the embedded database. */
 export async function backupCommand(env: Env, args: string[]): Promise<void> {
 	const [first, second] = args;
 	if (!first || (first === "--check" && !second)) throw new Error(backupUsage);

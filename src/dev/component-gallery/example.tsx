@@ -29,7 +29,7 @@ export const State = ({ name, children, wide }: { name: string; children: ReactN
 	</div>
 );
 
-/** The longest words that are likely to stand there. */
+/** The longest words that are likely to appear in such a place. */
 export const longestText = {
 	fa: "آنتی‌بادی ضد پپتید حلقوی سیترولینه (روش الکتروکمی‌لومینسانس) نوبت صبح",
 	en: "Anti-cyclic citrullinated peptide antibody by electrochemiluminescence, morning visit",

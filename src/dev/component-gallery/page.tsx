@@ -2,7 +2,7 @@ import { useSearchParams } from "react-router";
 import sheet from "./gallery.css?url";
 import { Gallery, readShow } from "./gallery.tsx";
 
-// The design's parts for whoever builds with them: `/dev/components` while developing, in no build (src/routes.ts).
+// The design's parts for the developers who use them: at `/dev/components` in development, in no build (src/routes.ts).
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 export const meta = () => [{ title: "Design parts" }, { name: "robots", content: "noindex" }];

@@ -23,7 +23,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { useExampleText } from "./example.tsx";
 import { Sheet } from "./sheet.tsx";
 
-// What stands where nothing is, where something failed, and where something is on its way (design/state-*).
+// What a page shows when it is empty, when something failed, and while something is loading (design/state-*).
 
 export function EmptySheet() {
 	const say = useExampleText();

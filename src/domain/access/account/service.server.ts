@@ -43,8 +43,8 @@ function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
 }
 
 /**
- * Sends a one-time code. Says and does the same for every number, so that nobody learns which ones are known.
- * A new code kills the older one of the same browser; another browser's stays, or strangers could kill the owner's.
+ * Sends a one-time code. Says and does the same for every number, so that the answer does not reveal which ones are known.
+ * A new code cancels the older one of the same browser only; otherwise strangers could cancel the owner's.
  * @returns the secret for the browser's cookie, and the times
  * @param channel `voice`: by a call, which counts as one more code
  * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait; `validation.failed` where no calls are offered
@@ -72,7 +72,7 @@ async function countRequest(ctx: Context, mobile: string, browser: PatientBrowse
 	if (!isKnown) await consumeLimit(ctx, perSite, "all");
 }
 
-/** Of a code that is sent to nobody, as the one of a number is kept. */
+/** What a code that is never sent is stored under, in place of a mobile number. */
 const nobody = (name: string) => `nobody ${name}`;
 
 /**
@@ -109,7 +109,7 @@ async function writeChallenge(
 			id,
 			secretHash: sha256(secret),
 			mobileIndex: mobileIndexOf(mobile),
-			// of a code that was sent to nobody no code is the right one
+			// a code that was never sent must never match
 			codeIndex: codeIndexOf(id, channel ? code : newToken(128)),
 			createdAt: ctx.now(),
 			expiresAt,
@@ -205,10 +205,10 @@ export async function proveMobile<T>(
 }
 
 /**
- * Checks a code and opens the patient's session; makes the account on the first success. Wrong codes count against the
- * code that this browser asked for and nothing else: whoever gets a new code and types it gets in, whatever strangers did.
- * A number that waits for an account becomes that account's by this (`mobile-change/`).
- * @param browser its secret: a code works in the browser that asked for it only; is it on a device of one's own?
+ * Checks a code and opens the patient's session; makes the account on the first success. Wrong codes count only against the
+ * code that this browser asked for: a person who types a new code gets in, whatever strangers tried.
+ * A number that waits for an account is moved to that account here (`mobile-change/`).
+ * @param browser its secret (a code works only in the browser that asked for it), and whether the device is the person's own
  * @returns the session, and the cookie by which the browser is known from now on
  * @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached`
  */

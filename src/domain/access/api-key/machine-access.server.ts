@@ -9,10 +9,10 @@ import { apiKey } from "./table.server.ts";
 
 // Who a machine is, by the key that its call carries.
 
-/** Nobody guesses 256 bits; this keeps guessing from costing anything, and one machine from taking the place of all. */
+/** 256 bits cannot be guessed; the limit makes trying cheap for us, and stops one machine from using the capacity of all. */
 const perAddress: Limit = { name: "key.address", hits: 1_200, windowSeconds: 60, code: "key.limit" };
 const perKey: Limit = { name: "key.key", hits: 600, windowSeconds: 60, code: "key.limit" };
-/** Last use is told to the minute: no write with every call. */
+/** The last use is exact to the minute, so that not every call writes. */
 const lastUsedStepMs = minute;
 
 /**

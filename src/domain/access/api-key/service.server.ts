@@ -17,7 +17,7 @@ import { apiKey } from "./table.server.ts";
 
 const admin = staffWith("superAdmin");
 
-/** What a key begins with: whoever finds one in a log or a repository knows what it is. */
+/** Every key begins with this, so that a key found in a log or a repository is recognised. */
 const prefix = "nmk_";
 /** Keys that open something at once. */
 const maxActive = 50;
@@ -81,7 +81,7 @@ export async function listApiKeys(ctx: Context, query: ApiKeyQuery): Promise<Api
 	return { dataList: rows.map(asRecord), ...totals(total, pageSize), counts: { active, over } };
 }
 
-/** Makes a key; it is told in this answer and never again. @throws DomainError `key.too-many` */
+/** Makes a key; only this answer ever contains it. @throws DomainError `key.too-many` */
 export async function createApiKey(ctx: Context, input: ApiKeyInput): Promise<MadeApiKey> {
 	admin.check(ctx.actor);
 	const { title, scopes, lifetimeDays } = input;

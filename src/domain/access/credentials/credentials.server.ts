@@ -6,7 +6,7 @@ import { type Actor, anonymous, type Policy } from "#platform/actor.ts";
 
 /**
  * Reads the credentials that count for a kind of policy: a browser may carry a staff token and a patient's cookie at once.
- * @param unattended the page asked by itself, nobody touched it
+ * @param unattended the page asked by itself, without any action of a person
  */
 export function credentials(
 	ctx: Context,

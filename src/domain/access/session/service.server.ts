@@ -48,8 +48,8 @@ function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt, isOwnDevice }: S
 }
 
 /**
- * The living session of a token, or undefined: unknown, over, idle too long, revoked, or without its cookie half.
- * @param unattended the page asked by itself, nobody touched it: the session does not become younger by that
+ * The valid session of a token; undefined if unknown, expired, idle too long, revoked, or without its half in the cookie.
+ * @param unattended the page asked by itself, without any action of a person: this does not extend the session
  */
 export async function findSession(
 	ctx: Context,

@@ -65,7 +65,7 @@ describe("a second factor", () => {
 		expect(await codeOf(enter(now(60 * second)))).toBe("in");
 		at(180 * second);
 		expect(await codeOf(enter(now(120 * second)))).toBe("login.code-wrong");
-		// a wrong password is told as ever, whatever the code
+		// a wrong password gets the usual error, whatever the code
 		const wrong = login(nobody(), { username: "negar", password: "wrong", code: now(180 * second) }, true);
 		expect(await codeOf(wrong)).toBe("login.wrong");
 	});

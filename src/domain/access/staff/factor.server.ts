@@ -16,7 +16,7 @@ import { staff, staffRecoveryCode } from "./table.server.ts";
 
 // How staff set up their second factor, and take it away.
 
-/** Letters and digits nobody confuses when copying from paper. */
+/** Letters and digits that are easy to tell apart when copied from paper. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 const codeCount = 10;
 

@@ -98,7 +98,7 @@ export async function followReset(
 		else await clearFactor(tx, owner.id);
 		await revokeSessionsOf(tx, owner.id);
 	});
-	// whoever was locked out by their own wrong tries gets in with the new one
+	// a person locked out by their own wrong tries gets in after following the link
 	await clearLimit(ctx, fromStrangers, owner.username);
 	await clearLimit(ctx, fromAddress, `${owner.username} ${ctx.address}`);
 	return followed(owner.username, deviceCookie);

@@ -66,7 +66,7 @@ export async function inviteStaff(ctx: Context, input: InvitationInput): Promise
 	});
 }
 
-/** Invitations that nobody has followed yet, the newest first. */
+/** Invitations that have not been accepted yet, the newest first. */
 export async function openInvitations(ctx: Context): Promise<Invitation[]> {
 	admin.check(ctx.actor);
 	const rows = await ctx.db
@@ -125,7 +125,7 @@ export async function resetStaff(ctx: Context, id: string, { kind }: ResetInput)
 	});
 }
 
-/** Nobody guesses 256 bits; this keeps the guessing from costing anything. */
+/** 256 bits cannot be guessed; the limit makes trying cheap for us. */
 const looks: Limit = { name: "staff.link", hits: 60, windowSeconds: 60 };
 
 /** What a token opens, whose it is included. @throws DomainError `staff.link-over` for one that is used, over or none */
@@ -141,7 +141,7 @@ export async function openLink(ctx: Context, token: string) {
 	return row;
 }
 
-/** What a link is for, for whoever holds it. @throws DomainError as `openLink` */
+/** What a link is for, shown to the person who opens it. @throws DomainError as `openLink` */
 export async function followedLink(ctx: Context, token: string): Promise<FollowedLink> {
 	const { link, owner } = await openLink(ctx, token);
 	return {

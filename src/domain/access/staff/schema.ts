@@ -53,7 +53,7 @@ export type ProfileInput = z.infer<typeof ProfileInput>;
 /** What a link that opens once is for. */
 export const linkKinds = ["invitation", "password", "factor"] as const;
 
-/** Whoever changes what guards an account shows once more that it is theirs. */
+/** To change what protects an account, a person confirms that it is theirs. */
 export const PasswordInput = z.strictObject({ password: anyPassword() });
 
 /** A second factor that is being set up: the secret for the authenticator app, and the same as the address of a QR picture. */

@@ -70,7 +70,7 @@ async function takeTry(ctx: Context, username: string, device: string | undefine
 /** One line in the audit for a lock, not one for each try that meets it. */
 const toldLock: Limit = { name: "login.lock-told", hits: 1, windowSeconds: 15 * 60 };
 
-/** Somebody's name is closed for a while: administrators are told, of names that are somebody's. */
+/** A user name is locked for a while: recorded in the audit for administrators if such a user exists. */
 async function recordLock(ctx: Context, username: string, error: unknown): Promise<void> {
 	if (!isDomainError(error) || error.code !== "login.locked") return;
 	const [row] = await ctx.db.select({ id: staff.id }).from(staff).where(living(username));

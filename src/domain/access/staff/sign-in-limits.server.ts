@@ -6,7 +6,7 @@ import type { Limit } from "#domain/foundation/rate-limit/service.server.ts";
 const wrongPasswords = { hits: 10, windowSeconds: 15 * 60, pausesFrom: 5, code: "login.locked" };
 /** A browser that the user has signed in with before is counted by itself: strangers cannot lock it. */
 export const fromDevice: Limit = { ...wrongPasswords, name: "login.device" };
-/** Anybody else by name and address, so that one stranger locks nobody but themself … */
+/** Other browsers count by name and address, so that a stranger locks the name only for their own address … */
 export const fromAddress: Limit = { ...wrongPasswords, name: "login.user" };
 /** … and all strangers of a name together, wherever they come from. */
 export const fromStrangers: Limit = {

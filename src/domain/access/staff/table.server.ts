@@ -30,7 +30,7 @@ export const staff = pgTable("staff", {
 	search: text().notNull().default(""),
 });
 
-/** Codes that each stand once for the second factor. */
+/** Recovery codes: each replaces the second factor once. */
 export const staffRecoveryCode = pgTable(
 	"staff_recovery_code",
 	{

@@ -73,7 +73,7 @@ export const InvitationInput = z.strictObject({
 });
 export type InvitationInput = z.infer<typeof InvitationInput>;
 
-/** An invitation that nobody has followed yet. */
+/** An invitation that has not been accepted yet. */
 export const Invitation = z.object({
 	id: z.string(),
 	displayName: z.string(),
@@ -101,7 +101,7 @@ const token = () => plainText(64);
 
 export const LinkTokenInput = z.strictObject({ token: token() });
 
-/** What a link is for, as whoever follows it sees it. */
+/** What a link is for, as the person who opens it sees it. */
 export const FollowedLink = z.object({
 	kind: z.enum(linkKinds),
 	displayName: z.string(),

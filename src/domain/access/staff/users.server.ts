@@ -194,7 +194,7 @@ export async function disableStaff(ctx: Context, id: string, expected: number): 
 	});
 }
 
-/** Opens a closed account again; whoever it is signs in anew. @throws DomainError `record.stale`, `record.not-found` */
+/** Opens a closed account again; its owner has to sign in again. @throws DomainError `record.stale`, `record.not-found` */
 export async function enableStaff(ctx: Context, id: string, expected: number): Promise<StaffRecord> {
 	admin.check(ctx.actor);
 	return mutate(ctx, "staff.enable", async (tx, entry) => {

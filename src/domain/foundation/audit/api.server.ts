@@ -12,8 +12,8 @@ import { AuditDetails, AuditPage, AuditQuery } from "./schema.ts";
 const recorded: Limit = { name: "audit.denied", hits: 60, windowSeconds: 60 };
 
 /**
- * Records a call that was turned away: nobody is signed in for it, or who is has not the right (SECURITY P36). Anything else
- * is none. Never fails: the answer is the same with and without.
+ * Records a call that was refused because the caller is not signed in or lacks the right (SECURITY P36); ignores every other
+ * error. Never fails: the answer is the same with and without it.
  * @param route as described, `GET /Reception/{id}`, never the address that was called: it may hold a patient's number
  */
 export async function recordDenial(ctx: Context, error: unknown, route: string): Promise<void> {

@@ -1,4 +1,4 @@
-/** Letters of a value that are told, and fields of one change. */
+/** Most letters shown of a value, and most fields shown of one change. */
 const maxLength = 400;
 const maxFields = 60;
 

@@ -34,7 +34,7 @@ it("lists who did what, filtered by area, object, action, person and day, with s
 		(await listAudit(admin(), { ...query, ...more })).dataList.map(({ noun, verb }) => `${noun} ${verb}`);
 	expect(await verbs({})).toEqual(["reception read", "menu save", "palette update", "palette update"]);
 	expect(await verbs({ noun: "labTestImport" })).toEqual([]);
-	// but the reader is told that there are such, and may ask for them
+	// but the answer counts the rows left out, and the reader may ask for them
 	expect((await listAudit(admin(), asked({ noun: "labTestImport" }))).leftOut).toBe(1);
 	expect((await listAudit(admin(), asked({ part: "reception" }))).leftOut).toBe(0);
 	expect(await verbs({ withPieces: true })).toHaveLength(5);

@@ -20,7 +20,7 @@ const ofPart = (part: AuditQuery["part"]): SQL | undefined => {
 	return part === "content" ? notInArray(nounOf, others) : inArray(nounOf, [...auditParts[part]]);
 };
 
-/** Pieces of a long work, each a row of its own: who set it going is told; they are counted, and shown on request. */
+/** Steps of a long work, one row each. The row of its start names the person; these are counted, and shown on request. */
 const pieces = ["labTestImport.work"];
 
 /** What a version is called, as SQL: content has a title, in the reader's language where there is one in it. */
@@ -43,7 +43,7 @@ const selectionIn = (locale: Locale) => ({
 	at: audit.at,
 	action: audit.action,
 	by: audit.actorKind,
-	// who signs in is nobody yet, and then the one it is about
+	// the actor of a sign-in is still anonymous, so the name comes from the user who signed in
 	byName: sql<string | null>`case when audit.actor_kind = 'staff'
 		then (select who.display_name from staff who where who.id::text = audit.actor_id)
 		when audit.actor_kind = 'apiKey'
@@ -104,7 +104,7 @@ export async function listAudit(ctx: Context, query: AuditQuery) {
 	return { dataList: rows.map(asRow), ...totals(total, pageSize), people, leftOut };
 }
 
-/** Records of one change that are told. */
+/** Most records of one change that are shown. */
 const maxRecords = 20;
 
 /** One row, with what content and settings were before and after, as their history keeps it. @throws DomainError `record.not-found` */

@@ -15,7 +15,7 @@ export type AuditEntry = {
 	pagesChanged(): void;
 };
 
-/** Who it was, as the trail names them; null for nobody. */
+/** The actor's id, as the audit names it; null for an actor without one. */
 export function actorIdOf(actor: Actor): string | null {
 	switch (actor.kind) {
 		case "patient":
@@ -32,8 +32,8 @@ export function actorIdOf(actor: Actor): string | null {
 }
 
 /**
- * A record was named that does not exist: the field is told, whichever verb was given it. A record that is still used
- * by others is a conflict.
+ * A reference to a record that does not exist becomes a validation error of its field, in every verb. Removing a record that
+ * others still use is a conflict.
  */
 function brokenReference(error: unknown): unknown {
 	const { code, detail = "" } = ((error as Error).cause ?? error) as { code?: string; detail?: string };

@@ -175,7 +175,7 @@ export const AuditRow = z.object({
 	by: z.enum(["anonymous", "patient", "staff", "apiKey", "system"]),
 	/** Name of the staff user or of the key; null for everybody else. */
 	byName: z.string().nullable(),
-	/** What it is about, where that has a name that is nobody's. */
+	/** The name of the record it is about, unless that is a patient's name. */
 	subject: z.string().nullable(),
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });

@@ -2,11 +2,11 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { enqueueJob } from "./service.server.ts";
 
-// Pages are kept until something is published: what comes or goes by the clock alone publishes them anew at its moment.
+// Public pages are cached until something is published; what appears or ends at a set time publishes them again at that time.
 
 const kind = "pages.due";
 
-/** Lets every public page be rendered anew when these moments come; those that have passed, or are none, are left out. */
+/** Has every public page rendered again at these moments; skips those that have passed and those that are null. */
 export async function changePagesAt(
 	tx: TransactionContext,
 	moments: readonly (Date | null)[],

@@ -87,7 +87,7 @@ export async function runNow(
 				isNull(job.deadAt),
 			),
 		)
-		// what failed least: one that never succeeds does not stand before the others
+		// the fewest failures first, so that a job that always fails does not hold up the others
 		.orderBy(asc(job.attempts), asc(job.runAt));
 	await ctx.db
 		.update(job)

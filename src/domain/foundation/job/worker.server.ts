@@ -8,7 +8,7 @@ export type JobHandler = {
 	/** @throws anything: the job is tried again later; what is transient as often as it takes */
 	run(ctx: Context, payload: Record<string, unknown>, job: Job): Promise<void>;
 	maxAttempts: number;
-	/** Takes seconds of the processor: works in a queue of its own, so that nobody's message waits for it. */
+	/** Takes seconds of processor time: works in a queue of its own, so that messages do not wait for it. */
 	isSlow?: true;
 };
 

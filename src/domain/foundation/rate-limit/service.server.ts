@@ -12,7 +12,7 @@ export type Limit = {
 	windowSeconds: number;
 	/** From this hit on a pause before the next one: 1 s, doubling. */
 	pausesFrom?: number;
-	/** Does each hit begin the window anew? Then the last one allowed is followed by a whole window without any. */
+	/** Does each hit start the window again? Then a whole window without hits has to follow the last allowed one. */
 	isRenewed?: boolean;
 	/** Code of the error; `limit.reached` unless given. */
 	code?: string;

@@ -91,7 +91,7 @@ export function documentRoutes<Tree extends unknown[]>({ name, rights, tree, ver
 		params: VersionOf,
 	});
 
-	// the schemas are told by the types of the routes: what is inferred of `valid` and `reply` here is lost in the name
+	// the route types declare the schemas: what TypeScript infers for `valid` and `reply` here gets lost in the name
 	// biome-ignore lint/suspicious/noExplicitAny: see above
 	type Call = any;
 	const localeOf = (c: Call): Locale => c.req.valid("param").locale;

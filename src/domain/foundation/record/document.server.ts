@@ -43,8 +43,8 @@ export type DocumentNoun<Tree extends unknown[]> = {
 	rights: { read: Right; write: Right };
 	tree: z.ZodType<Tree>;
 	/**
-	 * What is stored of a tree that its schema lets through.
-	 * @param before what stands there now
+	 * Completes a tree that passed its schema, as it will be stored.
+	 * @param before what is stored now
 	 * @throws DomainError `validation.failed`
 	 */
 	complete?(tree: Tree, before: Pick<Document<Tree>, "hierarchy" | "temporaryHierarchy">): Tree;
@@ -52,7 +52,7 @@ export type DocumentNoun<Tree extends unknown[]> = {
 	publishing?(tx: TransactionContext, tree: Tree, locale: Locale): Promise<void>;
 };
 
-/** The document of a language, whoever asks. @param isLocked others who change it wait for this transaction */
+/** The document of a language, without checking who asks. @param isLocked others who change it wait for this transaction */
 export async function readDocument<Tree extends unknown[]>(
 	ctx: Context,
 	table: DocumentTable,

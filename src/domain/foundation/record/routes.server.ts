@@ -246,7 +246,7 @@ export function collectionRoutes<
 	const { create, update, duplicate, order, publishing } = writeRoutes(noun);
 	const { remove, restore, removeForGood, bulk, restoreVersion } = lifeRoutes(noun);
 
-	// the schemas are given by the noun: what is inferred here of `valid` and `reply` is told once more by the types below
+	// the noun provides the schemas: the types below repeat what would be inferred here for `valid` and `reply`
 	// biome-ignore lint/suspicious/noExplicitAny: see above
 	type Call = any;
 	const idOf = (c: Call): string => c.req.valid("param").id;

@@ -19,7 +19,7 @@ export const recordHead = {
 };
 const Head = z.object(recordHead);
 
-/** What a setting says of itself: 0 before anything was saved; staff is told who saved it last, and when. */
+/** What every setting says of itself: version 0 before the first save; for staff, who saved it last, and when. */
 export const settingHead = {
 	version: z.number().int(),
 	updatedDateTime: z.string().optional(),
@@ -84,7 +84,7 @@ export const Usage = z.object({
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** Uses that are named; of more the number is told. */
+/** Most uses that are listed by name; the rest are only counted. */
 export const usesShown = 20;
 
 /** The first uses and how many there are in all. */

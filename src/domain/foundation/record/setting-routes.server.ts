@@ -96,7 +96,7 @@ export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
 		answer: record,
 	});
 
-	// the schemas are given by the noun: what is inferred here of `valid` and `reply` is told once more by the types above
+	// the noun provides the schemas: the types above repeat what would be inferred here for `valid` and `reply`
 	// biome-ignore lint/suspicious/noExplicitAny: see above
 	type Call = any;
 	const keyOf = (c: Call): string | undefined => {

@@ -32,7 +32,7 @@ export type SettingNoun<
 	find(ctx: Context, key: string): Promise<Rec>;
 	/** The row that keeps an input. */
 	valuesOf(input: z.output<Input>, key: string): Table["$inferInsert"];
-	/** Runs in the same transaction after the row was saved, for what of it stands elsewhere. */
+	/** Runs in the same transaction after the row was saved, for the parts of the setting that other tables hold. */
 	alsoSave?(tx: TransactionContext, input: z.output<Input>): Promise<unknown>;
 	/** What the audit row tells of a save. */
 	audit?(input: z.output<Input>, entry: AuditEntry): void;

@@ -3,8 +3,8 @@ import { type DomainError, invalid } from "#platform/errors.ts";
 import type { RecordTable } from "./write.server.ts";
 
 /**
- * A value that a unique index of the table keeps for one record: the field of its column is told. An index over several
- * columns, and every other error, stays as it is.
+ * Turns the error of a unique index into a validation error of its column's field. An index over several columns, and every
+ * other error, is returned unchanged.
  */
 export function takenField(table: RecordTable, error: unknown): unknown {
 	const cause = ((error as Error).cause ?? error) as { code?: string; table?: string; detail?: string };

@@ -126,7 +126,7 @@ const slugError = (locale: Locale, key: string) => invalid([fieldOf(locale, key)
 /** Of a long title its beginning, so that a number has room behind it. */
 const longestMade = 110;
 
-/** The slugs that are to be saved: as given, else one of the title that nobody has. */
+/** The slugs to save: as given, or else a free one made from the title. */
 async function slugsOf<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
 	of: TextsOf<Table, Word>,

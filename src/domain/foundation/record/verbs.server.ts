@@ -90,7 +90,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		return record;
 	}
 
-	/** A change in one transaction with its audit row; what a unique index of the table refuses, its field is told. */
+	/** A change in one transaction with its audit row; a value refused by a unique index becomes an error of its field. */
 	const mutated = <T>(ctx: Context, action: AuditVerb, work: Parameters<typeof mutate<T>>[2]) =>
 		mutate(ctx, `${noun.noun}.${action}`, work).catch((error) => {
 			throw takenField(table, error);
@@ -140,7 +140,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		return update(ctx, id, input, made.version);
 	}
 
-	/** Whoever edits one language only removes nothing that says something in another. */
+	/** A user who edits one language only may not remove a record that has texts in another. */
 	async function assertOwnLanguages(tx: TransactionContext, id: string): Promise<void> {
 		if (tx.actor.kind !== "staff" || !tx.actor.contentLocale) return;
 		const { texts = {} } = noun.inputOf(await found(tx, id)) as { texts?: Record<string, unknown> };
@@ -234,7 +234,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 				if (copy) return copy;
 			}
 		},
-		/** Into the trash: nobody sees it, and it can be restored. */
+		/** Into the trash: hidden from every list, and it can be restored. */
 		remove: step("remove"),
 		async restore(ctx: Context, id: string, expected: number): Promise<Rec> {
 			await step("restore")(ctx, id, expected);

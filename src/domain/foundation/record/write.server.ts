@@ -74,7 +74,7 @@ export const updateRecords = <Table extends RecordTable>(
 		.set({ ...set, ...raised(tx, table) } as never)
 		.where(where);
 
-/** Puts a record into the trash: nobody sees it, and it can be restored. @throws DomainError as `updateRecord` */
+/** Puts a record into the trash: hidden from every list, and it can be restored. @throws DomainError as `updateRecord` */
 export const trashRecord = <Table extends RecordTable>(
 	tx: TransactionContext,
 	table: Table,
@@ -166,7 +166,7 @@ export async function saveSetting<Table extends SettingTable>(
 			...(expected === undefined ? {} : { setWhere: eq(table.version, expected) }),
 		})
 		.returning();
-	// another version stands there, or nothing stands there any more
+	// the row has another version now, or is gone
 	if (!row || (expected !== undefined && row.version !== expected + 1)) throw stale();
 	return row as Table["$inferSelect"];
 }

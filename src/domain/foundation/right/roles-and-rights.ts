@@ -25,7 +25,7 @@ export const rights = {
 	"reception.write": desk,
 	/** Labels of the tubes and the patient's sheet: paper that leaves the desk. Each is an audit row. */
 	"reception.print": desk,
-	/** Registering another mobile number for an account: whoever has it opens everything that is in there. */
+	/** Registering another mobile number for an account: the owner of that number sees everything in the account. */
 	"mobile.change": ["SuperAdmin", "Manager", "Receptionist"],
 	/** Taking back a payment that somebody else has entered; one's own mistakes need no more than to have entered them. */
 	"payment.void": ["SuperAdmin", "Manager"],

@@ -25,15 +25,15 @@ async function asWritten(word: string, written: Written): Promise<string | undef
 		.find((each) => fold(each) === word);
 }
 
-/** Folded words as our texts write them; those that stand in none as they are. */
+/** Folded words as our texts spell them; a word found in no text stays as it is. */
 export async function spelled(folded: string, written: Written): Promise<string> {
 	const words = folded.split(" ").filter(Boolean);
 	return (await Promise.all(words.map(async (word) => (await asWritten(word, written)) ?? word))).join(" ");
 }
 
 /**
- * Questions near to one that no record answers, each of which some record does answer; what was typed and stands in a record
- * stays as typed.
+ * Similar questions to one that no record answers; some record answers each of them. Typed words that a record contains stay
+ * as typed.
  */
 export async function suggestSearches(
 	ctx: Context,

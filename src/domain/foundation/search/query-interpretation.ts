@@ -14,7 +14,7 @@ export type Term = {
 	spellings: string[];
 	/** What else it is called, as names write it. */
 	synonyms: string[];
-	/** The words of the vocabulary that stand for it; a record holds one of them. */
+	/** The words of the vocabulary that match it; a record holds one of them. */
 	words: string[];
 };
 
@@ -34,7 +34,7 @@ export const emptyQuery: SearchQuery = { phrases: [], synonymPhrases: [], ways: 
 
 const maxWords = 8;
 const maxPhrases = 6;
-/** Other names shorter than this stand for whole words only. */
+/** Other names shorter than this match whole words only. */
 const synonymStartsFrom = 4;
 
 /** Words that a reader adds and no name needs: with other words beside them they may be missing. */
@@ -72,7 +72,7 @@ function synonymWordsIn(synonyms: string[], vocabulary: Vocabulary): string[] {
 	});
 }
 
-/** Of a word as it is typed; undefined when it stands nowhere. @param isLast it may still be being typed */
+/** The term of a word as typed; undefined when no record has it. @param isLast it may still be being typed */
 function literalTerm(word: string, isLast: boolean, vocabulary: Vocabulary): Term | undefined {
 	const isWhole = isPart(word) && !isLast;
 	const own = isWhole ? [word].filter(vocabulary.has) : vocabulary.startingWith(word);
@@ -143,7 +143,7 @@ const question = (ways: Term[][], phrases: string[], readAs: string): SearchQuer
 	};
 };
 
-/** What a folded text asks for literally; undefined when one of its words stands nowhere. */
+/** What a folded text asks for literally; undefined when no record has one of its words. */
 function literal(
 	text: string,
 	words: string[],
@@ -166,7 +166,7 @@ const withoutEnding = (word: string) =>
 		.filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
 		.map((ending) => word.slice(0, -ending.length));
 
-/** Words of ours that one which stands nowhere may mean, of the likeliest kind. */
+/** Words of ours that an unknown word may mean, of the likeliest kind only. */
 function meant(word: string, isLast: boolean, vocabulary: Vocabulary): string[] {
 	const { strict, loose } = vocabulary.sounding(word, isLast);
 	const kinds = [
@@ -183,7 +183,7 @@ function meant(word: string, isLast: boolean, vocabulary: Vocabulary): string[] 
 	return [];
 }
 
-/** A word that stands somewhere may be another one too when it is Persian in Latin letters. */
+/** A word that records have may also be another one: Persian in Latin letters. */
 function correctedTerm(word: string, isLast: boolean, vocabulary: Vocabulary): Term | undefined {
 	const known = literalTerm(word, isLast, vocabulary);
 	const spellings = known ? vocabulary.sounding(word, false).strict : meant(word, isLast, vocabulary);
@@ -199,7 +199,7 @@ function correctedTerm(word: string, isLast: boolean, vocabulary: Vocabulary): T
 	};
 }
 
-/** With words in place of those that stand nowhere. @param all the words of the question, those that say nothing included */
+/** With unknown words replaced by likely ones. @param all every word of the question, filler words included */
 function corrected(words: string[], all: string[], vocabulary: Vocabulary): SearchQuery | undefined {
 	const terms = new Map(
 		words.map((word, at) => [word, correctedTerm(word, at === words.length - 1, vocabulary)]),

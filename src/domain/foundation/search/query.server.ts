@@ -6,7 +6,7 @@ import { synonymWords } from "./synonym.ts";
 import { type SearchKind, searchWord } from "./table.server.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-// A query in the database: which records answer it. How well they do is told by ranking.server.ts.
+// A query in the database: which records answer it. ranking.server.ts says how well each does.
 
 /** A kind of record that is searched. */
 export type Searchable = {

@@ -25,9 +25,9 @@ const withSynonyms = ({ spellings, synonyms }: Term, terms: Term[]) =>
 	terms.length === 1 && synonyms.length > 0 ? synonyms : [...spellings, ...synonyms];
 
 /**
- * How well a record answers a question, the smaller the better: a whole name, the beginning of one, its words in a name, then in
- * what else is said of it in short, then anywhere; whole words before beginnings, what was asked before what else it is called.
- * Thousands of records are ranked: each level is looked at only where a wider one that is told at once holds.
+ * How well a record answers a question; smaller is better. In this order: a whole name, the beginning of a name, words in a
+ * name, in the short description, anywhere. Whole words rank before beginnings, and the asked words before their synonyms.
+ * Thousands of records are ranked: a narrow level is tested only where a wider one, which is cheap to test, holds.
  */
 export function rank(
 	{ head }: Pick<Searchable, "head">,

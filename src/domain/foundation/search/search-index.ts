@@ -1,6 +1,6 @@
 import { fold } from "#locale/text/fold.ts";
 
-// What a record is found by. Every word of it stands by itself, and words that are often written together stand together too:
+// What a record is found by: each of its words, and words that are often written together also as one word:
 // «کم‌خونی», «کم خونی» and «کمخونی» are one.
 
 /** What of a record is searched. */
@@ -16,14 +16,14 @@ export type Searched = {
 /** What the database stores of it: see `searchColumns`. */
 export type SearchFields = { searchHead: string; words: string[]; searchVersion: number };
 
-/** Raised whenever this file makes other words of the same record: the program then makes those of all records anew. */
+/** Raise it whenever this file makes different words of the same record: the program then indexes all records again. */
 export const searchVersion = 2;
 
-/** An index takes no word of kilobytes, and nobody looks for the end of one. */
+/** An index cannot hold words of kilobytes, and a search does not need their ends. */
 const maxWord = 80;
 /**
- * Folding leaves this sign in no word: it stands between words that are written together, and before a word that stands in
- * running text alone, which nobody means who types one that is merely like it.
+ * Folding removes this sign from every word. It joins words that are written together, and marks a word found only in running
+ * text: such a word is not offered for a typed word that is merely similar.
  */
 export const seam = "+";
 
@@ -39,7 +39,7 @@ function joined(words: string[], most: number): string[] {
 	return all;
 }
 
-/** So many neighbours stand together, and all fewer. */
+/** Most neighbouring words that are joined into one; all smaller numbers are joined too. */
 export const joinedInPhrase = 2;
 /** A whole name may be written together when it has so many words. */
 const maxTogether = 6;

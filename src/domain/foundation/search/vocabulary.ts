@@ -4,10 +4,10 @@ import { joinedInPhrase as maxTogether, seam } from "./search-index.ts";
 
 // The words that records of one kind hold, looked through in memory: which of them a typed word may mean.
 
-/** A word stands inside another from so many letters, and across a seam of two from so many. */
+/** Fewest letters of a word that is found inside another, and of one that is found across a seam of two. */
 const insideFrom = 4;
 const acrossFrom = 5;
-/** A typed word may stand for so many of ours. */
+/** Most of our words that a typed word may mean. */
 const maxSpellings = 6;
 
 /** What a record that holds words together holds besides, as `searchFields` makes it: the same words, fewer together. */
@@ -22,15 +22,15 @@ export class Vocabulary {
 	readonly words: string[];
 	/** How a word that is made of several is written: «کمخونی» as «کم خونی». */
 	readonly #apart = new Map<string, string[]>();
-	/** Letters at the beginning of a word that is made of several which stand in the same records without the rest. */
+	/** For a compound word: how many of its first letters already appear as a shorter word in the same records. */
 	readonly #openings = new Map<string, number>();
 	readonly #plain = new Set<string>();
 
-	/** Words that one may mean which stands nowhere: of names, and what else they are called. */
+	/** Words that an unknown word may mean: those of names, and their synonyms. */
 	readonly #meant: string[];
 	/** By their sounds; made when one is asked for. */
 	#bySound: Map<string, string[]> | undefined;
-	/** Words of names as they stand there. */
+	/** Words of names, as the names write them. */
 	readonly #shown: string[];
 
 	/**

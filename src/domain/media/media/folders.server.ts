@@ -92,7 +92,7 @@ export function renameMediaFolder(
 }
 
 /**
- * Removes a folder for good; its items, those in the trash too, move where they are told to.
+ * Removes a folder for good and moves its items, also those in the trash.
  * @param moveTo another folder, or `none`; without it a folder that holds anything is refused
  * @throws DomainError `media.folder-not-empty`, `record.stale`, `record.not-found`; `validation.failed` for a folder to move to that is gone
  */
@@ -105,7 +105,7 @@ export async function removeMediaFolder(
 	write.check(ctx.actor);
 	await mutate(ctx, "media-folder.remove", async (tx, entry) => {
 		entry.subject(id);
-		// whoever puts something into it meanwhile waits, and is told that it is gone
+		// a request that puts an item into it meanwhile waits, then gets the error that the folder is gone
 		const { version } = await trashRecord(tx, mediaFolder, id, expected);
 		const of = eq(media.folderId, id);
 		if (moveTo === id) throw invalid([{ field: "moveTo", key: "validation.selector" }]);

@@ -40,7 +40,7 @@ export async function kindOfContent(path: string): Promise<{ kind: MediaKind; fo
 	const { fileTypeFromFile } = await import("file-type");
 	const found = await fileTypeFromFile(path).catch(() => undefined);
 	const known = formats[found?.ext ?? ""];
-	// a document begins with its sign: what stands before it would be something else
+	// a PDF begins with its signature: bytes before it would make the file something else
 	const isWhole = known?.extension !== "pdf" || head.toString("latin1", 0, 5) === "%PDF-";
 	if (!known || !isWhole) throw refused("media.unknown-kind");
 	return { kind: known.kind, format: known.extension };

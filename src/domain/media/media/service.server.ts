@@ -54,7 +54,7 @@ export async function listMedia(
 }
 
 /**
- * Puts a picture into the library: made anew, in several widths, with the original sealed away from the public.
+ * Puts a picture into the library: encoded again in several widths; the original is encrypted and never public.
  * AVIF copies follow in a job.
  * @throws DomainError `media.not-an-image`, `media.broken-image`
  */

@@ -17,7 +17,7 @@ function* partsOf<Item>(all: readonly Item[]): Generator<Item[]> {
 	for (let from = 0; from < all.length; from += asked) yield all.slice(from, from + asked);
 }
 
-/** Removes uploads that nobody goes on with, and bytes that belong to none. The hourly job runs it. */
+/** Removes abandoned uploads, and bytes that belong to no upload. The hourly job runs it. */
 export async function sweepUploads(ctx: Context): Promise<void> {
 	await ctx.db.delete(mediaUpload).where(lt(mediaUpload.expiresAt, ctx.now()));
 	const folder = uploadsFolder(ctx);

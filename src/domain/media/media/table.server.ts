@@ -71,7 +71,7 @@ export const mediaUpload = pgTable(
 		id: uuid()
 			.primaryKey()
 			.$defaultFn(() => newId()),
-		/** Who sends it: nobody else goes on with it. */
+		/** The user who sends it; only this user may continue. */
 		staffId: uuid().notNull(),
 		fileName: text().notNull(),
 		/** As announced before the first byte; so much is reserved. */

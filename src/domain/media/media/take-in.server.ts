@@ -110,7 +110,7 @@ export async function takeIn(ctx: Context, arrived: Arrived): Promise<{ id: stri
 				tx.transaction.afterCommit(() => removeFiles(tx, row));
 				entry.pagesChanged();
 			} else {
-				// whoever brings the very bytes at the same moment waits, and finds them here
+				// another upload of the same bytes at the same moment waits, and finds them here
 				await tx.db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${contentHash}, 0))`);
 				const other = await itemOf(tx, contentHash);
 				if (other) {

@@ -27,7 +27,7 @@ import { takeIn } from "./take-in.server.ts";
 import { answerKeptMs, maxUploadsOfOne, maxWaitingBytes, uploadKeptMs } from "./upload-limits.ts";
 import { cleanRecording } from "./video/duration.server.ts";
 
-// Files on their way: reserved before the first byte, gone on with by whoever began, taken in when they are whole.
+// Uploads in progress: reserved before the first byte, continued only by their sender, taken in when they are complete.
 
 /** Where the bytes of files on their way lie: private, and apart from what is kept. */
 export const uploadsFolder = ({ env }: Context) => join(env.dataDir, "uploads");

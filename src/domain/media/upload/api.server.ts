@@ -78,7 +78,7 @@ const staffPicture = route({
 	answer: z.string(),
 });
 
-/** Kept by nobody, and nothing when opened by itself: the policy of every answer that is no page is a sandbox (ASVS 3.2.1). */
+/** Never cached, and harmless when opened directly: every answer that is not a page has a sandbox policy (ASVS 3.2.1). */
 function jpeg(bytes: Buffer, id: string, { download }: PictureQuery): Response {
 	const kind = download === "true" ? "attachment" : "inline";
 	return new Response(new Uint8Array(bytes), {

@@ -1,7 +1,7 @@
 import { limitReached, unavailable } from "#platform/errors.ts";
 import { maxAtOnce, maxAtOncePerAccount } from "./upload-limits.ts";
 
-// Pictures on their way wait on the disk: so many at a time and no more, and nobody takes all the places (SECURITY F25).
+// Pictures being uploaded wait on the disk: their number is limited, and one sender cannot take all places (SECURITY F25).
 
 const retrySeconds = 3;
 

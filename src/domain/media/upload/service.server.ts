@@ -127,8 +127,8 @@ async function enterPage(ctx: Context, sent: Sent, picture: StoredPicture) {
 }
 
 /**
- * Takes a page: made anew from its pixels, sealed, and kept. The same names once more mean the same page. One that
- * replaces another stands in its place; when that one is gone already, it comes last.
+ * Adds a page: its picture is encoded again, encrypted and stored. The same names sent again mean the same page. A page that
+ * replaces another takes its place, or comes last when that one is gone already.
  * @throws DomainError `upload.*` of the picture, `validation.failed` for one page too many, `limit.reached`, `upload.submitted`
  */
 export async function addPage(ctx: Context, address: Sent, file: HeldFile): Promise<Upload> {
@@ -164,7 +164,7 @@ export async function keepPage(ctx: Context, address: Sent, file: HeldFile): Pro
 		if (entered.isKnown) await forget();
 		return await getUpload(ctx, entered.uploadId);
 	} catch (error) {
-		// of a lost connection nobody knows whether the row is there
+		// after a lost connection the row may or may not exist
 		if (!isUncertain(error)) await forget();
 		throw error;
 	}
@@ -356,7 +356,7 @@ export async function removeUploads(ctx: Context, ids: string[]): Promise<void> 
 		});
 }
 
-/** Sets that were submitted with nothing and that nobody has touched since. */
+/** Sets that belong to no request yet and were last touched before a moment. */
 export async function idleUploads(ctx: Context, before: Date): Promise<{ id: string; accountId: string }[]> {
 	return ctx.db
 		.select({ id: upload.id, accountId: upload.accountId })

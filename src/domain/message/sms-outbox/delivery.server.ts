@@ -10,8 +10,8 @@ import { sms } from "./table.server.ts";
 const machine = machineWith("messages.delivery");
 
 /**
- * States that a report changes. Reports come late, twice and in any order: what reached the phone has reached it, whatever
- * else is told before or after, and even when the gateway's first answer never reached us.
+ * States that a report changes. Reports come late, twice and in any order: a delivered message stays delivered, whatever
+ * other reports say, and even when the gateway's first answer never reached us.
  */
 const changes: Record<DeliveryReport["state"], readonly SmsState[]> = {
 	delivered: ["queued", "sent", "failed", "refused", "expired"],

@@ -203,7 +203,7 @@ export async function retryMessages(ctx: Context): Promise<{ count: number }> {
 	});
 }
 
-/** Erases the texts of refused messages that nobody can send any more. */
+/** Erases the texts of refused messages that can no longer be sent. */
 export async function sweepMessageTexts(ctx: Context): Promise<void> {
 	await ctx.db
 		.update(sms)

@@ -24,7 +24,7 @@ export const sms = pgTable(
 		attempts: integer().notNull().default(0),
 		/** Tries of which the gateway's answer left open whether it took the message. */
 		doubts: integer().notNull().default(0),
-		/** After this moment the message helps nobody and is not sent: a one-time code that ran out. */
+		/** After this moment the message is useless and is not sent: a one-time code that has expired. */
 		expiresAt: moment(),
 		/** Not before this moment: quiet hours. */
 		sendAfter: moment(),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
 
-/** How far back requests are told, in days. */
+/** How many days of requests the figures can cover. */
 export const deskDays = [14, 30, 90] as const;
 
 export const DeskQuery = z.object({
@@ -13,7 +13,7 @@ export const DeskQuery = z.object({
 
 const Count = z.number().int();
 
-/** The desk's course: figures alone, of nobody in particular. */
+/** The desk's work over time: figures only, about no person. */
 export const DeskFigures = z.object({
 	/** Every day up to today, the oldest first: requests that came in, and visits of that day that were not called off. */
 	days: z.array(z.object({ day: z.string(), received: Count, visits: Count })),
@@ -33,7 +33,7 @@ export const ContentTasks = z.object({
 	toTranslate: Count,
 	/** Searches that visitors made without finding anything. */
 	missedSearches: Count,
-	/** Documents with changes that nobody has published. */
+	/** Documents with unpublished changes. */
 	unpublished: z.array(
 		z.object({
 			document: z.enum(["home", "menu"]),

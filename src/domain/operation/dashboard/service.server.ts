@@ -30,7 +30,7 @@ export async function getDeskFigures(ctx: Context, days: number): Promise<DeskFi
 		ctx.db
 			.select({ day: receivedOn, count })
 			.from(reception)
-			// a day more than is told: midnight of Tehran is another one of UTC
+			// one day more than shown: a day begins at another moment in Tehran than in UTC
 			.where(and(there, gte(reception.createdAt, new Date(now.getTime() - (days + 1) * day))))
 			.groupBy(receivedOn),
 		ctx.db

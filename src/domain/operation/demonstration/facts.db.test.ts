@@ -34,7 +34,7 @@ const files = [
 	...readdirSync(join(seeds, "posts")).map((name) => `posts/${name}`),
 ];
 
-/** A count, opening days or hours, a cut-off or a fast that is told in a text instead of being taken from the data. */
+/** A count, opening days or hours, a cut-off or a fast that a text states instead of taking it from the data. */
 const told = [
 	/[\d,]+\+? *(آزمایش|بخش|بسته|منطقه|tests?\b|departments?\b|panels?\b|districts?\b)/,
 	/(یک|دو|سه|چهار|پنج|شش|هفت|هشت|نه|ده|یازده|دوازده|سیزده) (بخش|بسته|منطقه)/,

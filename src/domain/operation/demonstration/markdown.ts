@@ -64,7 +64,7 @@ function block(lines: string[]): Block {
 	return paragraph(lines.join(" "));
 }
 
-/** What belongs together: lines up to a blank one; a heading and every change of kind begins anew. */
+/** Lines that belong together, up to a blank one; a heading and every change of kind begins a new group. */
 function groups(text: string): string[][] {
 	const kind = (line: string) => /^(?:#+ |\||- |\d+\. |> |!\[)/.exec(line)?.[0].replace(/\d+/, "1") ?? "";
 	const all: string[][] = [];

@@ -28,7 +28,7 @@ export const parts: readonly Part[] = [
 			["reception_item", "reception_id = :id"],
 			["reception_event", "reception_id = :id"],
 			["reception_consent", "reception_id = :id"],
-			// the seeding's own alone, which nobody of the staff has entered or verified; one that somebody works on keeps its reception
+			// only reports of the seeding that no staff user entered or verified; any other report keeps its reception
 			[
 				"report",
 				`reception_id = :id

@@ -10,7 +10,7 @@ import { type Demonstration, type DemonstrationRemoval, maxKept } from "./schema
 
 const superAdmin = staffWith("superAdmin");
 
-/** What of the demonstration stands in the tables, for the page that removes it. */
+/** What the tables still hold of the demonstration, for the page that removes it. */
 export async function getDemonstration(ctx: Context): Promise<Demonstration> {
 	superAdmin.check(ctx.actor);
 	const { rows } = await ctx.db.execute<{ noun: string; count: number }>(
@@ -85,7 +85,7 @@ async function askedFor(tx: TransactionContext): Promise<Asked[]> {
 	return rows;
 }
 
-/** Persons and accounts whom nobody else knows. */
+/** Removes persons and accounts that nothing else refers to. */
 async function removePeople(tx: TransactionContext, people: Asked[]): Promise<void> {
 	for (const { patient } of people)
 		await tx.db.execute(sql`delete from patient p where p.id = ${patient}::uuid
@@ -98,8 +98,8 @@ async function removePeople(tx: TransactionContext, people: Asked[]): Promise<vo
 }
 
 /**
- * Takes the demonstration out: every row that the seeding wrote and nobody has changed, but for what something else needs.
- * What is kept is told. No start puts it in again.
+ * Removes the demonstration: every row of the seeding that is unchanged, unless something else needs it. The answer lists the
+ * rows that stay. No later start puts the demonstration in again.
  * @throws DomainError `demonstration.missing` when there is none
  */
 export async function removeDemonstration(ctx: Context): Promise<DemonstrationRemoval> {

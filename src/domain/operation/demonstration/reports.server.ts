@@ -21,12 +21,12 @@ export type Results = Record<string, string>;
 const valueName = ({ code, analyte }: Pick<ReportLine, "code" | "analyte">) =>
 	analyte ? `${code} ${analyte}` : code;
 
-/** Nobody of the staff: one person does not enter, verify and release, whatever the setting says. */
+/** Acts as the system, not as a staff user: one person may not enter, verify and release, whatever the setting says. */
 const asNobody = (ctx: Context): Context => ({ ...ctx, actor: { kind: "system", name: "demonstration" } });
 
 /**
- * Enters results of an invented person's reception by the verb that the laboratory uses: those that are given, and usual ones of
- * all the others unless it is only begun. Of a critical one it is written down that somebody was told.
+ * Enters results of an invented person's reception through the laboratory's own verb: the given ones, and usual
+ * values for all others unless the report is only begun. For a critical value it records the call that reported it.
  */
 export async function enterReport(
 	ctx: Context,
@@ -47,7 +47,7 @@ export async function enterReport(
 			comment: "",
 		}));
 	let sheet = await enterResults(asNobody(ctx), receptionId, { values, version });
-	// what is only begun waits for whoever tells the critical value
+	// a report that is only begun still waits for the call about its critical value
 	if (isOnlyBegun) return;
 	for (const { testId, analyte, isCritical } of sheet.lines)
 		if (isCritical)

@@ -7,7 +7,7 @@ import { demonstrationRow } from "./table.server.ts";
 /** Says that it was removed: no start puts it in again. */
 const removedNoun = "removed";
 
-/** Are rows of the demonstration known that nobody has removed yet? */
+/** Does the database still have recorded rows of the demonstration? */
 export const isDemonstrationThere = async (ctx: Context): Promise<boolean> =>
 	(await ctx.db.$count(demonstrationRow, ne(demonstrationRow.noun, removedNoun))) > 0;
 
@@ -23,7 +23,7 @@ const everyRow = sql.join(
 	sql` union all `,
 );
 
-/** Runs a part of the seeding and keeps what it wrote; what was there before is nobody's demonstration. */
+/** Runs a part of the seeding and records the rows it wrote; rows from before do not belong to the demonstration. */
 export async function rememberRows(tx: Context, seed: () => Promise<void>): Promise<void> {
 	const before = await tx.db.execute<{ noun: string; record_id: string }>(everyRow);
 	const known = new Set(before.rows.map((row) => `${row.noun} ${row.record_id}`));

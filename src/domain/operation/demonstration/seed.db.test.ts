@@ -14,7 +14,7 @@ import { seedDemonstration } from "./seed.server.ts";
 
 let isSeeded = false;
 const test = testDatabase({ isKept: () => isSeeded });
-/** Slow: it makes pictures. What stands already is left as it is. */
+/** Slow: it makes pictures. Rows that exist already are left as they are. */
 beforeEach(async () => {
 	await seedDemonstration(test.ctx());
 	isSeeded = true;

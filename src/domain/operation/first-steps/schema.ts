@@ -15,7 +15,7 @@ export const stepNames = [
 export type StepName = (typeof stepNames)[number];
 
 export const FirstSteps = z.object({
-	/** Is there anything to show: something is left, and nobody has put the list away? */
+	/** Is there anything to show: a step is left, and the list has not been closed? */
 	isShown: z.boolean(),
 	steps: z.array(z.object({ name: z.enum(stepNames), isDone: z.boolean() })),
 });

@@ -4,7 +4,7 @@ import { plainText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-/** Whose texts stand in both languages. */
+/** The nouns with texts in both languages. */
 export const parityNouns = [
 	"post",
 	"postGroup",
@@ -38,7 +38,7 @@ export const ParityRow = z.object({
 	/** The language that lacks it. */
 	locale: z.enum(locales),
 	state: z.enum(parityStates),
-	/** When the other language was changed; null where nobody knows. */
+	/** When the other language was changed; null if unknown. */
 	sinceDateTime: z.string().nullable(),
 });
 export type ParityRow = z.infer<typeof ParityRow>;

@@ -28,7 +28,7 @@ import { media } from "#domain/media/media/table.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { ParityNoun } from "./schema.ts";
 
-// Every text that stands in both languages, as SQL: a noun is a line in `texts`.
+// Every text that exists in both languages, as SQL: a noun is a line in `texts`.
 
 type TextTable = PgTable & { locale: PgColumn };
 type Texts = {
@@ -38,7 +38,7 @@ type Texts = {
 	texts: TextTable;
 	owner: PgColumn;
 	title: PgColumn;
-	/** When a text was written; without one none is told stale. */
+	/** When a text was written; without this column no text counts as stale. */
 	writtenAt?: PgColumn;
 	/** The record whose form has it, and the one it hangs on; the record itself and none unless given. */
 	id?: PgColumn;

@@ -50,6 +50,6 @@ export const CentreSettingInput = z.strictObject({
 });
 export type CentreSettingInput = z.infer<typeof CentreSettingInput>;
 
-/** What a signed-in staff user's browser is told, so that the footer can hide itself (site 2.3). */
+/** What a signed-in staff user's browser gets, so that the footer can hide itself (site 2.3). */
 export const AccountInfo = z.object({ data: z.object({ onlyHasReporting: z.boolean() }) });
 export type AccountInfo = z.infer<typeof AccountInfo>;

@@ -55,7 +55,7 @@ describe("the colours of the site", () => {
 		const restored = await ask("POST", `${at}/History/1/Restore`, seen(2));
 		expect([restored.status, restored.body]).toMatchObject([200, { id: 1, version: 3, ...green }]);
 		expect((await ask("GET", at)).body).toMatchObject({ version: 3, ...green, updatedBy: "نیما" });
-		// who works here is nobody else's business
+		// an anonymous reader must not learn who works here
 		const { body } = await apiAs(test, anonymous)("GET", at);
 		expect(body).toEqual({ id: 1, version: 3, ...green });
 		expect((await ask("GET", `${at}/History`)).body.dataList[0]).toMatchObject({

@@ -21,14 +21,14 @@ export const reportingDefaults = {
 	...doorDefaults,
 };
 
-/** Settings of what patients are told (specification §2.6 `reportingSetting`). */
+/** Settings of what patients see of their reports (specification §2.6 `reportingSetting`). */
 export const ReportingSetting = z.object({
 	...settingHead,
 	/** Time of day at the laboratory, `HH:MM`, from which messages wait; empty for no quiet hours. */
 	quietFrom: z.string(),
 	/** When they go out. */
 	quietUntil: z.string(),
-	/** May whoever has verified a report release it too? */
+	/** May the person who verified a report release it too? */
 	isOnePersonEnough: z.boolean(),
 	/** Is what the laboratory's own system sends released without a person (reports 3.5)? */
 	isExternalReleased: z.boolean(),

@@ -5,7 +5,7 @@ import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts"
 import { type ReportingSetting, ReportingSettingInput, reportingDefaults } from "./schema.ts";
 import { reportingSetting } from "./table.server.ts";
 
-/** What patients are told and when; no quiet hours before anything was saved. */
+/** What patients see and when they get messages; no quiet hours before the first save. */
 export async function getReportingSetting(ctx: Context): Promise<ReportingSetting> {
 	const [row] = await ctx.db.select().from(reportingSetting).where(eq(reportingSetting.id, 1));
 	return row ?? { version: 0, ...reportingDefaults };

@@ -8,7 +8,7 @@ export const reportingSetting = pgTable("reporting_setting", {
 	...settingColumns(),
 	quietFrom: text().notNull().default(""),
 	quietUntil: text().notNull().default(""),
-	/** May whoever has verified a report release it too? */
+	/** May the person who verified a report release it too? */
 	isOnePersonEnough: boolean().notNull().default(false),
 	/** Is what the laboratory's own system sends released without a person? */
 	isExternalReleased: boolean().notNull().default(false),

@@ -1,6 +1,6 @@
 import { newText } from "#platform/ids.server.ts";
 
-/** Letters and digits nobody confuses when copying from a screen. */
+/** Letters and digits that are easy to tell apart when copied from a screen. */
 const alphabet = "abcdefghjkmnpqrstuvwxyz23456789";
 
 /** A password for the first login, where it must be changed: random, to be copied from the terminal. */

@@ -9,7 +9,7 @@ const queue = new WorkQueue({ atOnce: 4, maxWaiting: 50 });
 
 export const hashPassword = (password: string) => queue.run(() => hash(password, strength));
 
-/** Same work whether the user exists or not; `stored` undefined compares with a hash nobody has. */
+/** Takes the same work whether the user exists or not; with `stored` undefined it compares with a hash that never matches. */
 export async function passwordMatches(stored: string | undefined, password: string): Promise<boolean> {
 	const against = stored ?? (await decoy());
 	const matches = await queue.run(() => verify(against, password, strength)).catch(() => false);

@@ -64,7 +64,7 @@ function piecesOf(password: string, names: string[]): Set<string> {
 	return pieces;
 }
 
-/** A name as it may stand in a password: as it is, without spaces, and each of its words. */
+/** The forms of a name that a password may contain: as it is, without spaces, and each of its words. */
 const spellings = (name: string) =>
 	[name.toLowerCase(), fold(name).replaceAll(" ", ""), ...fold(name).split(" ")].filter(
 		(text) => text.length >= 4,

@@ -1,7 +1,7 @@
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { AuditRow } from "../schema.ts";
 
-/** What the rows of the trail say in words; what has no word yet is told by its own name. */
+/** What the rows of the audit say in words; an action without a text is shown by its own name. */
 export function useAuditTexts() {
 	const t = useRuntimeTexts("audit");
 	const kinds = useRuntimeTexts("records.noun");

@@ -37,7 +37,7 @@ export const endsInPast = (publication: Publication, before: Publication | undef
 	phaseOf(publication, now) === "ended" &&
 	(before?.state !== "published" || !isSameMoment(before.unpublishAt, publication.unpublishAt));
 
-/** A publication made to be seen from now on, or hidden: bounds that stand against it are dropped. */
+/** A publication shown from now on, or hidden: dates that would prevent that are dropped. */
 export function withShown(publication: Publication, isPublished: boolean, now: Date): Publication {
 	if (!isPublished) return { ...publication, state: "draft" };
 	const { publishAt, unpublishAt } = publication;

@@ -13,7 +13,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { MediaFolder } from "../schema.ts";
 
-/** A change of folders; what they are is read anew after it. */
+/** A change of folders; the list of folders is read again after it. */
 function useChange<Input>(work: (input: Input) => Promise<unknown>, done?: () => void) {
 	const client = useQueryClient();
 	const problemText = useProblemText();
@@ -27,7 +27,7 @@ function useChange<Input>(work: (input: Input) => Promise<unknown>, done?: () =>
 	});
 }
 
-/** What is wrong with a folder's name; it is told at its field. */
+/** What is wrong with a folder's name, shown at its field. */
 const nameRule = (problem: Error | null) =>
 	problem instanceof ApiProblem ? rulesOf(problem)["name"] : undefined;
 

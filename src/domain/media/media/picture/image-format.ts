@@ -1,4 +1,4 @@
-// The format of a picture is told by its first bytes, whatever the name or the type says (SECURITY P29).
+// The first bytes of a picture decide its format, whatever its name or type says (SECURITY P29).
 
 /**
  * Does a picture move: the animation flag of an extended WebP, the `acTL` chunk of a PNG (before its pixels, as both formats

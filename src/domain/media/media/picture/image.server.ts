@@ -2,7 +2,7 @@ import type { Sharp, SharpOptions } from "sharp";
 import { DomainError } from "#platform/errors.ts";
 import { imageFormat } from "./image-format.ts";
 
-// Pictures are made anew from their pixels: what is not a picture does not survive, and neither do its metadata
+// Pictures are encoded again from their pixels: this removes anything that is not the picture, and its metadata
 // (SECURITY P29).
 
 /** Widths of the derivatives, in pixels; none is larger than its source. */

@@ -45,7 +45,7 @@ function startProcess(): ChildProcess {
 			serialization: "advanced",
 		},
 	);
-	// whoever waits is told by the exit
+	// the exit handler rejects the waiting requests
 	child.on("error", () => {});
 	return child;
 }
@@ -144,5 +144,5 @@ export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: B
 
 /** For those who wait for the answer. */
 export const pictures = createPictureProcess({ maxWaiting: 32, limitMs: 20_000 });
-/** For jobs, so that nobody waits for them. */
+/** For jobs, so that requests do not wait for their pictures. */
 export const slowPictures = createPictureProcess({ maxWaiting: 8, limitMs: 180_000 });

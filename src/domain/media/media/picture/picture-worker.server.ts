@@ -36,5 +36,5 @@ async function answer({ work, source, options }: PictureRequest): Promise<Pictur
 }
 
 process.on("message", async (request: PictureRequest) => void process.send?.(await answer(request)));
-// nobody is left to answer to
+// the process that would get the answers is gone
 process.on("disconnect", () => process.exit());

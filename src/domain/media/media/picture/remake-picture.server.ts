@@ -3,7 +3,7 @@ import { DomainError } from "#platform/errors.ts";
 import { imageLibrary } from "./image.server.ts";
 import { imageFormat, isHeic } from "./image-format.ts";
 
-// Pictures of patients are made anew from their pixels (SECURITY P29): nothing else of what was sent is kept.
+// Pictures of patients are encoded again from their pixels (SECURITY P29): nothing else of the sent file is stored.
 // The picture process runs this (`domain/media/media/picture/picture-worker.server.ts`).
 
 /** Most pixels of a picture as it is sent. */
@@ -24,7 +24,7 @@ function assertPicture(bytes: Uint8Array): void {
 }
 
 /**
- * Reads a stranger's picture and makes it anew: upright, without metadata, at most 2400 pixels long, as JPEG.
+ * Reads an untrusted picture and encodes it again: upright, without metadata, at most 2400 pixels long, as JPEG.
  * @throws DomainError `upload.heic`, `upload.not-an-image`, `upload.too-many-pixels`, `upload.broken-image`, all with the field `file`
  */
 export async function remakePicture(

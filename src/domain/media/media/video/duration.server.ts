@@ -21,7 +21,7 @@ async function endsOf(path: string) {
 }
 type Ends = Awaited<ReturnType<typeof endsOf>>;
 
-/** The content of an EBML element with this sign, where it stands in the head. */
+/** The content of the EBML element with this id, found in the first bytes of a file. */
 function element(bytes: Buffer, sign: number[]): Buffer | undefined {
 	const at = bytes.indexOf(Buffer.from(sign));
 	const first = bytes[at + sign.length];
@@ -64,7 +64,7 @@ const rates = [44_100, 48_000, 32_000];
 
 function mp3Seconds({ size, head }: Ends): number {
 	let at = 0;
-	// the words before the sound may hold a picture; their length stands in four bytes of seven bits
+	// an ID3 tag before the sound may hold a picture; four bytes of seven bits each give its length
 	if (head.toString("latin1", 0, 3) === "ID3" && head.length > 10)
 		at = 10 + [6, 7, 8, 9].reduce((length, index) => length * 128 + (head[index] ?? 0), 0);
 	while (at + 4 < head.length && !(head[at] === 0xff && ((head[at + 1] ?? 0) & 0xe6) === 0xe2)) at++;

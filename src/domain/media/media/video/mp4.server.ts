@@ -1,8 +1,8 @@
 import { type FileHandle, open } from "node:fs/promises";
 import { DomainError } from "#platform/errors.ts";
 
-// MP4 and M4A are boxes within boxes. What only describes a film is made empty where it stands: nothing that plays moves,
-// so nothing is encoded anew and no address within the file changes.
+// MP4 and M4A are boxes within boxes. A box that only describes the film is emptied in place, and nothing that plays moves:
+// so nothing is encoded again and no address within the file changes.
 
 type Box = { type: string; at: number; start: number; end: number };
 

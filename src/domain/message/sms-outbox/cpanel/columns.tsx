@@ -37,7 +37,7 @@ function useReason() {
 	};
 }
 
-/** Where a message stands, and what of it one should know. */
+/** The state of a message, and what to know about it. */
 function State({ row }: { row: SmsRow }) {
 	const t = useTranslations("sms");
 	const locale = useLocale();

@@ -59,7 +59,7 @@ function useMessages(filter: Record<string, string>, page: number) {
 	return { query, all };
 }
 
-/** Messages to phones: where each stands, and another try for what did not go through (panel 2.3, 5.4b). */
+/** Messages to phones: the state of each, and another try for those that failed (panel 2.3, 5.4b). */
 export default function MessagesPage() {
 	const t = useTranslations("sms");
 	const { user } = useCurrentUser();

@@ -317,7 +317,7 @@ async function makeReception(
 	return id;
 }
 
-/** Makes the demonstration's requests, in the caller's transaction. Nobody gets a message: they count as sent. */
+/** Makes the demonstration's requests, in the caller's transaction. No message is sent: they count as sent. */
 export async function seedReceptions(tx: TransactionContext): Promise<void> {
 	const file = readFileSync(join(projectRoot, "seeds/receptions.json"), "utf8");
 	const { people, receptions } = Receptions.parse(JSON.parse(file));

@@ -44,6 +44,6 @@ it("the demonstration's sampler signs in with the documented password, must chan
 		home.map(({ id }) => [id, sampler?.id ?? ""]).toSorted(),
 	);
 
-	// another start makes nobody a second time
+	// a second start does not make the sampler again
 	expect(await mutate(ctx, "demonstration.seed", seedSampler)).toBeUndefined();
 });

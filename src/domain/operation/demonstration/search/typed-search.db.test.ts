@@ -12,7 +12,7 @@ import rows from "./typed-search-cases.json" with { type: "json" };
 
 // What patients type, written before the search that answers it. Each row: a question and what must come first, or several
 // that must all be among the first five. The search may be improved by the first row of each pair of rows and no other: the
-// second tells how well it does with what nobody has looked at.
+// second shows how well it does with questions that were never used to improve it.
 
 const test = testDatabase({ withDemonstration: true });
 /** As a running program: what the catalogue's words are is read once. All tests have the same seeds. */

@@ -3,7 +3,7 @@ import type { TrashRow } from "../schema.ts";
 import { trashDays } from "../trash-days.ts";
 import "./trash.css";
 
-/** Fewer days than these are told as soon over. */
+/** Below this many days, an item is shown as about to be deleted. */
 const fewDays = 3;
 
 /** How long something stays in the trash, in days and as a bar; what is used stays for good. */

@@ -12,7 +12,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 
-/** What of the demonstration is told in figures. */
+/** The parts of the demonstration whose counts are shown. */
 const told = ["lab_test", "post", "reception", "media"] as const;
 
 /** The demonstration laboratory, and the way to take it out in one press (panel 4.7b). */

@@ -34,7 +34,7 @@ const setting: Setting<ReportingSetting, ReportingSettingInput> = {
 	write: "settings.write",
 };
 
-/** The fields of a part, each with the hint that stands under its name there. */
+/** The fields of each part; each shows its hint below its name. */
 const parts = {
 	quiet: ["quietFrom", "quietUntil"],
 	release: ["isOnePersonEnough", "isCriticalVerifiedTwice", "isExternalReleased"],
@@ -64,7 +64,7 @@ function PartFields({ part, form }: { part: keyof typeof parts; form: Form }) {
 	);
 }
 
-/** When patients are told, and what a result waits for (specification §2.6 `reportingSetting`). */
+/** When patients get messages, and what a result waits for (specification §2.6 `reportingSetting`). */
 export default function ReportingSettingPage() {
 	const t = useTranslations("reportingSetting");
 	const form = useSettingForm(setting);

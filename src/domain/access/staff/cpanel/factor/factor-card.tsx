@@ -24,7 +24,7 @@ const RecoveryCodeList = lazy(async () => ({
 }));
 
 const key = ["own-factor"];
-/** Fewer codes than these are told as soon used up. */
+/** Below this many codes, they are shown as almost used up. */
 const fewCodes = 3;
 
 function FactorNow({

@@ -15,7 +15,7 @@ type Props = {
 	onCancel?: (() => void) | undefined;
 };
 
-/** Whoever changes what guards the account says the password once more. */
+/** A user who changes what protects the account enters the password again. */
 export function PasswordStep({ confirm, isDangerous, send, onCancel }: Props) {
 	const t = useTranslations("ownAccount");
 	const { user } = useCurrentUser();

@@ -36,7 +36,7 @@ export function useStaffList(asked: Asked) {
 	});
 }
 
-/** Invitations that nobody has followed yet. */
+/** Invitations that have not been accepted yet. */
 export function useInvitations(isOn: boolean) {
 	const call = useCall();
 	return useQuery({
@@ -46,7 +46,7 @@ export function useInvitations(isOn: boolean) {
 	});
 }
 
-/** What is done with a staff user from the list; what went wrong is told in a notice. */
+/** Actions on a staff user from the list; a notice shows what went wrong. */
 export function useStaffActions() {
 	const t = useTranslations("staffUser.done");
 	const call = useCall();
