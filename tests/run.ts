@@ -143,7 +143,7 @@ async function browserTests() {
 				? [await play("chosen", forPlaywright)]
 				: // what waits for minutes that really pass leaves the processors to the rest
 					await Promise.all([
-						play("waiting", ["--grep", waits.source, "--workers", "2"]),
+						play("waiting", ["--grep", waits.source, "--workers", "1"]),
 						play("others", ["--grep-invert", waits.source]),
 					]);
 		addReport("browser tests", mergeReports(reports), began);

@@ -31,9 +31,11 @@ test("command palette: opens a page by keyboard, in any spelling and on the othe
 	}
 	// the first one is chosen already; down and up again comes back to it
 	await page.keyboard.press("ArrowDown");
+	await expect(options(page).first()).not.toHaveAttribute("data-focused");
 	await page.keyboard.press("ArrowUp");
+	await expect(options(page).first()).toHaveAttribute("data-focused");
 	await page.keyboard.press("Enter");
-	await expect(page).toHaveURL(/\/cpanel\/receptions/);
+	await expect(page).toHaveURL(/\/cpanel\/receptions$/);
 	await expect(palette(page, desk)).toHaveCount(0);
 
 	// what was opened last stands first

@@ -16,7 +16,7 @@ test("relatives: an adult is invited, agrees without script, and withdraws the c
 	const made = await desk.reception();
 	await desk.open(`/cpanel/receptions/${made.id}`);
 	const { trackingCode, nationalCode } = await releaseReport(page, made.id, "منفی");
-	const say = words(desk.language, ["site/result-access", "site/result/door"]);
+	const say = words(desk.language, ["site/result/result-access", "site/result/door"]);
 	const t = (...path: string[]) => say("access", ...path);
 	const at = (path: string) => (desk.language === "en" ? `/en${path}` : path);
 	const people = devices(browser, { ...contextOptions, baseURL });

@@ -80,7 +80,7 @@ export async function inBothThemes(page: Page, what: string): Promise<void> {
 		// a list that waits for its answer is pale for a moment: only what stays counts
 		await expect
 			.configure({ soft: true })
-			.poll(() => graveFindings(page, scope), { message: `${what}, ${theme}`, timeout: 5_000 })
+			.poll(() => graveFindings(page, scope), { message: `${what}, ${theme}`, timeout: 20_000 })
 			.toEqual([]);
 	}
 }
