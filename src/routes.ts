@@ -66,7 +66,7 @@ const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[]
 			: route(address, file, own, children && below(prefix, children, true));
 	});
 
-/** The control panel, under /cpanel alone: its language is the person's choice and not in the address (panel 1.5). */
+/** The control panel, only under /cpanel: its language is the person's choice and not in the address (panel 1.5). */
 const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 	...cpanelPages.map(({ path, file, children }) =>
 		path === ""

@@ -22,7 +22,7 @@ export function chosenLocale(): Locale {
 		const stored = localStorage.getItem(storageKeys.locale);
 		if (isLocale(stored)) return stored;
 	} catch {
-		// storage is blocked: the cookie has told the server
+		// storage is blocked: the cookie is enough for the server
 	}
 	const answered = document.documentElement.lang;
 	return isLocale(answered) ? answered : defaultLocale;

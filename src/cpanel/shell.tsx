@@ -101,7 +101,7 @@ export function Shell({ children }: { children: ReactNode }) {
 				>
 					<SiteActions inDrawer />
 				</Sidebar>
-				{/* biome-ignore lint/a11y/noStaticElementInteractions: a place to press beside the drawer; Escape does the same */}
+				{/* biome-ignore lint/a11y/noStaticElementInteractions: a place to press next to the drawer; Escape does the same */}
 				{/* biome-ignore lint/a11y/useKeyWithClickEvents: the same */}
 				{isDrawn ? <div className="side-scrim" onClick={close} /> : null}
 				<div className="cpanel-body" inert={isDrawn}>

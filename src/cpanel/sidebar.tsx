@@ -44,7 +44,7 @@ function Leaf({ leaf, hasIcon = false, isCollapsed }: LeafProps) {
 	);
 }
 
-/** Unfolded in the list while one of its pages is open; beside a narrow sidebar it opens for a moment only. */
+/** Unfolded in the list while one of its pages is open; next to a narrow sidebar it opens only for a moment. */
 function useUnfolded(group: SidebarGroup, isCollapsed: boolean) {
 	const { pathname } = useLocation();
 	const isOpenPage = useIsOpen();

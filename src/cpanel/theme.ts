@@ -26,7 +26,7 @@ function toggle(): void {
 	for (const listener of listeners) listener();
 }
 
-/** Light or dark; the choice is kept for the whole site. */
+/** Light or dark; the choice is stored for the whole site. */
 export const useTheme = (): { theme: Theme; toggle: () => void } => ({
 	theme: useSyncExternalStore(subscribe, shown),
 	toggle,

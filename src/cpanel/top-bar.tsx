@@ -204,7 +204,7 @@ type Props = {
 	onSignOut: () => void;
 	onOpenMenu?: () => void;
 	isMenuOpen?: boolean;
-	/** Without sidebar and pages: the menu holds the way out alone. */
+	/** Without sidebar and pages: the menu offers only signing out. */
 	isBare?: boolean;
 };
 

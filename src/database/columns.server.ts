@@ -30,8 +30,8 @@ export const settingColumns = () => ({
 export const rials = () => bigint({ mode: "number" });
 
 /**
- * Text sealed with AES-256-GCM before it reaches the database. Equality goes through a blind index beside it
- * (`blindIndex`), display through the last digits beside it; it can be neither searched nor sorted. An empty text says
+ * Text sealed with AES-256-GCM before it reaches the database. Another column holds a blind index for equality
+ * (`blindIndex`), a third the last digits for display; the text itself can be neither searched nor sorted. An empty text says
  * nothing and stays empty.
  */
 export const encrypted = customType<{ data: string; driverData: string }>({

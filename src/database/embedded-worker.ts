@@ -1,4 +1,4 @@
-// The embedded PostgreSQL, alone in a worker thread: in the main thread its synchronous work would starve every timer.
+// The embedded PostgreSQL, in a worker thread of its own: in the main thread its synchronous work would starve every timer.
 // Started from this source file in development and in production alike, never bundled.
 // What the engine lacks and this file adds: a real fsync, a directory lock, a first start that is all or nothing.
 import fs from "node:fs";
@@ -102,7 +102,7 @@ function syncTree(folder: string) {
 	syncPath(folder);
 }
 
-/** Makes the cluster beside its place and renames it there, so that a kill in between leaves nothing half made. */
+/** Makes the cluster in a temporary folder and renames it, so that a kill in between leaves nothing half made. */
 async function initialise() {
 	if (fs.existsSync(path.join(directory, "PG_VERSION"))) return;
 	const partial = `${directory}.partial`;

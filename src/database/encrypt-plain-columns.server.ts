@@ -2,7 +2,7 @@ import { and, eq, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "./context.server.ts";
 
-// Columns that an earlier release kept readable are sealed by the first start of the release that seals them: SQL has no key.
+// Columns that an earlier release stored as plain text are encrypted at the first start of a newer one: SQL has no key.
 
 const rowsAtOnce = 200;
 /** What `seal` makes begins like this, and nothing that a person types here does. */

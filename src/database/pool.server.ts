@@ -31,7 +31,7 @@ export type Pool = {
 /** How long is waited for a connection, for a statement, and for a server that says nothing any more, in milliseconds. */
 export type Timeouts = { connectionMs: number; statementMs: number; silenceMs: number };
 
-/** Somebody waits for the answer and is better told to come again; a job has time (SECURITY F02, docs/security.md). */
+/** A person waits for a request, so it fails early and can be tried again; a job has time (SECURITY F02, docs/security.md). */
 export const timeouts = {
 	request: { connectionMs: 3_000, statementMs: 3_000, silenceMs: 5_000 },
 	job: { connectionMs: 10_000, statementMs: 30_000, silenceMs: 40_000 },

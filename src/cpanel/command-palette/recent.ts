@@ -19,6 +19,6 @@ export function rememberId(userId: string, id: string): void {
 	try {
 		localStorage.setItem(keyOf(userId), JSON.stringify(ids));
 	} catch {
-		// where nothing can be kept, nothing is
+		// storage is blocked: nothing is remembered
 	}
 }

@@ -311,7 +311,7 @@ type DrawerProps = {
 	children: ReactNode;
 };
 
-/** The fields of the chosen section, over the list or beside the preview, where there is room. */
+/** The fields of the chosen section, over the list, or next to the preview where there is room. */
 function Drawer({ entry, onClose, buttons, children }: DrawerProps) {
 	const t = useTranslations("mainPage");
 	const locale = useLocale();

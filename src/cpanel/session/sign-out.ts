@@ -17,7 +17,7 @@ export function forgetToken(): void {
 	try {
 		localStorage.removeItem(tokenKey);
 	} catch {
-		// nothing can be kept here, so nothing is
+		// storage is blocked: nothing is stored here
 	}
 }
 

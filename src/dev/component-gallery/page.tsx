@@ -9,7 +9,7 @@ export const meta = () => [{ title: "Design parts" }, { name: "robots", content:
 
 const shows = ["fa-light", "fa-dark", "en-light", "en-dark"];
 
-/** Both directions and both themes beside each other; `?show=fa-dark` is one of them alone. */
+/** Both directions and both themes side by side; `?show=fa-dark` shows only one of them. */
 export default function PartsPage() {
 	const [search] = useSearchParams();
 	const show = readShow(search.get("show"));

@@ -9,7 +9,7 @@ export function spokenCodeText(locale: Locale, code: string): string {
 	return t("account.sms.spoken", { code: [...code].join(locale === "fa" ? "، " : ", ") });
 }
 
-/** The message with a one-time code; its last line lets the browser fill the code in on this site alone. */
+/** The message with a one-time code; its last line lets the browser fill the code in on this site only. */
 export function codeText(locale: Locale, values: { code: string; host: string }): string {
 	const t = createTranslator({ locale: intlTag(locale), messages: locale === "fa" ? fa : en });
 	return t("account.sms.code", values);

@@ -35,7 +35,7 @@ const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 /** What a browser keeps: the secret of the code it asked for, and that it has signed in before. */
 export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
 
-/** Whose codes these are counted as: the number's or the known browser's own, and here: from this browser or address alone. */
+/** Whose codes these are counted as: the number's or the known browser's own, and `here`: only from this browser or address. */
 function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
 	const device = knownDevice("patient", mobile, browser.device);
 	const own = device ? `${mobile} ${device}` : mobile;
@@ -76,8 +76,8 @@ async function countRequest(ctx: Context, mobile: string, browser: PatientBrowse
 const nobody = (name: string) => `nobody ${name}`;
 
 /**
- * A code as if it had been sent: no number gets one, none is right, and wrong ones are counted and told as of any other. For
- * who must not learn from what follows whether there was a number to send to.
+ * Pretends to send a code: no number gets one, no code is right, and wrong codes count and fail as usual. For callers who must
+ * not learn from the answers whether there was a number to send to.
  * @param name by which `proveMobile` finds it
  * @returns the secret for the browser's cookie
  */

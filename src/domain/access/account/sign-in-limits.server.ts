@@ -22,5 +22,5 @@ export const perResend: Limit = {
 	windowSeconds: codeResendSeconds,
 	code: "otp.too-soon",
 };
-/** Codes for which nothing is open; they cannot be right, so that no owner is kept out by this. */
+/** Codes without an open request; they cannot be right, so this limit never locks an owner out. */
 export const strayCodes: Limit = { name: "otp.stray", hits: 60, windowSeconds: 10 * 60 };

@@ -12,7 +12,7 @@ export const account = pgTable("account", {
 	mobileLast4: text().notNull(),
 });
 
-/** A one-time code on its way. The code is kept as a keyed hash together with its challenge. */
+/** A one-time code on its way. The code is stored as a keyed hash with its challenge. */
 export const challenge = pgTable(
 	"challenge",
 	{
@@ -42,7 +42,7 @@ export const mobileChange = pgTable(
 		accountId: uuid()
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
-		/** The request beside which it was registered. */
+		/** The request with which it was registered. */
 		receptionId: uuid().notNull(),
 		oldMobile: encrypted().notNull(),
 		newMobile: encrypted().notNull(),

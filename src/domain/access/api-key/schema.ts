@@ -4,7 +4,7 @@ import { apiScopes } from "#platform/actor.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-// Keys of machines (reports 3.5): made, told once, looked at, revoked.
+// Keys of machines (reports 3.5): made, shown once, listed, revoked.
 
 const scopes = () => z.array(z.enum(apiScopes, { error: "validation.selector" }));
 
@@ -54,6 +54,6 @@ export const ApiKeyInput = z.strictObject({
 });
 export type ApiKeyInput = z.infer<typeof ApiKeyInput>;
 
-/** The key, told this once. */
+/** The key; only this answer contains it. */
 export const MadeApiKey = ApiKeyRecord.extend({ key: z.string() });
 export type MadeApiKey = z.infer<typeof MadeApiKey>;

@@ -14,7 +14,7 @@ export const apiKey = pgTable(
 		title: text().notNull(),
 		/** The title, folded. */
 		search: text().notNull(),
-		/** SHA-256; the key itself is kept nowhere. */
+		/** SHA-256; the key itself is never stored. */
 		keyHash: text().notNull().unique(),
 		/** Its last four characters, so that one knows it again in another program's settings. */
 		ending: text().notNull(),

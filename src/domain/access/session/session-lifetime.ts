@@ -10,7 +10,7 @@ export const maxMs = 12 * hour;
 export const ownDeviceMs = 30 * day;
 /** A staff session without a browser ends after this. */
 export const unboundMs = 60 * minute;
-/** How exactly `seenAt` is kept: one write a minute, not one a request. */
+/** How exact `seenAt` is: one write a minute, not one a request. */
 export const seenStepMs = minute;
 /** Open sessions of one staff user. */
 export const maxStaffSessions = 5;

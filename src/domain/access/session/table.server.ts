@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Who is signed in. Secrets are kept as SHA-256 only. */
+/** Who is signed in. Secrets are stored only as SHA-256. */
 export const session = pgTable(
 	"session",
 	{

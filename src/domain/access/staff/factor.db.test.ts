@@ -30,7 +30,7 @@ beforeEach(async () => {
 	await createStaff(test.ctx(), { username: "negar", password, displayName: "نگار", role: "Receptionist" });
 });
 
-/** Negar, signed in with her password alone. */
+/** Negar, signed in with only her password. */
 async function negar(): Promise<Extract<Actor, { kind: "staff" }>> {
 	const { token, cookie } = await enter();
 	const actor = await staffActor(nobody(), token, cookie);

@@ -63,7 +63,8 @@ async function newRecoveryCodes(tx: TransactionContext, staffId: string): Promis
 }
 
 /**
- * The app works: its first code was right. One's other sessions end. @returns the codes for the paper, told once
+ * Turns the second factor on after the app's first right code, and ends the user's other sessions.
+ * @returns the recovery codes, to be written on paper; no later answer contains them
  * @throws DomainError `validation.failed` for a wrong code; `limit.reached`; `factor.not-begun`
  */
 export async function confirmFactor(ctx: Context, code: string): Promise<RecoveryCodes> {

@@ -93,7 +93,7 @@ async function identified(ctx: Context, input: LoginInput, deviceCookie: string 
 
 /** The browser that signs in. */
 type Browser = {
-	/** What it kept of an earlier sign-in. */
+	/** What the browser stored at an earlier sign-in. */
 	deviceCookie?: string | undefined;
 	/** Its name, for the list of one's sessions. */
 	device?: string;

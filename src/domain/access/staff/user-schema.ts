@@ -93,7 +93,7 @@ export const ResetInput = z.strictObject({
 
 export type ResetInput = z.infer<typeof ResetInput>;
 
-/** A link that opens once; told once. */
+/** A link that works once; only this answer contains it. */
 export const StaffLink = z.object({ url: z.string(), expiresDateTime: z.string() });
 export type StaffLink = z.infer<typeof StaffLink>;
 

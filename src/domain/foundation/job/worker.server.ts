@@ -99,7 +99,7 @@ function startLane(contextFor: ContextFor, handlers: Handlers, count: number, la
 }
 
 /**
- * Works off the jobs until stopped, what is slow beside what is not.
+ * Works off the jobs until stopped, the slow ones in parallel with the others.
  * @param handlers asked at each job, because a reload in development replaces them
  */
 export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker {

@@ -12,7 +12,7 @@ import { forgetSaveBefore, getVersion, keepVersion, listVersions } from "./histo
 import { staffName } from "./list.server.ts";
 import { saveSetting } from "./write.server.ts";
 
-// A document: a tree of each language that is worked on beside the published one.
+// A document: for each language a tree that is being worked on, and the published one.
 
 type DocumentTable = PgTable & {
 	locale: PgColumn;

@@ -61,7 +61,7 @@ export type RecordRow<Table extends Listed> = Table["$inferSelect"] & { updatedB
 export function foldedMatch(column: PgColumn, title: string | undefined): SQL | undefined {
 	if (!title) return undefined;
 	const typed = fold(title).replace(/[\\%_]/g, "\\$&");
-	// signs alone are found nowhere
+	// a text of signs only matches nothing
 	return typed ? like(column, `%${typed}%`) : sql`false`;
 }
 
@@ -103,7 +103,7 @@ export async function listRecords<Table extends Listed>(
 		...(trash ? [desc(table.deletedAt)] : []),
 		...orderBy,
 	];
-	// ids alone at first: what else a row says is looked up for the rows of the page, not for all that come before it
+	// only ids at first: the other columns are read for the rows of the page, not for all the rows before it
 	const ids = ctx.db
 		.select({ id: table.id })
 		.from(from)

@@ -11,7 +11,7 @@ import { headOf, recordSelection } from "./list.server.ts";
 import { collectionVerbs } from "./verbs.server.ts";
 import { updateRecord } from "./write.server.ts";
 
-// A noun of this test alone: its code is unique among the living, and so are shelf and box together.
+// A noun for this test only: its code is unique among the living, and so are shelf and box together.
 
 const test = testDatabase();
 const thing = pgTable("test_thing", {

@@ -37,7 +37,7 @@ const maxPhrases = 6;
 /** Other names shorter than this match whole words only. */
 const synonymStartsFrom = 4;
 
-/** Words that a reader adds and no name needs: with other words beside them they may be missing. */
+/** Filler words that readers add: a record need not have them if the question has other words. */
 const idle = new Set(
 	"آزمایش ازمایش آزمایشگاه ازمایشگاه تست میزان سطح برای چیست در از و ی به با ها های رو را test tests level of for and the in to a how what is my"
 		.split(" ")

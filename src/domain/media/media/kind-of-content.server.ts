@@ -28,7 +28,7 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /**
- * The kind of a file by its content, and the ending it is kept under.
+ * The kind of a file by its content, and the file ending it is stored with.
  * @throws DomainError `media.heic`, `media.drawing`, `media.unknown-kind`
  */
 export async function kindOfContent(path: string): Promise<{ kind: MediaKind; format: string }> {

@@ -11,7 +11,7 @@ import { media } from "./table.server.ts";
 
 type Row = typeof media.$inferSelect;
 
-/** A picture's is sealed and opened here; anything else is kept as it was received. */
+/** A picture's original is decrypted here; any other file is stored as received. */
 async function fileOf(ctx: Context, row: Row): Promise<{ body: ReadableStream; sizeBytes: number }> {
 	const isImage = row.mediaType === mediaTypes.image;
 	const key = isImage ? originalKey(row.id, row.contentHash) : row.filePath.slice(1);

@@ -55,7 +55,7 @@ function serverOf(folder: string): Server {
 	return server;
 }
 
-/** What the protocol refuses, told as the API tells all that it refuses; a conflict is tried again by who sends. */
+/** A refusal of the upload protocol in the API's usual error format; after a conflict the sender tries again. */
 function refusalOf(status: number): DomainError {
 	if (status >= 500) return unavailable();
 	if (status === 404 || status === 410) return notFound();

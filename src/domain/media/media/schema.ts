@@ -21,7 +21,7 @@ const mediaType = z
 	.regex(/^[1-4](,[1-4]){0,3}$/, { error: "validation.selector" })
 	.transform((text) => text.split(",").map(Number));
 
-/** The library page by page, 12 a page unless asked otherwise (specification §9); of some kinds alone where only those fit. */
+/** The library by pages of 12 unless asked otherwise (specification §9); limited to some kinds where only those fit. */
 export const MediaQuery = z.object({
 	...pageQuery(pageSizes.media),
 	title: plainText(200).optional(),
@@ -82,13 +82,13 @@ export const MediaRecord = z.object({
 	texts: z.object({ fa: MediaText, en: MediaText }),
 	folder: z.object({ id: z.string(), name: z.string() }).nullable(),
 	fileName: z.string(),
-	/** Told by the content: `jpeg`, `mp4`; empty when it came before that was kept. */
+	/** Found from the content: `jpeg`, `mp4`; empty for files older than this column. */
 	format: z.string(),
 	sizeBytes: z.number().int(),
 	durationSeconds: z.number().nullable(),
 	focalX: z.number(),
 	focalY: z.number(),
-	/** Of an image alone. */
+	/** Of an image only. */
 	picture: Picture.nullable(),
 });
 export type MediaRecord = z.infer<typeof MediaRecord>;

@@ -38,7 +38,7 @@ export const media = pgTable(
 		sizeBytes: integer().notNull(),
 		/** SHA-256 of the file as it was received (of a recording: as it is kept), in hexadecimal digits; empty of what came before it was kept. */
 		contentHash: text().notNull().default(""),
-		/** Format of the file as it was received, told by its content: `jpeg`, `mp4`; empty as `contentHash` is. */
+		/** Format of the received file, found from its content: `jpeg`, `mp4`; empty when `contentHash` is. */
 		format: text().notNull().default(""),
 		/** Of audio and video, when the file tells it. */
 		durationSeconds: real(),

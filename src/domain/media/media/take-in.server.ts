@@ -13,7 +13,7 @@ import { pictures } from "./picture/picture-process.server.ts";
 import { keepVersionOf, mediaSearch } from "./records.server.ts";
 import { media } from "./table.server.ts";
 
-/** A file that has arrived whole, its kind told by its content. */
+/** A completely received file, with its kind as found from its content. */
 type Arrived = {
 	kind: MediaKind;
 	format: string;

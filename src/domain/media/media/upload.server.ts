@@ -29,7 +29,7 @@ import { cleanRecording } from "./video/duration.server.ts";
 
 // Uploads in progress: reserved before the first byte, continued only by their sender, taken in when they are complete.
 
-/** Where the bytes of files on their way lie: private, and apart from what is kept. */
+/** Where the bytes of uploads in progress are: private, and away from stored files. */
 export const uploadsFolder = ({ env }: Context) => join(env.dataDir, "uploads");
 const pathOf = (ctx: Context, id: string) => join(uploadsFolder(ctx), id);
 
@@ -131,7 +131,7 @@ export function finishUpload(ctx: Context, id: string): Promise<MediaUploadAnswe
 
 async function finish(ctx: Context, id: string): Promise<MediaUploadAnswer> {
 	const row = await ownUpload(ctx, id);
-	// of the kinds, pictures alone may be smaller than what is announced
+	// only a picture has a limit lower than the size that may be announced
 	if (row.problem === "media.too-large") throw tooLarge(maxBytesOf.image);
 	if (row.problem) throw new DomainError("unsupported", row.problem);
 	if (row.mediaId) return { isKnown: row.isKnown, media: await getMediaRecord(ctx, row.mediaId) };

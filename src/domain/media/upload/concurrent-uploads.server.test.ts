@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { withinUploadLimit } from "./concurrent-uploads.server.ts";
 
-/** Takes places until told to leave. */
+/** Takes places until `leave` is called. */
 function take(accounts: string[]) {
 	let leave = () => {};
 	const left = new Promise<void>((resolve) => {

@@ -21,7 +21,7 @@ import type {
 import { upload, uploadPage } from "./table.server.ts";
 import { maxBytesPerDay, maxPages, pagesPerDay, replacedPerDay } from "./upload-limits.ts";
 
-// Pictures that patients send: kept sealed, apart from everything public, and read by their owner and the desk alone.
+// Pictures that patients send: stored encrypted, away from public files, and readable only by their owner and the desk.
 
 const fileKey = (pageId: string) => `private/upload/${pageId}`;
 

@@ -105,7 +105,7 @@ export const DeliveryReport = z.strictObject({
 		.union([requiredText(100), z.number().int()], { error: "validation.required" })
 		.transform((id) => String(id)),
 	state: z.enum(["delivered", "failed"], { error: "validation.selector" }),
-	/** When; now unless told. */
+	/** When; now by default. */
 	at: moment({ offset: true }).optional(),
 	/** Why it failed, in the gateway's own words. */
 	reason: optionalText(100).default(""),

@@ -17,7 +17,7 @@ const probeKind = "sms.probe";
 const unconfirmedKind = "sms.doubtful";
 /** What waits for another try of a message. */
 export const retriedKinds = [sendKind, unconfirmedKind];
-/** A one-time code is of use at once or not at all; its text is kept no moment longer. */
+/** A one-time code is useful only at once, so its text is not stored any longer. */
 const isCode = (template: string) => template.startsWith("account.");
 /** While the gateway does not take messages, one of those that wait is tried this often, whatever their own turn is. */
 const probeMs = 30 * second;

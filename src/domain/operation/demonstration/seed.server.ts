@@ -168,7 +168,7 @@ async function seedPages(ctx: Context, known: Known) {
 /**
  * Fills an empty installation with the demonstration laboratory in both languages (platform 1.1), through the verbs.
  * Everything but the pictures is one transaction: a start that is killed leaves nothing half done, and the next one begins
- * again; an installation that has its basic information is left alone.
+ * again; an installation that has its basic information is not changed.
  * @returns how the demonstration's sampler signs in, when they were made now
  */
 export async function seedDemonstration(ctx: Context): Promise<FirstSignIn | undefined> {

@@ -14,7 +14,7 @@ import type { FirstSteps, FirstStepsInput, StepName } from "./schema.ts";
 import { stepNames } from "./schema.ts";
 import { firstSteps } from "./table.server.ts";
 
-/** What is there already, told by the data themselves. */
+/** Which steps are done, found from the data. */
 async function doneSteps(ctx: Context): Promise<Record<StepName, boolean>> {
 	const { db, actor } = ctx;
 	const own = actor.kind === "staff" ? actor.staffId : "00000000-0000-0000-0000-000000000000";

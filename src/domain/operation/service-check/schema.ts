@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { mobile } from "#locale/validation.ts";
 
-/** What the laboratory leans on outside of itself, as the environment names it. Secrets are never told, only that they are there. */
+/** Outside services that the laboratory needs, as the environment names them. Says whether a secret is set, never its value. */
 export const Services = z.object({
 	sms: z.object({
 		/** `file`: no gateway; messages become lines of a file. */

@@ -22,7 +22,7 @@ const mobile = "09120000001";
 const closing: (() => unknown)[] = [];
 afterEach(() => Promise.all(closing.splice(0).map((close) => close())));
 
-/** A server of our own that answers as told, or not at all. */
+/** A server of our own that gives the wanted answer, or none. */
 async function listening(
 	answer: ((status: (code: number, text: string, type?: string) => void) => void) | undefined,
 ) {

@@ -53,7 +53,7 @@ export const ParityQuery = z.object({
 export type ParityQuery = z.infer<typeof ParityQuery>;
 
 export const ParityList = pageOf(ParityRow).extend({
-	/** False where the site speaks Persian alone: nothing lacks then. */
+	/** False for a site in Persian only, where nothing is missing. */
 	isMultiLanguage: z.boolean(),
 	/** Texts of each noun that lack, whatever narrows the list. */
 	counts: z.array(z.object({ noun: z.enum(parityNouns), count: z.number().int() })),

@@ -10,7 +10,7 @@ import { lacking } from "./texts.server.ts";
 
 type Row = Omit<ParityRow, "parentId" | "sinceDateTime"> & { parent: string | null; since_ms: number | null };
 
-/** Every text that one language lacks or has stale, what was changed last first; none where the site speaks Persian alone. */
+/** Every text that is missing or stale in one language, the last changed first; none for a site in Persian only. */
 export async function listParity(
 	ctx: Context,
 	{ page, pageSize, title, noun, locale, state }: ParityQuery,

@@ -170,7 +170,7 @@ function lacksOf(of: Texts): SQL {
 			and exists (select from ${table} where ${owner} = ${records.id}) and (not ${isThere} or ${stale})`;
 }
 
-/** Pictures that are described in one language alone. */
+/** Pictures that have a description in one language only. */
 const mediaLacks = sql`select 'media'::text as noun, ${media.id}::text as id, null::text as parent,
 		coalesce(nullif(${media.titles} ->> ${sourceLocale}::text, ''), ${media.alternatives} ->> other.locale, '') as title,
 		l.locale as locale, 'missing' as state, null::timestamptz as since
@@ -179,7 +179,7 @@ const mediaLacks = sql`select 'media'::text as noun, ${media.id}::text as id, nu
 	where ${media.deletedAt} is null and coalesce(${media.alternatives} ->> l.locale, '') = ''
 		and coalesce(${media.alternatives} ->> other.locale, '') <> ''`;
 
-/** What a language has once, the menu for one, and the other language alone shows. */
+/** What each language has once, such as the menu, and only the other language shows. */
 const documents = [
 	{ noun: "siteInfo", table: siteInfo, isThere: sql`true` },
 	{ noun: "menu", table: menu, isThere: sql`published_at is not null and jsonb_array_length(hierarchy) > 0` },

@@ -39,7 +39,7 @@ export async function listTrash(ctx: Context, { page, pageSize, title, noun }: T
 	);
 	if (heads.length === 0) return { dataList: [], counts: [], ...totals(0, pageSize) };
 	const typed = title && fold(title).replace(/[\\%_]/g, "\\$&");
-	// signs alone are found nowhere
+	// a text of signs only matches nothing
 	const found = title ? (typed ? sql`search like ${`%${typed}%`}` : sql`false`) : sql`true`;
 	const heap = sql`(${sql.join(heads, sql` union all `)}) heap`;
 	const [{ rows }, { rows: counts }] = await Promise.all([

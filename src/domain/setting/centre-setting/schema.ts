@@ -9,7 +9,7 @@ export const GeneralSetting = z.object({
 	onlyHasReporting: z.boolean(),
 	/** Prices are shown in toman; they stay in rials in data and API (site 5.1). */
 	pricesInToman: z.boolean(),
-	/** The number that messages come from, told against fraud; empty where it is not. */
+	/** The number that messages come from, published against fraud; empty when not published. */
 	smsSender: z.string(),
 	/** Can a one-time code be had by a call? Only where the gateway makes calls. */
 	codeByVoice: z.boolean(),

@@ -38,7 +38,7 @@ export const ReportingSetting = z.object({
 	isDebtGated: z.boolean(),
 	/** In rials: up to so much may be owed nevertheless (reports 3.8). */
 	waivedDebtRials: z.number().int(),
-	/** Is the national code or passport number enough beside a tracking code or reception number (reports 1.1b)? */
+	/** Is the national code or passport number, with a tracking code or reception number, enough (reports 1.1b)? */
 	isNationalCodeEnough: z.boolean(),
 	/** For how many days the link of a message opens (reports 1.5). */
 	linkDays: z.number().int(),

@@ -17,7 +17,7 @@ export const reportingSetting = pgTable("reporting_setting", {
 	/** Does a result wait for what is owed, and how little of it does not count? */
 	isDebtGated: boolean().notNull().default(false),
 	waivedDebtRials: rials().notNull().default(0),
-	/** The doors to results: is a national code enough beside a code, and how long does a link open? */
+	/** The doors to results: is a national code enough together with a tracking code, and how long does a link open? */
 	isNationalCodeEnough: boolean().notNull().default(reportingDefaults.isNationalCodeEnough),
 	linkDays: integer().notNull().default(reportingDefaults.linkDays),
 });

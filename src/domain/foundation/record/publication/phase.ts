@@ -1,4 +1,4 @@
-// When readers see a text: it is a draft, or published from a moment until another. Rules alone: what only shows it needs no schema.
+// When readers see a text: it is a draft, or published from a moment until another. Only rules: display code needs no schema.
 
 export const publicationStates = ["draft", "published"] as const;
 export type PublicationState = (typeof publicationStates)[number];

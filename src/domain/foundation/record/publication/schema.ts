@@ -14,7 +14,7 @@ const bound = moment({ offset: true, rule: "time" })
 	.nullable()
 	.default(null);
 
-/** The same in an input, beside the other fields of a text; with `inOrder` as its rule. */
+/** The same as fields of an input, next to the other fields of a text; `inOrder` is its rule. */
 export const publicationInput = {
 	state: z.enum(publicationStates, { error: "validation.selector" }).default("published"),
 	publishAt: bound,

@@ -14,7 +14,7 @@ type Props = {
 const inPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 const crops = ["phone", "card", "wide"] as const;
 
-/** What every crop keeps in sight: pressed on the picture or set with the two sliders, with the crops beside it. */
+/** What every crop keeps in sight: pressed on the picture or set with the two sliders, with the crops next to it. */
 export function FocalPoint({ picture, x, y, isReadOnly, onChange }: Props) {
 	const t = useTranslations("media.focal");
 	const source = { ...picture, focalX: x, focalY: y };

@@ -26,6 +26,6 @@ export function imageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefi
 	return isAnimated(bytes, "webp") ? undefined : "webp";
 }
 
-/** A photo in the format of Apple's cameras, told by its first bytes. */
+/** Is it a photo in the format of Apple's cameras? Its first bytes decide. */
 export const isHeic = (bytes: Uint8Array) =>
 	/^ftyp(hei|hev|mif|msf)/.test(String.fromCharCode(...bytes.subarray(4, 11)));

@@ -1,4 +1,4 @@
-// Opens strangers' pictures, alone in a process of its own with a bound on its memory: a picture that breaks the library
+// Opens untrusted pictures, in a process of its own with a memory limit: a picture that breaks the library
 // or fills the memory ends this process and no other. Started from this source file in development and in production alike.
 
 import { isDomainError } from "#platform/errors.ts";

@@ -8,7 +8,7 @@ import { imageFormat, isHeic } from "./image-format.ts";
 
 /** Most pixels of a picture as it is sent. */
 const maxPixels = 50_000_000;
-/** Longest side of what is kept, and of a thumbnail, in pixels. */
+/** Longest side of a stored picture, and of a thumbnail, in pixels. */
 const maxSide = 2_400;
 const thumbSide = 320;
 
@@ -49,7 +49,7 @@ export async function remakePicture(
 	}
 }
 
-/** A kept picture as it is asked for: turned, and small for a thumbnail. */
+/** A stored picture as requested: turned, and small for a thumbnail. */
 export async function showPicture(
 	bytes: Buffer,
 	{ turns, size }: { turns: number; size: "thumb" | "full" },

@@ -99,7 +99,7 @@ async function chunksOf(film: Film, stbl: Box): Promise<[number, number][]> {
 	});
 }
 
-/** A track that tells places and the like beside the film, second by second. */
+/** Empties a track that holds only metadata, such as the place at each second of the film. */
 async function removeTimedDescriptions(film: Film, trak: Box, fileBytes: number): Promise<void> {
 	const handler = await contentOf(film, await boxAt(film, trak, "mdia/hdlr"));
 	if (handler.toString("latin1", 8, 12) !== "meta") return;

@@ -55,7 +55,7 @@ export async function seedSampler(tx: TransactionContext): Promise<FirstSignIn |
 
 export type FirstSignIn = { username: string; password: string };
 
-/** Told once, on the terminal and never in the log. */
+/** Printed once on the terminal, never in the log. */
 export function tellSampler(ctx: Context, { username: name, password }: FirstSignIn): void {
 	process.stdout.write(
 		`\n  Sampler of the demonstration (shown once)\n  user name: ${name}\n  password:  ${password}\n  sign in:   ${ctx.env.publicUrl}/login\n\n`,

@@ -25,7 +25,7 @@ const places: Record<StepName, string> = {
 	staff: "staff-list",
 };
 
-/** Steps behind pages that a super admin alone opens. */
+/** Steps whose pages only a super admin may open. */
 const isFor = (user: Parameters<typeof hasRight>[0], name: StepName) =>
 	hasRight(user, "superAdmin") || (name !== "sms" && name !== "staff");
 

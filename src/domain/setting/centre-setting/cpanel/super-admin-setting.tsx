@@ -46,7 +46,7 @@ const links = [
 ] as const;
 
 /**
- * What the SuperAdmin alone decides, and whether what the site leans on works (specification §2.6 `superAdminSetting`).
+ * What only the SuperAdmin decides, and whether the services that the site needs work (specification §2.6 `superAdminSetting`).
  * `services` tries that; it may be fetched later.
  */
 export function SuperAdminSetting({ services }: { services: ReactNode }) {

@@ -5,7 +5,7 @@ import { type Role, roles } from "#platform/actor.ts";
 import { RadioList } from "#ui/radio-list.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 
-/** Roles whose work is texts: they alone may be kept to one language. */
+/** Roles whose work is texts: only they may be limited to one language. */
 const writers: readonly Role[] = ["Manager", "Editor"];
 
 type Props = {
