@@ -7,7 +7,7 @@ const spec = (title: string, status: string, ...durations: number[]) => ({
 });
 
 describe("reports of test tools", () => {
-	it("counts a test that passes only the second time as failed and names it", () => {
+	it("names a test that passes only the second time", () => {
 		const report = playwrightReport({
 			stats: { expected: 1, unexpected: 0, flaky: 1, skipped: 0 },
 			suites: [
@@ -18,7 +18,7 @@ describe("reports of test tools", () => {
 				},
 			],
 		});
-		expect(report).toMatchObject({ passed: 1, failed: 1, flaky: ["[fa] a.spec.ts › group › two"] });
+		expect(report).toMatchObject({ passed: 2, failed: 0, flaky: ["[fa] a.spec.ts › group › two"] });
 		expect(slowestTests(report.tests, 1)).toEqual(["   32.0 s  [fa] a.spec.ts › group › two"]);
 	});
 

@@ -30,6 +30,7 @@ test("command palette: opens a page by keyboard, in any spelling and on the othe
 		await expect(options(page).first()).toContainText(name);
 	}
 	// the first one is chosen already; down and up again comes back to it
+	await expect(options(page).first()).toHaveAttribute("data-focused");
 	await page.keyboard.press("ArrowDown");
 	await expect(options(page).first()).not.toHaveAttribute("data-focused");
 	await page.keyboard.press("ArrowUp");
