@@ -11,9 +11,9 @@ const isCrossedIn = (language: Language, width: Width) => (language === "fa-rtl"
 
 /**
  * Tests tagged `@wide` or `@narrow` are about one width; those tagged `@crossed` are about behaviour that neither width nor
- * direction changes much, and run in one width per language; with one of the others too, as those of faults, races and clocks,
- * in that alone. Everything else runs in all four. Those tagged `@waits` wait for minutes that really pass; `tests/run.ts`
- * runs them beside the others.
+ * direction changes much, and run in one width per language; those that also
+ * have one of the other tags, such as tests of faults, races and clocks, run in that project only. Everything else runs in all four. Those tagged `@waits` wait in real time for minutes, so
+ * `tests/run.ts` runs them in parallel with the others.
  */
 const leftOut = (language: Language, width: Width) => [
 	width === 390 ? /@wide/ : /@narrow/,

@@ -31,8 +31,8 @@ connectPorts();
 const keyring = parseKeyring(`1:${Buffer.alloc(32, 7).toString("base64")}`);
 
 async function emptyAllTables(database: Database) {
-	// rows are few: deleting them costs less than truncating, which makes every file of a table anew; and a table that takes
-	// no place has none
+	// there are few rows: deleting them is cheaper than truncating, which creates the files of each table again; a table of
+	// zero bytes has no rows
 	await database.pool.query(`do $$
 		declare name text;
 		begin

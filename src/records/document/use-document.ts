@@ -205,7 +205,7 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 		[accept],
 	);
 
-	// the page begins with what is kept on this device, else with what is saved
+	// the page starts with the copy on this device, or with the saved one when there is none
 	const isBegun = useRef(false);
 	const record = query.data;
 	useEffect(() => {

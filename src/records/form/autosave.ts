@@ -61,7 +61,6 @@ export function createAutosave(
 	let running: Promise<SaveState> | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let dirtySinceMs: number | undefined;
-	let isRetried = false;
 	let problem: unknown;
 
 	function put(next: SaveState) {
@@ -83,7 +82,7 @@ export function createAutosave(
 	/** A failed save, of this work or of what belongs to it. */
 	function fail(thrown: unknown) {
 		problem = thrown;
-		isRetried = options().isRetried?.(thrown) ?? !isRefusal(thrown);
+		const isRetried = options().isRetried?.(thrown) ?? !isRefusal(thrown);
 		put(isTemporary(thrown) ? "offline" : "failed");
 		if (isRetried) timer = setTimeout(() => void flush(), options().retryMs ?? retryMs);
 	}

@@ -165,7 +165,7 @@ function staleOf<Rec extends Versioned, Input extends FieldValues, Out>(
 			setBase({ version: theirs.version, values: toInput(theirs) });
 			form.reset(chosen);
 			close();
-			// who looked only goes on writing: it is kept by itself
+			// a person who only looked continues writing, and it is saved automatically
 			if (!keep || attempt === "save") void send(chosen as Input & Out, "stay", theirs.version);
 		},
 		/** Returns to the form without saving. */

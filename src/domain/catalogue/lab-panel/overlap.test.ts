@@ -35,7 +35,7 @@ describe("overlap in a selection", () => {
 		});
 	});
 
-	it("names the panel that a test is charged with, not one that lies inside another", () => {
+	it("names the panel that a test is charged with, not a panel inside another", () => {
 		expect(overlaps([test("a"), test("z")], [basic, full])).toEqual([
 			{ kind: "test-in-panel", testId: "a", panelId: "full", savedRials: 100 },
 			{ kind: "panel-in-panel", panelId: "basic", inPanelId: "full", savedRials: 190 },
@@ -104,7 +104,7 @@ describe("any selection", () => {
 			}),
 		));
 
-	it("costs the same after removing what lies inside a panel", () =>
+	it("costs the same after removing tests that a panel contains", () =>
 		fc.assert(
 			fc.property(choice, (all) => {
 				const before = priceChoice(all.tests, all.panels);

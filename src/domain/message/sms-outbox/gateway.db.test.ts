@@ -237,7 +237,7 @@ describe("the delay between tries", () => {
 });
 
 describe("a person who makes a request", () => {
-	it("does not wait for the gateway, however slow it is", async () => {
+	it("does not wait for a slow gateway", async () => {
 		let held: ServerResponse[] = [];
 		answer = (_, response) => void held.push(response);
 		const patient = await aPatient(test);

@@ -9,8 +9,8 @@ import type { PictureAnswer, PictureRequest, PictureSource, PictureWorks } from 
 export type PictureProcess = {
 	/**
 	 * Works on a picture when those that came before are done.
-	 * @throws DomainError what the work throws; `service.busy` when too many wait; `upload.broken-image` for a picture on
-	 * which the process ended or that took too long
+	 * @throws DomainError what the work throws; `service.busy` when too many wait, or when the picture took too long, as any
+	 * does on a machine that has no time for it; `upload.broken-image` for a picture on which the process ended
 	 */
 	run<Work extends keyof PictureWorks>(
 		work: Work,
@@ -64,7 +64,11 @@ function errorOf({ kind, code, fields, message }: NonNullable<PictureAnswer["err
 /** Gives one picture to the process. @throws as `run` */
 function askProcess(child: ChildProcess, request: PictureRequest, limitMs: number): Promise<unknown> {
 	return new Promise((resolve, reject) => {
-		const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
+		let isLate = false;
+		const timer = setTimeout(() => {
+			isLate = true;
+			child.kill("SIGKILL");
+		}, limitMs);
 		const done = () => {
 			clearTimeout(timer);
 			child.off("message", onMessage);
@@ -77,7 +81,7 @@ function askProcess(child: ChildProcess, request: PictureRequest, limitMs: numbe
 		};
 		const onExit = () => {
 			done();
-			reject(brokenPicture());
+			reject(isLate ? unavailable("service.busy") : brokenPicture());
 		};
 		child.once("message", onMessage);
 		child.once("exit", onExit);

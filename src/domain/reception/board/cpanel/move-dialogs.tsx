@@ -46,7 +46,7 @@ export function MoveDialogs({ asked, fresh, busy, onClose, onChoose, onDecide }:
 				</div>
 			</Dialog>
 		);
-	// typed text is kept as long as the page, even when the dialog is closed by mistake
+	// typed text stays while the page is open, even when the dialog is closed by mistake
 	const key = `${card.id} ${asked.to}`;
 	const reason = reasons[key] ?? "";
 	const isChanged = fresh !== undefined && fresh.version !== card.version;
