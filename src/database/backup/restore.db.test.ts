@@ -238,7 +238,7 @@ function restoreOnSmallDisk(env: Env, sizeMb: number): string {
 	const folder = join(places.folder, "small");
 	mkdirSync(folder, { recursive: true });
 	const program = `
-		const { restore } = await import("./restore.server.ts");
+		const { restore } = await import("${join(import.meta.dirname, "restore.server.ts")}");
 		const { readdirSync } = await import("node:fs");
 		await restore(${JSON.stringify({ ...env, dataDir: join(folder, "data") })}, ${JSON.stringify(source)}, undefined)
 			.then(() => console.log("restored"), (error) => console.log(error.message));
