@@ -1,10 +1,30 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+	cpSync,
+	existsSync,
+	globSync,
+	mkdtempSync,
+	readFileSync,
+	rmSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { make } from "../../scripts/new.ts";
 import { root } from "./source.ts";
+
+it("the templates import files that are there", () => {
+	const templates = join(root, "scripts/templates");
+	const imports = globSync("**/*.txt", { cwd: templates }).flatMap((file) =>
+		[...readFileSync(join(templates, file), "utf8").matchAll(/from "#(tests\/)?([^"]+)"/g)].map(
+			([, tests, path]) => `${tests ?? "src/"}${path}`,
+		),
+	);
+	expect(imports.length).toBeGreaterThan(10);
+	expect(imports.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
 
 it("a generated section kind passes every check unchanged", { timeout: 120_000 }, () => {
 	const copy = mkdtempSync(join(tmpdir(), "nemooneh-new-"));

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { changeStage, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -16,6 +16,7 @@ import { machine } from "#tests/support/expected-access.ts";
 import { aFhirReport, potassium } from "#tests/support/fhir-reports.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { measuresPotassium } from "#tests/support/report-calls.ts";
+import { changeAndLook } from "../support/decide.ts";
 
 // A report and the record of its sampling meet on a real server: whichever comes first, nothing is released without a sample.
 
@@ -47,7 +48,7 @@ const outcome = (work: Promise<unknown>) =>
 	);
 const stage = async (to: 4 | 5 | 6, more = {}) => {
 	const { version } = await row();
-	return changeStage(test.ctx(aReceptionist), id, { status: to, version, reason: "", ...more });
+	return changeAndLook(test.ctx(aReceptionist), id, { status: to, version, reason: "", ...more });
 };
 async function scheduled() {
 	round += 1;

@@ -1,13 +1,14 @@
 import { and, eq, lt } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { changeStage, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { changeAndLook } from "../support/decide.ts";
 
 // A decision of the desk is taken back while others act on the same request or want its place, on a real server.
 
@@ -51,7 +52,7 @@ async function expectTruePlace() {
 
 it("a rejection is undone while another person requests its slot: one of them gets it", async () => {
 	const { other, wanted, id, desk } = await scene();
-	let { version } = await changeStage(desk, id, { status: status.rejected, version: 1, reason: "تکراری" });
+	let { version } = await changeAndLook(desk, id, { status: status.rejected, version: 1, reason: "تکراری" });
 	for (let round = 0; round < 6; round++) {
 		const outcomes = await Promise.all([
 			outcome(undoStage(desk, id, { version })),
@@ -67,7 +68,7 @@ it("a rejection is undone while another person requests its slot: one of them ge
 			.where(and(eq(reception.mobileLast4, "0002"), lt(reception.websiteReceptionStatus, status.cancelled)));
 		if (second) await cancelPatientReception(other, second.id, { version: second.version, reason: "" });
 		else
-			({ version } = await changeStage(desk, id, {
+			({ version } = await changeAndLook(desk, id, {
 				status: status.rejected,
 				version: row?.version ?? 0,
 				reason: "تکراری",
@@ -77,7 +78,7 @@ it("a rejection is undone while another person requests its slot: one of them ge
 
 it("a question is undone twice while its patient cancels: exactly one applies", async () => {
 	const { own, id, desk } = await scene();
-	const { version } = await changeStage(desk, id, {
+	const { version } = await changeAndLook(desk, id, {
 		status: status.needsInformation,
 		version: 1,
 		reason: "کارت",

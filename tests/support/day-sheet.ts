@@ -1,10 +1,10 @@
 import { staff } from "#domain/access/staff/table.server.ts";
-import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { TestDatabase } from "./database.ts";
+import { acceptAndLook } from "./decide.ts";
 import {
 	aLaboratory,
 	aPatient,
@@ -103,7 +103,7 @@ export async function aRound(test: TestDatabase) {
 			onlineReceptionPanels: [],
 			homeFeeRials: 900_000,
 		};
-		const { version } = await acceptReception(test.ctx(aReceptionist), id, settled);
+		const { version } = await acceptAndLook(test.ctx(aReceptionist), id, settled);
 		test.setNow(morning);
 		return { id, version, patient, mobile };
 	}

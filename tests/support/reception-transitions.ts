@@ -3,14 +3,14 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import {
 	cancelPatientReception,
 	reschedulePatientReception,
 } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { approveItems, refuseItems } from "#domain/reception/patient-view/changed-items.server.ts";
 import { replyToInformationRequest } from "#domain/reception/patient-view/information-reply.server.ts";
-import { lockReception, moveReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage, lockReception } from "#domain/reception/reception/details/service.server.ts";
 import type { Status } from "#domain/reception/reception/state/status.ts";
 import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import {
@@ -74,7 +74,7 @@ export async function take(
 	const { by, to } = transitions[name];
 	switch (name) {
 		case "changeItems":
-			return saveReceptionItems(desks[side], id, {
+			return acceptReception(desks[side], id, {
 				version,
 				onlineReceptionTests: testIds
 					.slice(side, side + 1)
@@ -112,7 +112,7 @@ export async function take(
 	const needs = name === "requestInformation" ? { needs: ["tests" as const] } : {};
 	// the appointment is on another day
 	const time = name === "sample" ? { sampledAt: desks[side].now().toISOString() } : {};
-	return moveReception(desks[side], id, { status: to, version, reason: "چون", ...needs, ...time });
+	return changeStage(desks[side], id, { status: to, version, reason: "چون", ...needs, ...time });
 }
 
 /**

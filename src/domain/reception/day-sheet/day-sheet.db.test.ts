@@ -6,7 +6,7 @@ import { createLabTest } from "#domain/catalogue/lab-test/service.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { moveReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlan,
@@ -117,8 +117,8 @@ describe("the day's plan", () => {
 		const moved = await visit({ time: "10:00" });
 		const receptionIds = [made.id, moved.id];
 		await assign({ version: 0, samplerId: aSampler.staffId, receptionIds });
-		await moveReception(desk(), made.id, { version: made.version, status: status.scheduled, reason: "" });
-		await moveReception(desk(), made.id, { version: made.version + 1, status: status.sampled, reason: "" });
+		await changeStage(desk(), made.id, { version: made.version, status: status.scheduled, reason: "" });
+		await changeStage(desk(), made.id, { version: made.version + 1, status: status.sampled, reason: "" });
 		await expect(
 			assign({ version: 1, samplerId: anotherSampler.staffId, receptionIds: [made.id] }),
 		).rejects.toMatchObject({ code: "day-sheet.made" });
@@ -246,7 +246,7 @@ describe("a sampler's sheet", () => {
 		const held = await visit({ time: "10:00", lastName: "منتظر" });
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
 		const move = (id: string, version: number, to: number, more = {}) =>
-			moveReception(desk(), id, { version, status: to as 5, reason: "چون", ...more });
+			changeStage(desk(), id, { version, status: to as 5, reason: "چون", ...more });
 		await move(sampled.id, sampled.version, status.scheduled);
 		await move(sampled.id, sampled.version + 1, status.sampled);
 		await move(refused.id, refused.version, status.rejected);
@@ -270,7 +270,7 @@ describe("a sampler's sheet", () => {
 		const { id, version } = await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
 		test.setNow(dayBefore);
-		await moveReception(desk(), id, { version, status: status.cancelled, reason: "" });
+		await changeStage(desk(), id, { version, status: status.cancelled, reason: "" });
 		test.setNow(morning);
 		expect((await getOwnSheet(sampler())).visits).toEqual([]);
 		await test.database.db.update(reception).set({ websiteReceptionStatus: status.submitted });

@@ -4,7 +4,7 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { ReceptionQuery } from "#domain/reception/reception/details/schema.ts";
-import { moveReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent, visitOutcome } from "#domain/reception/reception/table.server.ts";
@@ -167,7 +167,7 @@ describe("a wrong outcome", () => {
 			now = visit.version;
 		}
 		expect(await statusOf(id)).toBe(status.sampled);
-		await moveReception(desk(), id, { version: now, status: status.inLaboratory, reason: "" });
+		await changeStage(desk(), id, { version: now, status: status.inLaboratory, reason: "" });
 		const { visits } = await getOwnSheet(test.ctx(aSampler));
 		expect(visits).toMatchObject([{ state: "sampled", outcome: { canCorrect: false } }]);
 		await expect(say(id, { kind: "no-show", version: now + 1 })).rejects.toEqual(
@@ -189,7 +189,7 @@ describe("a wrong outcome", () => {
 		}
 		await expect(say(id, { kind: "undone", version: now })).rejects.toEqual(refused("reception.transition"));
 		now = (await say(id, { version: now })).version;
-		await moveReception(desk(), id, { version: now, status: status.inLaboratory, reason: "" });
+		await changeStage(desk(), id, { version: now, status: status.inLaboratory, reason: "" });
 		const late = { kind: "undone", version: now + 1 } as const;
 		await expect(say(id, late)).rejects.toEqual(refused("reception.transition"));
 		expect(await statusOf(id)).toBe(status.inLaboratory);
@@ -197,7 +197,7 @@ describe("a wrong outcome", () => {
 
 	it("cannot be undone by the desk, whose undo covers only its own steps", async () => {
 		const { id, version } = await scene();
-		await moveReception(desk(), id, { version, status: status.scheduled, reason: "" });
+		await changeStage(desk(), id, { version, status: status.scheduled, reason: "" });
 		const { version: now } = await say(id, { version: version + 1 });
 		await expect(undoStage(desk(), id, { version: now })).rejects.toEqual(refused("reception.undo"));
 		expect(await statusOf(id)).toBe(status.sampled);
@@ -209,7 +209,7 @@ describe("a wrong outcome", () => {
 		expect(await waiting()).toBe(0);
 		const { version: now } = await say(id, { kind: "could-not", version, reason: "ناشتا نبود" });
 		expect(await waiting()).toBe(1);
-		await moveReception(desk(), id, { version: now, status: status.accepted, reason: "" });
+		await changeStage(desk(), id, { version: now, status: status.accepted, reason: "" });
 		expect(await waiting()).toBe(0);
 		expect((await getOwnSheet(test.ctx(aSampler))).visits).toMatchObject([{ state: "open", outcome: null }]);
 		expect(await say(id, { version: now + 1 })).toMatchObject({ state: "sampled" });
@@ -242,7 +242,7 @@ describe("a late outcome", () => {
 
 	it("does not overwrite a change of the desk, and reports the conflict", async () => {
 		const { id, version } = await scene();
-		await moveReception(desk(), id, { version, status: status.scheduled, reason: "" });
+		await changeStage(desk(), id, { version, status: status.scheduled, reason: "" });
 		await expect(say(id, { version })).rejects.toMatchObject({
 			code: "record.stale",
 			params: { version: version + 1 },

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { BulkStageAnswer, BulkStageInput } from "#domain/reception/reception/details/schema.ts";
-import { moveReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { isDomainError } from "#platform/errors.ts";
 
 /**
@@ -16,7 +16,7 @@ export async function moveReceptions(
 	const answers: BulkStageAnswer["dataList"] = [];
 	for (const { id, version } of records)
 		try {
-			await moveReception(ctx, id, { ...input, version });
+			await changeStage(ctx, id, { ...input, version });
 			answers.push({ id, code: null });
 		} catch (error) {
 			// earlier changes stay done; an internal error is reported only for its own reception

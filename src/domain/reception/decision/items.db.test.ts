@@ -7,15 +7,15 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { approveItems } from "#domain/reception/patient-view/changed-items.server.ts";
 import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
+import { getReception } from "#domain/reception/reception/details/service.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { acceptAndLook, changeAndLook } from "#tests/support/decide.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { acceptReception } from "./items.server.ts";
 import { PriceText, ReceptionItemsInput } from "./items-schema.ts";
 
 const test = testDatabase();
@@ -80,7 +80,7 @@ describe("accepting with the final tests", () => {
 			fastingHours: 0,
 			totalPriceRials: 0,
 		});
-		const accepted = await acceptReception(
+		const accepted = await acceptAndLook(
 			desk,
 			id,
 			list([
@@ -104,7 +104,7 @@ describe("accepting with the final tests", () => {
 
 	it("charges a test inside a selected panel once, whatever its price", async () => {
 		const { id, cbc, panel, desk } = await scene();
-		const { items, totalPriceRials, fastingHours } = await acceptReception(
+		const { items, totalPriceRials, fastingHours } = await acceptAndLook(
 			desk,
 			id,
 			list([[cbc, 999]], [[panel, 1_250_000]]),
@@ -120,7 +120,7 @@ describe("accepting with the final tests", () => {
 
 	it("records in the history who, when, and the list before", async () => {
 		const { id, cbc, fbs, desk } = await scene();
-		const { events } = await acceptReception(
+		const { events } = await acceptAndLook(
 			desk,
 			id,
 			list([
@@ -156,17 +156,17 @@ describe("accepting with the final tests", () => {
 
 	it("without changes changes only the state", async () => {
 		const { id, ctx, cbc, desk } = await scene();
-		const { events } = await acceptReception(desk, id, list([[cbc, 1_120_000]]));
+		const { events } = await acceptAndLook(desk, id, list([[cbc, 1_120_000]]));
 		expect(events.at(-1)).toMatchObject({ to: 4, change: null });
 		expect(await getPatientReception(ctx, id)).toMatchObject({ listApproval: "", listChange: null });
 	});
 
 	it("refuses a second clerk who was slower; the first one's list stays", async () => {
 		const { id, cbc, fbs, desk, other } = await scene();
-		await acceptReception(desk, id, list([[cbc, 1_120_000]]));
-		await expect(acceptReception(other, id, list([[fbs, 480_000]]))).rejects.toMatchObject(stale);
+		await acceptAndLook(desk, id, list([[cbc, 1_120_000]]));
+		await expect(acceptAndLook(other, id, list([[fbs, 480_000]]))).rejects.toMatchObject(stale);
 		// the same list from another person is not one's own repeat
-		await expect(acceptReception(other, id, list([[cbc, 1_120_000]]))).rejects.toMatchObject(stale);
+		await expect(acceptAndLook(other, id, list([[cbc, 1_120_000]]))).rejects.toMatchObject(stale);
 		expect((await getReception(desk, id)).items.map(({ code }) => code)).toEqual(["CBC"]);
 	});
 
@@ -176,8 +176,8 @@ describe("accepting with the final tests", () => {
 			[cbc, 1_120_000],
 			[fbs, 480_000],
 		]);
-		await acceptReception(desk, id, input);
-		const again = await acceptReception(desk, id, input);
+		await acceptAndLook(desk, id, input);
+		const again = await acceptAndLook(desk, id, input);
 		expect(again).toMatchObject({ version: 2, websiteReceptionStatus: 4 });
 		expect(again.events).toHaveLength(2);
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted"]);
@@ -187,7 +187,7 @@ describe("accepting with the final tests", () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(labTest).set({ isActive: false });
 		await expect(
-			acceptReception(
+			acceptAndLook(
 				desk,
 				id,
 				list([
@@ -199,19 +199,19 @@ describe("accepting with the final tests", () => {
 			code: "validation.failed",
 			fields: [{ field: "onlineReceptionTests", key: "validation.withdrawn" }],
 		});
-		const { items } = await acceptReception(desk, id, list([[cbc, 1_120_000]]));
+		const { items } = await acceptAndLook(desk, id, list([[cbc, 1_120_000]]));
 		expect(items).toMatchObject([{ code: "CBC", name: "شمارش کامل سلول‌های خون" }]);
 	});
 
 	it("ends the open question", async () => {
 		const { id, ctx, cbc, desk } = await scene();
-		await changeStage(desk, id, {
+		await changeAndLook(desk, id, {
 			status: status.needsInformation,
 			version: 1,
 			reason: "کدام؟",
 			needs: ["tests"],
 		});
-		await acceptReception(desk, id, list([[cbc, 1_120_000]], [], 2));
+		await acceptAndLook(desk, id, list([[cbc, 1_120_000]], [], 2));
 		expect(await getPatientReception(ctx, id)).toMatchObject({
 			informationRequests: [],
 			websiteReceptionStatus: 4,
@@ -221,7 +221,7 @@ describe("accepting with the final tests", () => {
 	it("adds no home-visit fee at the laboratory", async () => {
 		const { id, cbc, desk } = await scene();
 		await expect(
-			acceptReception(desk, id, { ...list([[cbc, 1]]), homeFeeRials: 500_000 }),
+			acceptAndLook(desk, id, { ...list([[cbc, 1]]), homeFeeRials: 500_000 }),
 		).rejects.toMatchObject({ fields: [{ field: "homeFeeRials", key: "validation.range" }] });
 	});
 
@@ -229,7 +229,7 @@ describe("accepting with the final tests", () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(reception).set({ websiteReceptionStatus: to });
 		await expect(
-			acceptReception(
+			acceptAndLook(
 				desk,
 				id,
 				list([
@@ -244,7 +244,7 @@ describe("accepting with the final tests", () => {
 
 	it("of a prescription needs its tests: changing only the state is refused", async () => {
 		const { id, desk } = await scene({ byPrescription: true });
-		const move = changeStage(desk, id, { status: status.accepted, version: 1, reason: "" });
+		const move = changeAndLook(desk, id, { status: status.accepted, version: 1, reason: "" });
 		await expect(move).rejects.toMatchObject({ kind: "conflict", code: "reception.no-tests" });
 	});
 });
@@ -252,7 +252,7 @@ describe("accepting with the final tests", () => {
 describe("a list that the patient knew", () => {
 	it("and that has another test or a higher price now needs their consent", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
-		await acceptReception(
+		await acceptAndLook(
 			desk,
 			id,
 			list([
@@ -282,8 +282,8 @@ describe("a list that the patient knew", () => {
 
 	it("changed twice is compared with what they last knew", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
-		await acceptReception(desk, id, list([[cbc, 1_200_000]]));
-		await acceptReception(
+		await acceptAndLook(desk, id, list([[cbc, 1_200_000]]));
+		await acceptAndLook(
 			desk,
 			id,
 			list(
@@ -307,7 +307,7 @@ describe("a list that the patient knew", () => {
 
 	it("and that only became cheaper needs no consent", async () => {
 		const { id, ctx, cbc, desk } = await scene();
-		await acceptReception(desk, id, list([[cbc, 1_000_000]]));
+		await acceptAndLook(desk, id, list([[cbc, 1_000_000]]));
 		expect(await getPatientReception(ctx, id)).toMatchObject({
 			listApproval: "",
 			totalPriceRials: 1_000_000,
@@ -316,7 +316,7 @@ describe("a list that the patient knew", () => {
 
 	it("can be agreed to only by the patient, with the current version", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
-		await acceptReception(
+		await acceptAndLook(
 			desk,
 			id,
 			list([

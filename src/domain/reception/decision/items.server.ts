@@ -5,8 +5,8 @@ import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
+import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
+import { lockReception } from "#domain/reception/reception/details/service.server.ts";
 import { asksApproval, isSameList, type List } from "#domain/reception/reception/items/items-change.ts";
 import { offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
 import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
@@ -135,23 +135,12 @@ async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { kee
 
 /**
  * Settles the tests and prices of a request, and accepts it when it was not accepted yet. Preparation is calculated from the
- * final
- * tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input
+ * final tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input
  * changes nothing.
  * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`; `slot.unavailable`
  * (stability)
  */
 export async function acceptReception(
-	ctx: Context,
-	id: string,
-	input: AtVersion<ReceptionItemsInput>,
-): Promise<ReceptionDetails> {
-	await saveReceptionItems(ctx, id, input);
-	return getReception(ctx, id);
-}
-
-/** As `acceptReception`, for who does not look at the reception afterwards. */
-export async function saveReceptionItems(
 	ctx: Context,
 	id: string,
 	input: AtVersion<ReceptionItemsInput>,

@@ -4,7 +4,6 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import {
-	changeStage,
 	getReception,
 	undoStage,
 	updateReception,
@@ -23,8 +22,8 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { second } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { acceptAndLook, changeAndLook } from "#tests/support/decide.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { acceptReception } from "./items.server.ts";
 
 // A step of the desk is taken back within a minute, as if it had not been taken (panel 5.6).
 
@@ -80,10 +79,10 @@ const ask = { status: status.needsInformation, reason: "کارت", needs: ["user
 
 describe("a step of the desk", () => {
 	it.each<[string, () => Promise<{ version: number }>]>([
-		["accepting with another list", () => acceptReception(desk(), id, list(1))],
-		["a refusal", () => changeStage(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" })],
-		["a question", () => changeStage(desk(), id, { ...ask, version: 1 })],
-		["a cancellation", () => changeStage(desk(), id, { status: status.cancelled, version: 1, reason: "" })],
+		["accepting with another list", () => acceptAndLook(desk(), id, list(1))],
+		["a refusal", () => changeAndLook(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" })],
+		["a question", () => changeAndLook(desk(), id, { ...ask, version: 1 })],
+		["a cancellation", () => changeAndLook(desk(), id, { status: status.cancelled, version: 1, reason: "" })],
 	])("is undone completely: %s", async (_name, step) => {
 		const before = await stored();
 		const { version } = await step();
@@ -98,7 +97,7 @@ describe("a step of the desk", () => {
 	});
 
 	it("undoes a reopening completely, with its slot", async () => {
-		const { version } = await changeStage(desk(), id, {
+		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,
 			reason: "تکراری",
@@ -106,10 +105,10 @@ describe("a step of the desk", () => {
 		later(2 * undoMs);
 		const rejected = await stored();
 		const again = { status: status.inReview, version, reason: "اشتباه رد شد" };
-		await expect(changeStage(desk(), id, { ...again, reason: "" })).rejects.toMatchObject({
+		await expect(changeAndLook(desk(), id, { ...again, reason: "" })).rejects.toMatchObject({
 			fields: [{ field: "reason", key: "validation.required" }],
 		});
-		const reopened = await changeStage(desk(), id, again);
+		const reopened = await changeAndLook(desk(), id, again);
 		expect(reopened).toMatchObject({ websiteReceptionStatus: status.inReview, isEnded: false });
 		const own = await getPatientReception(test.ctx(patient), id);
 		expect([own.reason, own.isEnded]).toEqual(["", false]);
@@ -120,30 +119,30 @@ describe("a step of the desk", () => {
 	});
 
 	it("cannot reopen once the appointment is over, or its slot is taken", async () => {
-		const { version } = await changeStage(desk(), id, {
+		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,
 			reason: "تکراری",
 		});
 		const again = { status: status.inReview, version, reason: "اشتباه رد شد" };
 		await test.database.db.update(slot).set({ taken: sql`${slot.capacity}` });
-		await expect(changeStage(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-place" });
+		await expect(changeAndLook(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-place" });
 		await test.database.db.update(slot).set({ taken: 0 });
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
 		test.setNow(row?.slotStartsAt ?? now);
-		await expect(changeStage(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-past" });
+		await expect(changeAndLook(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-past" });
 		expect(await taken()).toBe(0);
 	});
 
 	it("sends the patient's message after that minute, not before", async () => {
-		await changeStage(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
+		await changeAndLook(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
 		const [message] = await test.database.db.select().from(sms).where(eq(sms.template, "reception.rejected"));
 		expect(message?.sendAfter?.getTime()).toBeGreaterThan(now.getTime() + undoMs);
 		expect(message?.sendAfter?.getTime()).toBeLessThan(now.getTime() + undoMs + 5 * second);
 	});
 
 	it("is final after the minute, and its earlier state is deleted", async () => {
-		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
+		const { version } = await changeAndLook(desk(), id, { ...ask, version: 1 });
 		later(undoMs);
 		expect((await getReception(desk(), id)).undoSecondsLeft).toBe(0);
 		await expect(undoStage(desk(), id, { version })).rejects.toMatchObject({ code: "reception.undo" });
@@ -152,7 +151,7 @@ describe("a step of the desk", () => {
 	});
 
 	it("can be undone only by its author", async () => {
-		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
+		const { version } = await changeAndLook(desk(), id, { ...ask, version: 1 });
 		const other = test.ctx(colleague);
 		expect((await getReception(other, id)).undoSecondsLeft).toBe(0);
 		await expect(undoStage(other, id, { version })).rejects.toMatchObject({ code: "reception.undo" });
@@ -162,7 +161,7 @@ describe("a step of the desk", () => {
 	});
 
 	it("cannot be undone after a later change by the desk or the patient", async () => {
-		const { version } = await changeStage(desk(), id, { ...ask, version: 1 });
+		const { version } = await changeAndLook(desk(), id, { ...ask, version: 1 });
 		await expect(undoStage(desk(), id, { version: 1 })).rejects.toMatchObject({ code: "record.stale" });
 		const fields = { receptNo: "12", receptDate: "" };
 		const written = await updateReception(desk(), id, { ...fields, version });
@@ -177,7 +176,7 @@ describe("a step of the desk", () => {
 	});
 
 	it("cannot be undone when its slot is taken by now, and the error says so", async () => {
-		const { version } = await changeStage(desk(), id, {
+		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,
 			reason: "تکراری",

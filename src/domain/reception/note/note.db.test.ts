@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { changeStage, getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Role } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { changeAndLook } from "#tests/support/decide.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { addNote, removeNote } from "./service.server.ts";
 
@@ -79,7 +80,7 @@ describe("a note for colleagues", () => {
 	});
 
 	it("leaves the undo of a decision available", async () => {
-		const { version } = await changeStage(desk(), id, {
+		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,
 			reason: "تکراری",

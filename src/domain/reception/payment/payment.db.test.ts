@@ -2,12 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import {
-	changeStage,
-	getReception,
-	updateReception,
-} from "#domain/reception/reception/details/service.server.ts";
+import { getReception, updateReception } from "#domain/reception/reception/details/service.server.ts";
 import { isReckoned, leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
@@ -18,6 +13,7 @@ import type { Role } from "#platform/actor.ts";
 import { second } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { acceptAndLook, changeAndLook } from "#tests/support/decide.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { repeatMs, takePayment, voidPayment } from "./service.server.ts";
 import { saveShares } from "./share.server.ts";
@@ -48,7 +44,7 @@ const cash = (amountRials: number, more: object = {}) => ({
 const step = async (to: (typeof status)[keyof typeof status]) => {
 	const { version } = await getReception(desk(), id);
 	const time = to === status.sampled ? { sampledAt: desk().now().toISOString() } : {};
-	return changeStage(desk(), id, { status: to, version, reason: "به درخواست بیمار", ...time });
+	return changeAndLook(desk(), id, { status: to, version, reason: "به درخواست بیمار", ...time });
 };
 const money = async () => {
 	const { chargeRials, paidRials, payableRials, remainedPrice, isDebtor, creditRials } = await getReception(
@@ -233,7 +229,7 @@ describe("a debt", () => {
 	it("follows the list: overpayment is shown, and an ended request costs nothing", async () => {
 		await step(status.accepted);
 		const { version } = await takePayment(desk(), id, cash(1_600_000));
-		await acceptReception(desk(), id, {
+		await acceptAndLook(desk(), id, {
 			version,
 			onlineReceptionTests: [{ id: testIds[0] ?? "", priceRials: 1_000_000 }],
 			onlineReceptionPanels: [],

@@ -147,16 +147,11 @@ export const queueApi = createApi<Context>()
 			}),
 		),
 	)
-	.openapi(stage, async (c) =>
-		reply(
-			c,
-			ReceptionDetails,
-			await changeStage(c.var.ctx, c.req.valid("param").id, {
-				...c.req.valid("json"),
-				version: c.req.valid("header")["if-match"],
-			}),
-		),
-	)
+	.openapi(stage, async (c) => {
+		const { id } = c.req.valid("param");
+		await changeStage(c.var.ctx, id, { ...c.req.valid("json"), version: c.req.valid("header")["if-match"] });
+		return reply(c, ReceptionDetails, await getReception(c.var.ctx, id));
+	})
 	.openapi(undo, async (c) =>
 		reply(
 			c,
@@ -179,13 +174,11 @@ export const queueApi = createApi<Context>()
 			openedBy: await notePresence(c.var.ctx, c.req.valid("param").id, c.req.valid("json").isOpen),
 		}),
 	)
-	.openapi(accept, async (c) =>
-		reply(
-			c,
-			ReceptionDetails,
-			await acceptReception(c.var.ctx, c.req.valid("param").id, {
-				...c.req.valid("json"),
-				version: c.req.valid("header")["if-match"],
-			}),
-		),
-	);
+	.openapi(accept, async (c) => {
+		const { id } = c.req.valid("param");
+		await acceptReception(c.var.ctx, id, {
+			...c.req.valid("json"),
+			version: c.req.valid("header")["if-match"],
+		});
+		return reply(c, ReceptionDetails, await getReception(c.var.ctx, id));
+	});

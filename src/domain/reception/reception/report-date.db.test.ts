@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
-import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { getPatientRecord } from "#domain/reception/patient-view/record.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { acceptAndLook } from "#tests/support/decide.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { getReception } from "./details/service.server.ts";
 import { getPatientReception } from "./patient-reception.server.ts";
@@ -61,7 +61,7 @@ describe("the promised day of a report", () => {
 			onlineReceptionPanels: [],
 			homeFeeRials: 0,
 		};
-		const accepted = await acceptReception(desk, id, { ...items, version: moved.version });
+		const accepted = await acceptAndLook(desk, id, { ...items, version: moved.version });
 		expect(accepted.reportDate).toBe("2026-05-27");
 
 		const byCode = { ...request, receptionType: 1, prescriptionTrackingCode: "12345678" };

@@ -1,7 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
@@ -127,7 +127,7 @@ describe("a separate appointment for some of the tests", () => {
 
 	it("does not change a request without a list", async () => {
 		const { id, cbc, fbs, desk } = await scene();
-		await saveReceptionItems(desk, id, {
+		await acceptReception(desk, id, {
 			...{ version: 1, homeFeeRials: 0, onlineReceptionPanels: [] },
 			onlineReceptionTests: priced(cbc),
 		});

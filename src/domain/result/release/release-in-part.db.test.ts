@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { listReceptionMessages, resendNotice } from "#domain/reception/notification/resend.server.ts";
-import { getReception, moveReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
 import { reportTemplates } from "#domain/reception/reception/message/sms-template.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
@@ -125,7 +125,7 @@ describe("a partly released report", () => {
 	it("is completed in as many steps as it takes, also after the desk has confirmed it", async () => {
 		await releasePart();
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
-		await moveReception(manager(), id, {
+		await changeStage(manager(), id, {
 			...{ status: status.confirmed, reason: "", version: row?.version ?? 0 },
 		});
 		expect(await patientReads()).toEqual([true, false]);

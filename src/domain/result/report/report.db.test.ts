@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { moveReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -340,7 +340,7 @@ describe("a release and its reception", () => {
 		expect(await standing()).toMatchObject({ state: status.inLaboratory, told: [] });
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
 		const byHand = { status: status.released, reason: "", version: row?.version ?? 0 };
-		await expect(moveReception(releases(), id, byHand)).rejects.toMatchObject({
+		await expect(changeStage(releases(), id, byHand)).rejects.toMatchObject({
 			code: "reception.transition",
 		});
 	});

@@ -6,7 +6,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { moveReceptions } from "#domain/reception/decision/bulk-stage.server.ts";
-import { changeStage, getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -25,6 +25,7 @@ import { reportingSettingVerbs } from "#domain/setting/reporting-setting/service
 import { system } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { changeAndLook } from "#tests/support/decide.ts";
 import { machine } from "#tests/support/expected-access.ts";
 import { aFhirReport, potassium } from "#tests/support/fhir-reports.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
@@ -66,7 +67,7 @@ const row = async () => {
 const stateNow = async () => (await row()).websiteReceptionStatus;
 async function move(to: Status, sampledAt?: string) {
 	const { version } = await row();
-	return changeStage(desk(), id, { status: to, version, reason: "", ...(sampledAt ? { sampledAt } : {}) });
+	return changeAndLook(desk(), id, { status: to, version, reason: "", ...(sampledAt ? { sampledAt } : {}) });
 }
 const sheet = () => getReportSheet(manager(), id);
 const step = async (name: "verify" | "release" | "schedule", releaseAt?: string) =>

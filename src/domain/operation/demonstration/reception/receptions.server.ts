@@ -14,11 +14,11 @@ import { keepingDays, openHours } from "#domain/catalogue/preparation/keeping.ts
 import { prepare, refusalAt } from "#domain/catalogue/preparation/preparation.ts";
 import { keepPage } from "#domain/media/upload/service.server.ts";
 import { markSent } from "#domain/message/sms-outbox/service.server.ts";
-import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import type { ReceptionItemsInput } from "#domain/reception/decision/items-schema.ts";
 import { takePayment } from "#domain/reception/payment/service.server.ts";
 import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
-import { moveReception, updateReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage, updateReception } from "#domain/reception/reception/details/service.server.ts";
 import { informationSteps } from "#domain/reception/reception/information-request.ts";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import { ageInYears } from "#domain/reception/reception/person/age.ts";
@@ -294,12 +294,12 @@ async function makeReception(
 	const moments = stepMoments(asked, steps, now);
 	for (const [index, { status: to, reason, needs, tests }] of steps.entries()) {
 		const then = at(moments[index] ?? now, desk);
-		if (tests) await saveReceptionItems(then, id, await settledOf(then, id, tests, around, index + 1));
+		if (tests) await acceptReception(then, id, await settledOf(then, id, tests, around, index + 1));
 		else if (to === status.released) await releaseReport(then, id);
 		else {
 			// some steps fall on the day after the visit
 			const sampledAt = to === status.sampled ? then.now().toISOString() : undefined;
-			await moveReception(then, id, { status: to, version: index + 1, reason, needs, sampledAt });
+			await changeStage(then, id, { status: to, version: index + 1, reason, needs, sampledAt });
 		}
 		await workOn(then, id, wanted, { to, isLast: index === steps.length - 1 });
 	}

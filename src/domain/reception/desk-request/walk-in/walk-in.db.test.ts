@@ -3,9 +3,8 @@ import { describe, expect, it } from "vitest";
 import { account } from "#domain/access/account/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
 import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { changeStage, getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
 import {
 	getPatientReception,
@@ -17,6 +16,7 @@ import { listPatientPersons } from "#domain/reception/relative/persons/service.s
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { acceptAndLook, changeAndLook } from "#tests/support/decide.ts";
 import {
 	aLaboratory,
 	aPatient,
@@ -94,7 +94,7 @@ describe("a walk-in patient", () => {
 	it("follows the usual stages: sampled, listed, cancelled and undone, with messages only about the report", async () => {
 		const { desk, testIds } = await scene();
 		const { id } = await receiveWalkIn(desk, walkIn, "key-00000001");
-		await saveReceptionItems(desk, id, {
+		await acceptAndLook(desk, id, {
 			version: 1,
 			onlineReceptionTests: testIds.map((each) => ({ id: each, priceRials: 1_000 })),
 			onlineReceptionPanels: [],
@@ -102,15 +102,15 @@ describe("a walk-in patient", () => {
 		});
 		let whole = await getReception(desk, id);
 		expect([whole.listApproval, whole.items.length]).toEqual(["", 2]);
-		whole = await changeStage(desk, id, { version: whole.version, status: status.cancelled, reason: "" });
+		whole = await changeAndLook(desk, id, { version: whole.version, status: status.cancelled, reason: "" });
 		expect(whole.websiteReceptionStatus).toBe(status.cancelled);
 		whole = await undoStage(desk, id, { version: whole.version });
 		for (const to of [status.sampled, status.inLaboratory, status.confirmed])
-			whole = await changeStage(desk, id, { version: whole.version, status: to, reason: "" });
+			whole = await changeAndLook(desk, id, { version: whole.version, status: to, reason: "" });
 		expect(await test.database.db.$count(sms)).toBe(0);
 		// by hand nothing is called released: a report that its patient can read is
 		await expect(
-			changeStage(desk, id, { version: whole.version, status: status.released, reason: "" }),
+			changeAndLook(desk, id, { version: whole.version, status: status.released, reason: "" }),
 		).rejects.toMatchObject({ code: "reception.transition" });
 		await releaseReport(desk, id);
 		const told = await test.database.db.select({ template: sms.template }).from(sms);

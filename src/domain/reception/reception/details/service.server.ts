@@ -157,17 +157,7 @@ const hasItems = async (tx: TransactionContext, id: string) =>
  *   prescription is accepted without naming its tests (`acceptReception` does); `validation.failed` when it is opened again
  *   without a reason; `reception.reopen-past`, `reception.reopen-place`; `reception.not-sampled`, `reception.sampling-time`
  */
-export async function changeStage(
-	ctx: Context,
-	id: string,
-	input: AtVersion<StageInput>,
-): Promise<ReceptionDetails> {
-	await moveReception(ctx, id, input);
-	return getReception(ctx, id);
-}
-
-/** As `changeStage`, for who does not look at the reception afterwards. */
-export async function moveReception(ctx: Context, id: string, input: AtVersion<StageInput>): Promise<void> {
+export async function changeStage(ctx: Context, id: string, input: AtVersion<StageInput>): Promise<void> {
 	staffWith("reception.write").check(ctx.actor);
 	const to = input.status;
 	await mutate(ctx, "reception.stage", async (tx, entry) => {

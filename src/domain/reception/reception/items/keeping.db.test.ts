@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { prepare } from "#domain/catalogue/preparation/preparation.ts";
 import { timeQuery } from "#domain/catalogue/preparation/time-query.ts";
-import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { moveToLaboratory, separateAppointment } from "#domain/reception/workbench/appointment.server.ts";
@@ -83,12 +83,12 @@ describe("a Tuesday test whose sample lasts for a day", () => {
 		const { ctx, cells, sugar, desk } = await scene();
 		const { id } = await submitReception(ctx, aRequest(saturday, [sugar]), "key-00000001");
 		const settle = (ids: string[], version = 1) =>
-			saveReceptionItems(desk, id, { version, ...asked(ids), homeFeeRials: 0 });
+			acceptReception(desk, id, { version, ...asked(ids), homeFeeRials: 0 });
 		await expect(settle([sugar, cells])).rejects.toMatchObject(refused);
 		// in the reader's own language, whichever the patient reads
 		const inEnglish = test.ctx(aReceptionist, { locale: "en" });
 		await expect(
-			saveReceptionItems(inEnglish, id, { version: 1, ...asked([sugar, cells]), homeFeeRials: 0 }),
+			acceptReception(inEnglish, id, { version: 1, ...asked([sugar, cells]), homeFeeRials: 0 }),
 		).rejects.toMatchObject({ params: { names: "Complete blood count" } });
 		await settle([sugar]);
 		await expect(settle([sugar, cells], 2)).rejects.toMatchObject(refused);
@@ -105,7 +105,7 @@ describe("a Tuesday test whose sample lasts for a day", () => {
 		const { id } = await submitReception(ctx, aRequest(saturday, [cells, sugar]), "key-00000001");
 		await limit([3], 24);
 		const accept = (version: number) =>
-			saveReceptionItems(desk, id, { version, ...asked([cells, sugar]), homeFeeRials: 0 });
+			acceptReception(desk, id, { version, ...asked([cells, sugar]), homeFeeRials: 0 });
 		await expect(accept(1)).rejects.toMatchObject(refused);
 		const move = (onlineReceptionDate: string) =>
 			moveToLaboratory(desk, id, { version: 1, ...asked([cells, sugar]), onlineReceptionDate });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { saveReceptionItems } from "#domain/reception/decision/items.server.ts";
+import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { listSlots } from "#domain/sampling/sampling/service.server.ts";
@@ -64,7 +64,7 @@ describe("a baby of nine months", () => {
 		expect((await getReception(desk, id)).preparation).toEqual(own.preparation);
 		const onlineReceptionTests = own.items.map(({ id, priceRials }) => ({ id, priceRials }));
 		const settled = { version: 1, onlineReceptionTests, onlineReceptionPanels: [], homeFeeRials: 0 };
-		await saveReceptionItems(desk, id, settled);
+		await acceptReception(desk, id, settled);
 		expect((await getReception(desk, id)).fastingHours).toBe(3);
 	});
 
