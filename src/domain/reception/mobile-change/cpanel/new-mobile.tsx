@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { useCurrentUser } from "#records/current-user.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { useMobileChange } from "./use-mobile-change.ts";
 
 const MobileCorrectionDialog = lazy(() => import("./mobile-correction-dialog.tsx"));
@@ -25,13 +25,10 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 		register.reset();
 		correct.reset();
 	};
-	if (
-		!data ||
-		!(data.hasAccount || data.isCorrectable) ||
-		data.change?.state === "pending" ||
-		!hasRight(user, "mobile.change")
-	)
-		return null;
+	if (!hasRight(user, "mobile.change")) return null;
+	// what appears later would move the page below somebody who already types, and close their list
+	if (!data) return <NewMobilePlace />;
+	if (!(data.hasAccount || data.isCorrectable) || data.change?.state === "pending") return null;
 	return (
 		<>
 			<Button
@@ -53,5 +50,16 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 				</Suspense>
 			) : null}
 		</>
+	);
+}
+
+/** As wide and as high as the button, until it is known whether there is one. */
+function NewMobilePlace() {
+	const t = useTranslations("queue.mobileChange");
+	return (
+		<span className={buttonClass({ variant: "link", size: "sm" }, "detail-place")} aria-hidden>
+			<Smartphone className="icon" />
+			{t("open")}
+		</span>
 	);
 }
