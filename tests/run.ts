@@ -31,6 +31,8 @@ const scratch = mkdtempSync(join(tmpdir(), "nemooneh-run-"));
 /** Tests that wait for minutes that really pass. */
 const waits = /@waits/;
 const total = { passed: 0, failed: 0 };
+/** What failed and what was flaky, for the end of the log: that is what is read first. */
+const unsteady: string[] = [];
 
 function splitAtDash(words: string[]): [string[], string[]] {
 	const dash = words.findIndex((word) => word.startsWith("-"));
@@ -41,14 +43,18 @@ function splitAtDash(words: string[]): [string[], string[]] {
 function add(title: string, passed: number, failed: number, began = Date.now()) {
 	total.passed += passed;
 	total.failed += failed;
+	if (failed > 0) unsteady.push(`${title}: ${failed} failed`);
 	console.log(
 		`  ${title}: ${passed} passed, ${failed} failed (${Math.round((Date.now() - began) / 1000)} s)`,
 	);
 }
 
-function addReport(title: string, { passed, failed, tests, flaky }: TestReport, began: number) {
+function addReport(title: string, { passed, failed, tests, flaky, failures }: TestReport, began: number) {
 	add(title, passed, failed, began);
-	for (const name of flaky) console.log(`  passed only when it was run again: ${name}`);
+	unsteady.push(
+		...failures.map((name) => `  failed: ${name}`),
+		...flaky.map((name) => `  passed only when it was run again: ${name}`),
+	);
 	if (tests.length > 0) console.log(["  the slowest:", ...slowestTests(tests)].join("\n"));
 }
 
@@ -107,7 +113,7 @@ async function vitest(
 function lookAtLog({ output, dataDir }: RunningProduct) {
 	const lines = output().split("\n");
 	const trouble = lines.filter((line) => line && !/^\{"level":[12]0|^\{"level":30/.test(line));
-	if (trouble.length > 0) console.log(trouble.join("\n"));
+	for (const line of trouble) console.log(line.slice(0, 400));
 	const found = personalDataIn(output(), sentValues(dataDir));
 	if (found.length > 0) console.log(`in the product's log: ${found.join(", ")}`);
 	add("personal data in the log", found.length > 0 ? 0 : 1, found.length);
@@ -197,6 +203,7 @@ async function main() {
 	if (wants("e2e")) await browserTests();
 	if (folder) rmSync(folder, { recursive: true, force: true });
 	rmSync(scratch, { recursive: true, force: true });
+	if (unsteady.length > 0) console.log(["", ...unsteady].join("\n"));
 	console.log(
 		`\n${Math.round((Date.now() - began) / 1000)} s\n${total.passed} passed, ${total.failed} failed`,
 	);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { playwrightReport, readReport, slowestTests } from "#tests/support/test-reports.ts";
+import { playwrightReport, readReport, slowestTests, vitestReport } from "#tests/support/test-reports.ts";
 
 const spec = (title: string, status: string, ...durations: number[]) => ({
 	title,
@@ -18,12 +18,26 @@ describe("reports of test tools", () => {
 				},
 			],
 		});
-		expect(report).toMatchObject({ passed: 2, failed: 0, flaky: ["[fa] a.spec.ts › group › two"] });
+		expect(report).toMatchObject({
+			passed: 2,
+			failed: 0,
+			flaky: ["[fa] a.spec.ts › group › two"],
+			failures: [],
+		});
 		expect(slowestTests(report.tests, 1)).toEqual(["   32.0 s  [fa] a.spec.ts › group › two"]);
 	});
 
+	it("names the tests that failed", () => {
+		const suites = [{ title: "a.spec.ts", specs: [spec("one", "unexpected", 10, 10)] }];
+		const stats = { expected: 0, unexpected: 1, flaky: 0, skipped: 0 };
+		expect(playwrightReport({ stats, suites }).failures).toEqual(["[fa] a.spec.ts › one"]);
+		const result = (fullName: string, status: string) => ({ fullName, status });
+		const testResults = [{ assertionResults: [result("a", "passed"), result("b", "failed")] }];
+		expect(vitestReport({ numPassedTests: 1, numFailedTests: 1, testResults }).failures).toEqual(["b"]);
+	});
+
 	it("counts a run without a report as failed", () => {
-		const read = () => ({ passed: 1, failed: 0, tests: [], flaky: [] });
+		const read = () => ({ passed: 1, failed: 0, tests: [], flaky: [], failures: [] });
 		expect(readReport("/nowhere/report.json", 0, read)).toMatchObject({ passed: 0, failed: 1 });
 	});
 });

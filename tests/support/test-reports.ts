@@ -10,12 +10,14 @@ export type TestReport = {
 	tests: Timed[];
 	/** Titles of tests that passed only when they were run again. */
 	flaky: string[];
+	/** Titles of tests that failed. */
+	failures: string[];
 };
 
 type VitestJson = {
 	numPassedTests: number;
 	numFailedTests: number;
-	testResults: { assertionResults: { fullName: string; duration?: number | null }[] }[];
+	testResults: { assertionResults: { fullName: string; status: string; duration?: number | null }[] }[];
 };
 
 type Suite = {
@@ -39,6 +41,9 @@ export const vitestReport = (json: VitestJson): TestReport => ({
 		assertionResults.map(({ fullName, duration }) => ({ title: fullName, ms: duration ?? 0 })),
 	),
 	flaky: [],
+	failures: json.testResults.flatMap(({ assertionResults }) =>
+		assertionResults.filter(({ status }) => status === "failed").map(({ fullName }) => fullName),
+	),
 });
 
 function testsOf(suite: Suite, path: string[] = []): (Timed & { status: string })[] {
@@ -64,6 +69,7 @@ export function playwrightReport({ stats, suites }: PlaywrightJson): TestReport 
 		failed: stats.unexpected + stats.skipped,
 		tests,
 		flaky: tests.filter(({ status }) => status === "flaky").map(({ title }) => title),
+		failures: tests.filter(({ status }) => status === "unexpected").map(({ title }) => title),
 	};
 }
 
@@ -77,7 +83,7 @@ export function readReport<T>(file: string, code: number, read: (json: T) => Tes
 		const report = read(JSON.parse(readFileSync(file, "utf8")));
 		return code !== 0 && report.failed === 0 ? { ...report, failed: 1 } : report;
 	} catch {
-		return { passed: 0, failed: 1, tests: [], flaky: [] };
+		return { passed: 0, failed: 1, tests: [], flaky: [], failures: [] };
 	}
 }
 
@@ -87,6 +93,7 @@ export const mergeReports = (reports: readonly TestReport[]): TestReport => ({
 	failed: reports.reduce((sum, { failed }) => sum + failed, 0),
 	tests: reports.flatMap(({ tests }) => tests),
 	flaky: reports.flatMap(({ flaky }) => flaky),
+	failures: reports.flatMap(({ failures }) => failures),
 });
 
 /** One line for each of the tests that took the longest. */
