@@ -44,6 +44,7 @@ export function DecisionDialog({ to, ...props }: Props) {
 	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
 }
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one form, read from top to bottom
 function OpenDialog(props: Props & { to: Status }) {
 	const { to, reception, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose, onDecide } =
 		props;

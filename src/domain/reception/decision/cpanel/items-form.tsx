@@ -134,19 +134,63 @@ function Misfits({ reception, items }: { reception: ReceptionDetails; items: Ite
 	);
 }
 
-type Props = { reception: ReceptionDetails; items: ItemsFormState };
-
-/** Tests and panels that will really be done, with their prices: found in the catalogue, added, taken away, priced. */
-export function ItemsFields({ reception, items, isTried }: Props & { isTried: boolean }) {
-	const t = useTranslations("queue.items");
+function HomeFeeField({ items }: { items: ItemsFormState }) {
 	const td = useTranslations("queue");
 	const rule = useTranslations("validation");
-	const { view, found, typed } = items;
+	const error = items.view.homeFeeError?.replace("validation.", "") as "numeric" | undefined;
+	return (
+		<DigitsField
+			label={td("facts.homeFee")}
+			value={items.homeFee}
+			onChange={items.setFee}
+			onBlur={() => items.setFee(grouped(items.homeFee))}
+			maxLength={20}
+			end={<span className="control-suffix">{td("rials")}</span>}
+			error={error ? rule(error, { field: td("facts.homeFee") }) : undefined}
+		/>
+	);
+}
+
+/** What the list asks of the patient: the fast and the total price. */
+function ListSum({ view }: Pick<ItemsFormState, "view">) {
+	const t = useTranslations("queue.items");
+	const td = useTranslations("queue");
 	const rials = (amount: number) => (
 		<>
 			<Num>{formatNumber(amount)}</Num> {td("rials")}
 		</>
 	);
+	return (
+		<div role="status">
+			<dl className="description-list description-list-tight detail-sum">
+				<div>
+					<dt>{td("facts.fasting")}</dt>
+					<dd>
+						{view.needs.fastingHours
+							? td.rich("hours", { hours: view.needs.fastingHours, num })
+							: t("noFasting")}
+					</dd>
+				</div>
+				<div>
+					<dt>{td("facts.total")}</dt>
+					<dd>
+						{view.totalBeforeRials > 0 && view.totalBeforeRials !== view.totalRials ? (
+							<del className="muted">{rials(view.totalBeforeRials)}</del>
+						) : null}
+						<b>{rials(view.totalRials)}</b>
+					</dd>
+				</div>
+			</dl>
+		</div>
+	);
+}
+
+type Props = { reception: ReceptionDetails; items: ItemsFormState };
+
+/** Tests and panels that will really be done, with their prices: found in the catalogue, added, taken away, priced. */
+export function ItemsFields({ reception, items, isTried }: Props & { isTried: boolean }) {
+	const t = useTranslations("queue.items");
+	const { view, found, typed } = items;
 	const options = found.found.map((each) => {
 		const { kind, item } = each;
 		// what is in the list already is shown as such: that nothing was found would be untrue
@@ -169,7 +213,6 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 		// some browsers answer with a promise, which is no clean-up
 		void own.current?.scrollIntoView({ block: "start" });
 	}, []);
-	const feeRule = view.homeFeeError?.replace("validation.", "") as "numeric" | undefined;
 	return (
 		<div className="stack items-editor" ref={own}>
 			<SearchPicker
@@ -201,39 +244,9 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 			) : (
 				<p className="muted items-note">{t("empty")}</p>
 			)}
-			{reception.samplingLocation === samplingLocations.home ? (
-				<DigitsField
-					label={td("facts.homeFee")}
-					value={items.homeFee}
-					onChange={items.setFee}
-					onBlur={() => items.setFee(grouped(items.homeFee))}
-					maxLength={20}
-					end={<span className="control-suffix">{td("rials")}</span>}
-					error={feeRule ? rule(feeRule, { field: td("facts.homeFee") }) : undefined}
-				/>
-			) : null}
+			{reception.samplingLocation === samplingLocations.home ? <HomeFeeField items={items} /> : null}
 			<Misfits reception={reception} items={items} />
-			<div role="status">
-				<dl className="description-list description-list-tight detail-sum">
-					<div>
-						<dt>{td("facts.fasting")}</dt>
-						<dd>
-							{view.needs.fastingHours
-								? td.rich("hours", { hours: view.needs.fastingHours, num })
-								: t("noFasting")}
-						</dd>
-					</div>
-					<div>
-						<dt>{td("facts.total")}</dt>
-						<dd>
-							{view.totalBeforeRials > 0 && view.totalBeforeRials !== view.totalRials ? (
-								<del className="muted">{rials(view.totalBeforeRials)}</del>
-							) : null}
-							<b>{rials(view.totalRials)}</b>
-						</dd>
-					</div>
-				</dl>
-			</div>
+			<ListSum view={view} />
 		</div>
 	);
 }

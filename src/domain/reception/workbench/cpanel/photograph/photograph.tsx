@@ -78,6 +78,120 @@ function useDrag(turned: RefObject<HTMLDivElement | null>, onPlace: (x: number, 
 	};
 }
 
+type ToolProps = { label: string; icon: ReactNode; run: () => void; isDisabled?: boolean; isRare?: boolean };
+
+const Tool = ({ label, icon, run, isDisabled = false, isRare = false }: ToolProps) => (
+	<IconButton
+		{...{ label, icon, isDisabled }}
+		size="sm"
+		{...(isRare ? { className: "is-rare" } : {})}
+		onPress={run}
+	/>
+);
+
+type ToolsProps = {
+	control: PhotographControl;
+	zoomAt: number;
+	isContrasted: boolean;
+	/** The shown page, from 0. */
+	page: { at: number; count: number };
+};
+
+/** Zoom, turns, contrast and pages, as buttons. */
+function PhotographTools({ control, zoomAt, isContrasted, page }: ToolsProps) {
+	const t = useTranslations("workbench.photograph");
+	const tr = useTranslations("records.picture");
+	return (
+		<div className="workbench-photograph-tools inverse">
+			<span>
+				<Tool
+					label={tr("smaller")}
+					icon={<ZoomOut className="icon" aria-hidden />}
+					run={() => control.zoom(-1)}
+					isDisabled={zoomAt === 0}
+				/>
+				<b role="status">
+					<Num>{(zooms[zoomAt] ?? 1) * 100}%</Num>
+				</b>
+				<Tool
+					label={tr("larger")}
+					icon={<ZoomIn className="icon" aria-hidden />}
+					run={() => control.zoom(1)}
+					isDisabled={zoomAt === zooms.length - 1}
+				/>
+				<Tool
+					label={t("whole")}
+					icon={<Scan className="icon" aria-hidden />}
+					run={control.whole}
+					isDisabled={zoomAt === 0}
+					isRare
+				/>
+			</span>
+			<span>
+				<Tool
+					label={t("turnBack")}
+					icon={<RotateCcw className="icon" aria-hidden />}
+					run={() => control.turn(-1)}
+					isRare
+				/>
+				<Tool
+					label={tr("turn")}
+					icon={<RotateCw className="icon" aria-hidden />}
+					run={() => control.turn(1)}
+				/>
+				<button
+					type="button"
+					className="icon-button icon-button-sm"
+					aria-label={t("contrast")}
+					aria-pressed={isContrasted}
+					onClick={control.contrast}
+				>
+					<Contrast className="icon" aria-hidden />
+				</button>
+			</span>
+			<span>
+				<Tool
+					label={tr("previous")}
+					icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+					run={() => control.page(-1)}
+					isDisabled={page.at === 0}
+				/>
+				<Num>
+					{page.at + 1} / {page.count}
+				</Num>
+				<Tool
+					label={tr("next")}
+					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+					run={() => control.page(1)}
+					isDisabled={page.at === page.count - 1}
+				/>
+			</span>
+		</div>
+	);
+}
+
+const keys = [
+	["+ −", "zoom"],
+	["R", "turn"],
+	["C", "contrastKey"],
+	["← ↑ → ↓", "move"],
+	["PgDn", "page"],
+	["Alt M", "mark"],
+] as const;
+
+function PhotographKeys() {
+	const t = useTranslations("workbench.photograph");
+	return (
+		<p className="workbench-photograph-keys inverse" aria-hidden>
+			{keys.map(([key, does]) => (
+				<span key={key}>
+					<kbd dir="ltr">{key}</kbd> {t(does)}
+				</span>
+			))}
+		</p>
+	);
+}
+
 type Props = {
 	pictures: readonly Picture[];
 	id: string | undefined;
@@ -92,7 +206,6 @@ type Props = {
 /** The photographed prescription: larger, turned, moved, with more contrast, page by page. */
 export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Props) {
 	const t = useTranslations("workbench.photograph");
-	const tr = useTranslations("records.picture");
 	const [zoomAt, setZoomAt] = useState(0);
 	const [turnsOf, setTurnsOf] = useState<Readonly<Record<string, number>>>({});
 	const [isContrasted, setContrasted] = useState(false);
@@ -130,14 +243,6 @@ export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Pr
 		if (point) onPlace?.(point);
 	});
 	if (!current) return null;
-	const tool = (label: string, icon: ReactNode, run: () => void, isDisabled = false, isRare = false) => (
-		<IconButton
-			{...{ label, icon, isDisabled }}
-			size="sm"
-			{...(isRare ? { className: "is-rare" } : {})}
-			onPress={run}
-		/>
-	);
 	return (
 		<section
 			className={zoomAt > 0 ? "workbench-photograph is-larger" : "workbench-photograph"}
@@ -146,51 +251,12 @@ export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Pr
 			tabIndex={-1}
 		>
 			<div className="workbench-photograph-frame">
-				<div className="workbench-photograph-tools inverse">
-					<span>
-						{tool(tr("smaller"), <ZoomOut className="icon" aria-hidden />, () => own.zoom(-1), zoomAt === 0)}
-						<b role="status">
-							<Num>{(zooms[zoomAt] ?? 1) * 100}%</Num>
-						</b>
-						{tool(
-							tr("larger"),
-							<ZoomIn className="icon" aria-hidden />,
-							() => own.zoom(1),
-							zoomAt === zooms.length - 1,
-						)}
-						{tool(t("whole"), <Scan className="icon" aria-hidden />, own.whole, zoomAt === 0, true)}
-					</span>
-					<span>
-						{tool(t("turnBack"), <RotateCcw className="icon" aria-hidden />, () => own.turn(-1), false, true)}
-						{tool(tr("turn"), <RotateCw className="icon" aria-hidden />, () => own.turn(1))}
-						<button
-							type="button"
-							className="icon-button icon-button-sm"
-							aria-label={t("contrast")}
-							aria-pressed={isContrasted}
-							onClick={own.contrast}
-						>
-							<Contrast className="icon" aria-hidden />
-						</button>
-					</span>
-					<span>
-						{tool(
-							tr("previous"),
-							<ChevronLeft className="icon icon-directional" aria-hidden />,
-							() => own.page(-1),
-							at === 0,
-						)}
-						<Num>
-							{at + 1} / {pictures.length}
-						</Num>
-						{tool(
-							tr("next"),
-							<ChevronRight className="icon icon-directional" aria-hidden />,
-							() => own.page(1),
-							at === pictures.length - 1,
-						)}
-					</span>
-				</div>
+				<PhotographTools
+					control={own}
+					zoomAt={zoomAt}
+					isContrasted={isContrasted}
+					page={{ at, count: pictures.length }}
+				/>
 				<div className="workbench-photograph-stage" {...drag}>
 					<PictureSheet
 						key={current.id}
@@ -203,22 +269,7 @@ export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Pr
 						{marks(turns)}
 					</PictureSheet>
 				</div>
-				<p className="workbench-photograph-keys inverse" aria-hidden>
-					{(
-						[
-							["+ −", "zoom"],
-							["R", "turn"],
-							["C", "contrastKey"],
-							["← ↑ → ↓", "move"],
-							["PgDn", "page"],
-							["Alt M", "mark"],
-						] as const
-					).map(([key, does]) => (
-						<span key={key}>
-							<kbd dir="ltr">{key}</kbd> {t(does)}
-						</span>
-					))}
-				</p>
+				<PhotographKeys />
 			</div>
 			<PictureThumbs pictures={pictures} openId={id} onOpen={onShow} />
 		</section>
