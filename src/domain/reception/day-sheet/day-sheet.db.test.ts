@@ -64,7 +64,9 @@ describe("the day's plan", () => {
 		expect(plan.visits.map(({ samplerId }) => samplerId)).toEqual(["", "", ""]);
 		expect((await getOwnSheet(sampler())).visits).toEqual([]);
 	});
+});
 
+describe("the day's plan, by its rules", () => {
 	it("refuses a save based on an older version", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();
@@ -110,7 +112,9 @@ describe("the day's plan", () => {
 		// nothing of it was saved
 		expect(await test.database.db.select().from(dayPlan)).toEqual([]);
 	});
+});
 
+describe("the day's plan, later", () => {
 	it("leaves a completed visit with its sampler, and follows one that moves to another day", async () => {
 		const { visit } = await aRound(test);
 		const made = await visit();
@@ -184,7 +188,9 @@ describe("a sampler's sheet", () => {
 		for (const secret of ["0499370899", "0790419904", "nationalCode", "priceRials", "isDebtor", "accountId"])
 			expect(told).not.toContain(secret);
 	});
+});
 
+describe("the tests on a sampler's sheet", () => {
 	it("lists the tests of panels once, in the reader's language, and withdrawn tests", async () => {
 		const { visit, testIds } = await aRound(test);
 		const words = (name: string, container: string) => ({
@@ -238,7 +244,9 @@ describe("a sampler's sheet", () => {
 		]);
 		expect(visits[0]?.preparation).toEqual([{ codes: ["TSH"], line: "قرص صبح را نخورید" }]);
 	});
+});
 
+describe("the visits on a sampler's sheet", () => {
 	it("shows only today, and hides the addresses of finished visits", async () => {
 		const { visit, districts } = await aRound(test);
 		const sampled = await visit({ lastName: "گرفته" });
@@ -276,7 +284,9 @@ describe("a sampler's sheet", () => {
 		await test.database.db.update(reception).set({ websiteReceptionStatus: status.submitted });
 		expect((await getOwnSheet(sampler())).visits).toEqual([]);
 	});
+});
 
+describe("access to a sampler's sheet", () => {
 	it("is open to the desk too; each view is recorded, and a larger view counts as another", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();

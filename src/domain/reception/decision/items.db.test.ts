@@ -117,7 +117,9 @@ describe("accepting with the final tests", () => {
 		// FBS, which the panel brings, needs it
 		expect(fastingHours).toBe(8);
 	});
+});
 
+describe("one acceptance", () => {
 	it("records in the history who, when, and the list before", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const { events } = await acceptReception(
@@ -182,7 +184,9 @@ describe("accepting with the final tests", () => {
 		expect(again.events).toHaveLength(2);
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted"]);
 	});
+});
 
+describe("an acceptance, by the rules of the request", () => {
 	it("keeps withdrawn items of the request, and accepts no new ones", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(labTest).set({ isActive: false });
@@ -304,7 +308,9 @@ describe("a list that the patient knew", () => {
 		// the second one came after acceptance, so that it has a message of its own
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted", "reception.changed"]);
 	});
+});
 
+describe("a changed list that the patient knew", () => {
 	it("and that only became cheaper needs no consent", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		await acceptReception(desk, id, list([[cbc, 1_000_000]]));

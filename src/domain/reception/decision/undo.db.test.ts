@@ -134,7 +134,9 @@ describe("a step of the desk", () => {
 		await expect(changeStage(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-past" });
 		expect(await taken()).toBe(0);
 	});
+});
 
+describe("a step of the desk within its minute", () => {
 	it("sends the patient's message after that minute, not before", async () => {
 		await changeStage(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
 		const [message] = await test.database.db.select().from(sms).where(eq(sms.template, "reception.rejected"));

@@ -84,7 +84,9 @@ describe("submitting a request", () => {
 			recordedBy: "",
 		});
 	});
+});
 
+describe("the rules of submitting", () => {
 	it.each([
 		["without it", { consent: false }],
 		["to words of no version", { consentVersion: "last" }],

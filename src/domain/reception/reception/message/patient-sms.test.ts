@@ -87,7 +87,9 @@ describe("messages to patients", () => {
 		expect(length(text)).toBe("ucs2 2");
 		expect(length(text.replace("1406/02/21", formatDate(slotStartsAt, "fa", "month-name")))).toBe("ucs2 3");
 	});
+});
 
+describe("the texts of messages to patients", () => {
 	it.each(all)("%s in %s: contains only the code, time and address of the request", (notice, locale) => {
 		const text = textOf(notice, locale);
 		// a name, a test or a diagnosis has no place to come in

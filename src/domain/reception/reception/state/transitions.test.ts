@@ -97,7 +97,9 @@ describe("the state machine", () => {
 			for (const now of from) if (order(now) >= 3) expect(order(to)).toBeGreaterThanOrEqual(3);
 		}
 	});
+});
 
+describe("the state machine and the patient", () => {
 	it("frees the slot whenever a request ends before its visit, and only then", () => {
 		for (const name of transitionNames) {
 			const { from, to, slot }: Transition = transitions[name];
