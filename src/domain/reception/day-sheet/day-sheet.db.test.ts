@@ -7,7 +7,7 @@ import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { moveReception } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlan,
 	dayPlanDistrict,
@@ -39,7 +39,7 @@ const idsOf = ({ visits }: { visits: { id: string }[] }) => visits.map(({ id }) 
 describe("the day's plan", () => {
 	it("assigns a district with all its visits, including later ones; a single visit separately", async () => {
 		const { visit, districts } = await aRound(test);
-		const [north, south] = districts as [string, string];
+		const [north = "", south = ""] = districts;
 		const first = await visit({ time: "09:00" });
 		const other = await visit({ district: 1 });
 		const given = await assign({ version: 0, samplerId: aSampler.staffId, districtIds: [north] });
@@ -253,8 +253,8 @@ describe("the visits on a sampler's sheet", () => {
 		const refused = await visit({ time: "09:00", lastName: "رد" });
 		const held = await visit({ time: "10:00", lastName: "منتظر" });
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
-		const move = (id: string, version: number, to: number, more = {}) =>
-			moveReception(desk(), id, { version, status: to as 5, reason: "چون", ...more });
+		const move = (id: string, version: number, to: Status, more = {}) =>
+			moveReception(desk(), id, { version, status: to, reason: "چون", ...more });
 		await move(sampled.id, sampled.version, status.scheduled);
 		await move(sampled.id, sampled.version + 1, status.sampled);
 		await move(refused.id, refused.version, status.rejected);

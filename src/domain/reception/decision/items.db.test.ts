@@ -338,7 +338,7 @@ describe("a changed list that the patient knew", () => {
 
 describe("the list sent by the desk", () => {
 	const some = { id: "00000000-0000-4000-8000-000000000001", priceRials: 1 };
-	it.each<[string, unknown, string]>([
+	it.each<[string, object, string]>([
 		["no test and no panel", { onlineReceptionTests: [] }, "onlineReceptionTests"],
 		["a test twice", { onlineReceptionTests: [some, some] }, "onlineReceptionTests"],
 		["101 tests", { onlineReceptionTests: Array(101).fill(some) }, "onlineReceptionTests"],
@@ -361,7 +361,7 @@ describe("the list sent by the desk", () => {
 	])("%s is refused", (_, change, path) => {
 		const whole = { onlineReceptionTests: [some], onlineReceptionPanels: [], homeFeeRials: 0 };
 		expect(ReceptionItemsInput.safeParse(whole).success).toBe(true);
-		const { error } = ReceptionItemsInput.safeParse({ ...whole, ...(change as object) });
+		const { error } = ReceptionItemsInput.safeParse({ ...whole, ...change });
 		expect(error?.issues[0]?.path.join(".")).toBe(path);
 	});
 

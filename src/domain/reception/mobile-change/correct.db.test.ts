@@ -7,7 +7,7 @@ import { submitAtDesk } from "#domain/reception/desk-request/service.server.ts";
 import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
 import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { listPatientReceptions } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { undoEnd } from "#domain/reception/reception/state/undo.server.ts";
 import { reception, receptionConsent, receptionEvent } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
@@ -62,7 +62,7 @@ const messages = async (id: string) =>
 const templates = async (id: string) =>
 	(await test.database.db.select().from(sms).where(eq(sms.receptionId, id))).map(({ template }) => template);
 
-const inState = (id: string, now: number) =>
+const inState = (id: string, now: Status) =>
 	test.database.db
 		.update(reception)
 		.set({

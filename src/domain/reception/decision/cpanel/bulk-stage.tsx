@@ -42,7 +42,7 @@ function nextOf(rows: readonly ReceptionRow[]): { to: Status; count: number }[] 
 			.filter((to) => to !== status.needsInformation)
 			.map((to) => ({
 				to,
-				count: rows.filter((row) => nextStatuses(row.websiteReceptionStatus as Status).includes(to)).length,
+				count: rows.filter((row) => nextStatuses(row.websiteReceptionStatus).includes(to)).length,
 			}))
 			.filter(({ count }) => count > 0)
 	);
@@ -160,7 +160,7 @@ export function BulkStage({ selection }: { selection: Selection<ReceptionRow> })
 		KeyM: () =>
 			document.querySelector(".detail-foot") ? null : document.querySelector<HTMLElement>(".key-bulk"),
 	});
-	const states = rows.map((row) => row.websiteReceptionStatus as Status);
+	const states = rows.map((row) => row.websiteReceptionStatus);
 	// the one that asks most asks for all
 	const from = to && (states.find((state) => needsCause(state, to)) ?? states[0]);
 	const asksNothing = to !== undefined && from !== undefined && asksFor(from, to) === "nothing";

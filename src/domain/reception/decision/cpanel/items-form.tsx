@@ -9,6 +9,7 @@ import { status } from "#domain/reception/reception/state/status.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { latinDigits } from "#locale/number/digits.ts";
 import { formatNumber } from "#locale/number/number.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { KeysHelp } from "#records/list/keys-help.tsx";
 import { isCovered } from "#records/list/list-keys.ts";
 import { Alert } from "#ui/alert.tsx";
@@ -34,11 +35,11 @@ type RowProps = { row: ItemRow; onPrice: (price: string) => void; onRemove: () =
 /** A test or panel with its price in rials, in any digits. */
 function Row({ row, onPrice, onRemove }: RowProps) {
 	const t = useTranslations("queue.items");
-	const rule = useTranslations("validation");
+	const errorOf = useFieldError();
 	const label = t("priceOf", { name: row.name });
 	const says = `says-${row.kind}-${row.id}`;
 	const [isTyping, setTyping] = useState(false);
-	const error = isTyping ? undefined : (row.error?.replace("validation.", "") as "required" | undefined);
+	const error = isTyping ? undefined : errorOf({ message: row.error }, t("price"));
 	return (
 		<li className={error ? "items-row is-bad" : "items-row"}>
 			<bdi dir="ltr" className="code-chip record-code code">
@@ -84,7 +85,7 @@ function Row({ row, onPrice, onRemove }: RowProps) {
 			/>
 			{error ? (
 				<Message tone="bad" id={says} className="items-error">
-					{rule(error, { field: t("price") })}
+					{error}
 				</Message>
 			) : null}
 		</li>
@@ -136,8 +137,7 @@ function Misfits({ reception, items }: { reception: ReceptionDetails; items: Ite
 
 function HomeFeeField({ items }: { items: ItemsFormState }) {
 	const td = useTranslations("queue");
-	const rule = useTranslations("validation");
-	const error = items.view.homeFeeError?.replace("validation.", "") as "numeric" | undefined;
+	const errorOf = useFieldError();
 	return (
 		<DigitsField
 			label={td("facts.homeFee")}
@@ -146,7 +146,7 @@ function HomeFeeField({ items }: { items: ItemsFormState }) {
 			onBlur={() => items.setFee(grouped(items.homeFee))}
 			maxLength={20}
 			end={<span className="control-suffix">{td("rials")}</span>}
-			error={error ? rule(error, { field: td("facts.homeFee") }) : undefined}
+			error={errorOf({ message: items.view.homeFeeError }, td("facts.homeFee"))}
 		/>
 	);
 }

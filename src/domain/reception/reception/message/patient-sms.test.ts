@@ -6,9 +6,8 @@ import { formatDate } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { smsLength } from "#locale/text/sms-parts.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import fa from "../messages.fa.json" with { type: "json" };
 import { patientSmsText } from "./patient-sms.ts";
-import type { PatientSms } from "./sms-template.ts";
+import { type PatientSms, patientSmsNames } from "./sms-template.ts";
 
 // Every message to a patient, in both languages, with the longest values that are to be expected: a centre's name of 40
 // characters, an address of 25 (https://www.mehrganlab.ir), dates and times, which are always as long as this.
@@ -27,7 +26,7 @@ const textOf = (notice: PatientSms, locale: Locale) =>
 	patientSmsText(notice, { ...facts, locale }, { centerName: centre[locale], publicUrl });
 const code = (locale: Locale) => codeText(locale, { code: "123456", host: new URL(publicUrl).host });
 
-const notices = Object.keys(fa.reception.sms) as PatientSms[];
+const notices = patientSmsNames;
 const locales = ["fa", "en"] as const;
 const all = notices.flatMap((notice) => locales.map((locale) => [notice, locale] as const));
 

@@ -97,7 +97,7 @@ describe("a transition", () => {
 					expect(outcome, what).toBe("taken");
 					expect(after, what).toMatchObject({
 						websiteReceptionStatus: to,
-						stage: stageOf(to as Status) ?? before.stage,
+						stage: stageOf(to) ?? before.stage,
 						version: 2,
 					});
 					const [event] = await db.select().from(receptionEvent).orderBy(desc(receptionEvent.id)).limit(1);
