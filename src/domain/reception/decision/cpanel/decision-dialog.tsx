@@ -44,6 +44,19 @@ export function DecisionDialog({ to, ...props }: Props) {
 	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
 }
 
+/** What the decision asks for. */
+function questionsOf({ to, reception, from }: Props & { to: Status }) {
+	const now = reception?.websiteReceptionStatus ?? from ?? to;
+	const asked = asksFor(now, to);
+	return {
+		asked,
+		asksStep: to === status.needsInformation,
+		isRequired: asked === "reason" || asked === "cause",
+		// opened where `asksFor` says that something is asked
+		state: actionKey(now, to) as AskedState,
+	};
+}
+
 /** What is still missing, said once the decision was pressed. */
 function useMissing({ reason, needs, onDecide }: Props, asks: { reason: boolean; step: boolean }) {
 	const [isMissing, setMissing] = useState(false);
@@ -66,13 +79,8 @@ function OpenDialog(props: Props & { to: Status }) {
 	const step = useRef<HTMLInputElement>(null);
 	const words = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	useEffect(() => step.current?.focus(), []);
-	const asksStep = to === status.needsInformation;
-	const now = reception?.websiteReceptionStatus ?? props.from ?? to;
-	const asked = asksFor(now, to);
-	const isRequired = asked === "reason" || asked === "cause";
+	const { asked, asksStep, isRequired, state } = questionsOf(props);
 	const missing = useMissing(props, { reason: isRequired, step: asksStep });
-	// opened where `asksFor` says that something is asked
-	const state = actionKey(now, to) as AskedState;
 	const ready = useReadyReasons(reception, state);
 	const label = ready.length ? t(asked === "reason" ? "wordsToPatient" : "wordsInside") : t("reason");
 	const say = (text: string) => {

@@ -6,7 +6,6 @@ import { Assignee } from "#domain/reception/assignee/cpanel/assignee.tsx";
 import { DecisionBar } from "#domain/reception/decision/cpanel/decision-bar.tsx";
 import { ItemsBar, ItemsFields } from "#domain/reception/decision/cpanel/items-form.tsx";
 import { useDecision } from "#domain/reception/decision/cpanel/use-decision.ts";
-import { useItemsForm } from "#domain/reception/decision/cpanel/use-items-form.ts";
 import { useReception } from "#domain/reception/live/cpanel/queries.ts";
 import { MobileChangeNotice } from "#domain/reception/mobile-change/cpanel/mobile-change-notice.tsx";
 import { NoteSection } from "#domain/reception/note/cpanel/note-section.tsx";
@@ -37,6 +36,7 @@ import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections
 import { History } from "./history.tsx";
 import { OpenResults } from "./open-results.tsx";
 import { ReceptionFields } from "./reception-form.tsx";
+import { useListEditing } from "./use-list-editing.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -50,33 +50,6 @@ type DetailProps = {
 	pictureId: string | undefined;
 	onPicture: (id: string) => void;
 };
-
-/** The list of tests while it is being edited. @param body where the focus goes when it is closed */
-function useListEditing(reception: ReceptionDetails, body: RefObject<HTMLDivElement | null>) {
-	const [isEditing, setEditing] = useState(false);
-	const [isTried, setTried] = useState(false);
-	const items = useItemsForm(reception, isEditing);
-	return {
-		items,
-		isTried,
-		isShown: isEditing && isListOpen(reception.websiteReceptionStatus),
-		begin: () => setEditing(true),
-		close() {
-			setEditing(false);
-			setTried(false);
-			body.current?.focus();
-		},
-		/** @returns what is to be sent; undefined when something is wrong, which then has the focus */
-		check() {
-			setTried(true);
-			if (items.view.input) return items.view.input;
-			const form = body.current?.querySelector(".items-editor");
-			const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-			(wrong ?? form?.querySelector("input"))?.focus();
-			return undefined;
-		},
-	};
-}
 
 function PicturesSection(props: Pick<DetailProps, "pictures" | "pictureId" | "onPicture">) {
 	const t = useTranslations("queue");

@@ -16,7 +16,7 @@ import { isMoved, moveOf } from "./list/conflict-list.tsx";
 import { type ListRow, type ListView, listOf } from "./list/list-view.ts";
 import { maxQuickPicks } from "./list/quick-picks.tsx";
 import { asWorkbenchLine, type Catalogue, useCatalogue, useCommonestTests } from "./list/use-catalogue.ts";
-import type { PhotographControl } from "./photograph/photograph.tsx";
+import type { PhotographControl } from "./photograph/photograph-tools.tsx";
 import { type Marks, useMarks } from "./photograph/use-marks.ts";
 import { useWorkbenchQueue } from "./queries.ts";
 import { useWorkbenchAutosave, type WorkbenchAutosave } from "./use-workbench-autosave.ts";

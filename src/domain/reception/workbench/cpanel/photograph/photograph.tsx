@@ -1,14 +1,4 @@
 import {
-	ChevronLeft,
-	ChevronRight,
-	Contrast,
-	RotateCcw,
-	RotateCw,
-	Scan,
-	ZoomIn,
-	ZoomOut,
-} from "lucide-react";
-import {
 	type PointerEvent,
 	type ReactNode,
 	type RefObject,
@@ -20,28 +10,12 @@ import { useTranslations } from "use-intl";
 import { type PicturePoint, pointOf } from "#records/media/picture-point.ts";
 import { type Picture, PictureSheet } from "#records/media/picture-sheet.tsx";
 import { PictureThumbs } from "#records/media/picture-thumbs.tsx";
-import { Num } from "#ui/bidi-text.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { type PhotographControl, PhotographKeys, PhotographTools, zooms } from "./photograph-tools.tsx";
 
-const zooms = [1, 1.25, 1.5, 2, 3, 4] as const;
 /** So far a key moves a larger picture, in pixels. */
 const stepPixels = 80;
 /** A pointer movement longer than this drags the picture. */
 const dragPixels = 4;
-
-/** Keyboard actions on the photograph. */
-export type PhotographControl = {
-	zoom: (by: 1 | -1) => void;
-	whole: () => void;
-	turn: (by: 1 | -1) => void;
-	contrast: () => void;
-	page: (by: 1 | -1) => void;
-	/** Moves a larger picture, by steps to the right and down. */
-	pan: (right: number, down: number) => void;
-	/** The place in the middle of what is seen. */
-	middle: () => PicturePoint | undefined;
-	focus: () => void;
-};
 
 /** Drags a larger picture; a press that does not move is a place. */
 function useDrag(turned: RefObject<HTMLDivElement | null>, onPlace: (x: number, y: number) => void) {
@@ -76,120 +50,6 @@ function useDrag(turned: RefObject<HTMLDivElement | null>, onPlace: (x: number, 
 			start.current = undefined;
 		},
 	};
-}
-
-type ToolProps = { label: string; icon: ReactNode; run: () => void; isDisabled?: boolean; isRare?: boolean };
-
-const Tool = ({ label, icon, run, isDisabled = false, isRare = false }: ToolProps) => (
-	<IconButton
-		{...{ label, icon, isDisabled }}
-		size="sm"
-		{...(isRare ? { className: "is-rare" } : {})}
-		onPress={run}
-	/>
-);
-
-type ToolsProps = {
-	control: PhotographControl;
-	zoomAt: number;
-	isContrasted: boolean;
-	/** The shown page, from 0. */
-	page: { at: number; count: number };
-};
-
-/** Zoom, turns, contrast and pages, as buttons. */
-function PhotographTools({ control, zoomAt, isContrasted, page }: ToolsProps) {
-	const t = useTranslations("workbench.photograph");
-	const tr = useTranslations("records.picture");
-	return (
-		<div className="workbench-photograph-tools inverse">
-			<span>
-				<Tool
-					label={tr("smaller")}
-					icon={<ZoomOut className="icon" aria-hidden />}
-					run={() => control.zoom(-1)}
-					isDisabled={zoomAt === 0}
-				/>
-				<b role="status">
-					<Num>{(zooms[zoomAt] ?? 1) * 100}%</Num>
-				</b>
-				<Tool
-					label={tr("larger")}
-					icon={<ZoomIn className="icon" aria-hidden />}
-					run={() => control.zoom(1)}
-					isDisabled={zoomAt === zooms.length - 1}
-				/>
-				<Tool
-					label={t("whole")}
-					icon={<Scan className="icon" aria-hidden />}
-					run={control.whole}
-					isDisabled={zoomAt === 0}
-					isRare
-				/>
-			</span>
-			<span>
-				<Tool
-					label={t("turnBack")}
-					icon={<RotateCcw className="icon" aria-hidden />}
-					run={() => control.turn(-1)}
-					isRare
-				/>
-				<Tool
-					label={tr("turn")}
-					icon={<RotateCw className="icon" aria-hidden />}
-					run={() => control.turn(1)}
-				/>
-				<button
-					type="button"
-					className="icon-button icon-button-sm"
-					aria-label={t("contrast")}
-					aria-pressed={isContrasted}
-					onClick={control.contrast}
-				>
-					<Contrast className="icon" aria-hidden />
-				</button>
-			</span>
-			<span>
-				<Tool
-					label={tr("previous")}
-					icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
-					run={() => control.page(-1)}
-					isDisabled={page.at === 0}
-				/>
-				<Num>
-					{page.at + 1} / {page.count}
-				</Num>
-				<Tool
-					label={tr("next")}
-					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
-					run={() => control.page(1)}
-					isDisabled={page.at === page.count - 1}
-				/>
-			</span>
-		</div>
-	);
-}
-
-const keys = [
-	["+ −", "zoom"],
-	["R", "turn"],
-	["C", "contrastKey"],
-	["← ↑ → ↓", "move"],
-	["PgDn", "page"],
-	["Alt M", "mark"],
-] as const;
-
-function PhotographKeys() {
-	const t = useTranslations("workbench.photograph");
-	return (
-		<p className="workbench-photograph-keys inverse" aria-hidden>
-			{keys.map(([key, does]) => (
-				<span key={key}>
-					<kbd dir="ltr">{key}</kbd> {t(does)}
-				</span>
-			))}
-		</p>
-	);
 }
 
 type Props = {
