@@ -89,7 +89,9 @@ describe("the board", () => {
 		expect((await board({ waiting: "true" })).stageCounts).toEqual([2, 0, 0, 0, 0]);
 		expect(await cards({ title: "nobody of that name" })).toEqual([]);
 	});
+});
 
+describe("waiting times on the board", () => {
 	const at = (time: string) => test.setNow(new Date(`2026-05-20T${time}Z`));
 
 	it("shows since when a card is in its stage, and who moved it last and when", async () => {
@@ -156,7 +158,9 @@ describe("the board", () => {
 		expect(await middle()).toEqual([null, null, "2026-05-20T01:00:00.000Z", null, null]);
 		expect((await board()).now).toBe("2026-05-20T06:00:00.000Z");
 	});
+});
 
+describe("access to the board", () => {
 	it("decrypts nothing, and shows on a card only what it needs", async () => {
 		await test.database.pool.query("update reception set mobile_number = 'cannot be opened'");
 		const [card] = (await board()).dataList;

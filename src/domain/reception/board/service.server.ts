@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { chosen, orders, recordLook, searchedBy } from "#domain/reception/reception/list.server.ts";
 import { whoHasOpen } from "#domain/reception/reception/presence/presence.server.ts";
-import { isEnded, type Status, stages, status } from "#domain/reception/reception/state/status.ts";
+import { isEnded, stages, status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";
 import { answeredAmong } from "#domain/reception/reception/waiting-for-desk.server.ts";
 import { second } from "#platform/clock.ts";
@@ -131,7 +131,7 @@ export async function getBoard(ctx: Context, query: BoardQuery): Promise<Recepti
 		movesOf(ctx, ids),
 	]);
 	const sum = (some: typeof counts) => some.reduce((total, row) => total + row.n, 0);
-	const living = counts.filter((row) => !isEnded(row.status as Status));
+	const living = counts.filter((row) => !isEnded(row.status));
 	await recordLook(ctx, { title, status: state, day, page: 1 }, sum(counts));
 	const rowOf = new Map(rows.map((row) => [row.id, row]));
 	return {
@@ -139,7 +139,7 @@ export async function getBoard(ctx: Context, query: BoardQuery): Promise<Recepti
 			const row = rowOf.get(id);
 			if (!row) return [];
 			const { listApproval, createdAt, slotStartsAt, slotEndsAt, stageSince, ...card } = row;
-			const now = row.websiteReceptionStatus as Status;
+			const now = row.websiteReceptionStatus;
 			return {
 				...card,
 				websiteReceptionStatus: now,

@@ -7,7 +7,7 @@ import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { changeStage } from "#domain/reception/reception/details/service.server.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlan,
 	dayPlanDistrict,
@@ -39,7 +39,7 @@ const idsOf = ({ visits }: { visits: { id: string }[] }) => visits.map(({ id }) 
 describe("the day's plan", () => {
 	it("assigns a district with all its visits, including later ones; a single visit separately", async () => {
 		const { visit, districts } = await aRound(test);
-		const [north, south] = districts as [string, string];
+		const [north = "", south = ""] = districts;
 		const first = await visit({ time: "09:00" });
 		const other = await visit({ district: 1 });
 		const given = await assign({ version: 0, samplerId: aSampler.staffId, districtIds: [north] });
@@ -64,7 +64,9 @@ describe("the day's plan", () => {
 		expect(plan.visits.map(({ samplerId }) => samplerId)).toEqual(["", "", ""]);
 		expect((await getOwnSheet(sampler())).visits).toEqual([]);
 	});
+});
 
+describe("the day's plan, by its rules", () => {
 	it("refuses a save based on an older version", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();
@@ -110,7 +112,9 @@ describe("the day's plan", () => {
 		// nothing of it was saved
 		expect(await test.database.db.select().from(dayPlan)).toEqual([]);
 	});
+});
 
+describe("the day's plan, later", () => {
 	it("leaves a completed visit with its sampler, and follows one that moves to another day", async () => {
 		const { visit } = await aRound(test);
 		const made = await visit();
@@ -184,7 +188,9 @@ describe("a sampler's sheet", () => {
 		for (const secret of ["0499370899", "0790419904", "nationalCode", "priceRials", "isDebtor", "accountId"])
 			expect(told).not.toContain(secret);
 	});
+});
 
+describe("the tests on a sampler's sheet", () => {
 	it("lists the tests of panels once, in the reader's language, and withdrawn tests", async () => {
 		const { visit, testIds } = await aRound(test);
 		const words = (name: string, container: string) => ({
@@ -238,15 +244,17 @@ describe("a sampler's sheet", () => {
 		]);
 		expect(visits[0]?.preparation).toEqual([{ codes: ["TSH"], line: "قرص صبح را نخورید" }]);
 	});
+});
 
+describe("the visits on a sampler's sheet", () => {
 	it("shows only today, and hides the addresses of finished visits", async () => {
 		const { visit, districts } = await aRound(test);
 		const sampled = await visit({ lastName: "گرفته" });
 		const refused = await visit({ time: "09:00", lastName: "رد" });
 		const held = await visit({ time: "10:00", lastName: "منتظر" });
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
-		const move = (id: string, version: number, to: number, more = {}) =>
-			changeStage(desk(), id, { version, status: to as 5, reason: "چون", ...more });
+		const move = (id: string, version: number, to: Status, more = {}) =>
+			changeStage(desk(), id, { version, status: to, reason: "چون", ...more });
 		await move(sampled.id, sampled.version, status.scheduled);
 		await move(sampled.id, sampled.version + 1, status.sampled);
 		await move(refused.id, refused.version, status.rejected);
@@ -276,7 +284,9 @@ describe("a sampler's sheet", () => {
 		await test.database.db.update(reception).set({ websiteReceptionStatus: status.submitted });
 		expect((await getOwnSheet(sampler())).visits).toEqual([]);
 	});
+});
 
+describe("access to a sampler's sheet", () => {
 	it("is open to the desk too; each view is recorded, and a larger view counts as another", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();

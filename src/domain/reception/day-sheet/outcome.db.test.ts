@@ -104,7 +104,9 @@ describe("the outcome of a visit", () => {
 		expect(keys({ kind: "released" })).toEqual([["kind", "validation.selector"]]);
 		expect(keys({ kind: "sampled", happenedAt: "yesterday" })).toEqual([["happenedAt", "validation.date"]]);
 	});
+});
 
+describe("a recorded outcome of a visit", () => {
 	it("stores the reason sealed", async () => {
 		const { id, version } = await scene();
 		await say(id, { kind: "could-not", version, reason: "رگ پیدا نشد" });
@@ -239,7 +241,9 @@ describe("a late outcome", () => {
 			morning.toISOString(),
 		);
 	});
+});
 
+describe("a late outcome and the desk", () => {
 	it("does not overwrite a change of the desk, and reports the conflict", async () => {
 		const { id, version } = await scene();
 		await changeStage(desk(), id, { version, status: status.scheduled, reason: "" });

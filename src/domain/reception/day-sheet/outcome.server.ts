@@ -6,7 +6,7 @@ import { addPayment, takePaymentBack } from "#domain/reception/payment/service.s
 import { lockReception } from "#domain/reception/reception/details/service.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { momentFault } from "#domain/reception/reception/state/sampling-moment.ts";
-import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import { isAllowed, type TransitionName } from "#domain/reception/reception/state/transitions.ts";
 import type { SaidKind } from "#domain/reception/reception/state/visit-outcome.ts";
@@ -115,7 +115,7 @@ async function apply(
 		await takeTransition(tx, row, name);
 		return (await undoPaid(tx, row, last)) ? row.version + 2 : row.version + 1;
 	}
-	if (!isOwn || isAllowed(name, row.websiteReceptionStatus as Status)) {
+	if (!isOwn || isAllowed(name, row.websiteReceptionStatus)) {
 		await takeTransition(tx, row, name, taken);
 		return row.version + 1;
 	}

@@ -91,7 +91,9 @@ describe("a payment to a sampler", () => {
 		await say(id, { kind: "undone", version: made.version });
 		expect(await waiting()).toBeNull();
 	});
+});
 
+describe("a payment that the desk looks at", () => {
 	it("needs an explanation when nothing was paid, which the desk can read", async () => {
 		const { id, version } = await scene();
 		expect(await say(id, { version, due: "later" })).toMatchObject({ outcome: { due: "later", paid: null } });

@@ -3,7 +3,6 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { Status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlan,
 	dayPlanDistrict,
@@ -67,7 +66,7 @@ function plannedVisit(
 		trackingCode: row.trackingCode,
 		firstName: row.firstName,
 		lastName: row.lastName,
-		websiteReceptionStatus: row.status as Status,
+		websiteReceptionStatus: row.status,
 		...standingOf(row, outcomes),
 		slotStartsAt: row.slotStartsAt.toISOString(),
 		slotEndsAt: row.slotEndsAt.toISOString(),
@@ -144,7 +143,7 @@ async function assertVisits(tx: TransactionContext, day: string, ids: string[]):
 		)
 		.for("update");
 	if (rows.length < new Set(ids).size) throw invalid([{ field: "receptionIds", key: "validation.gone" }]);
-	const isMade = rows.some(({ status }) => visitStateOf(status as Status, false) === "sampled");
+	const isMade = rows.some(({ status }) => visitStateOf(status, false) === "sampled");
 	if (isMade) throw conflict("day-sheet.made");
 }
 

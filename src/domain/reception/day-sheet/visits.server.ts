@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "dri
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { mergedLines } from "#domain/catalogue/preparation/merged-lines.ts";
-import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlanDistrict,
 	dayPlanVisit,
@@ -162,7 +162,7 @@ export function standingOf(
 	outcomes: readonly Outcome[],
 ) {
 	const last = lastTaken(outcomes, row);
-	const state = visitStateOf(row.status as Status, last?.kind === "could-not" && last.day === row.day);
+	const state = visitStateOf(row.status, last?.kind === "could-not" && last.day === row.day);
 	const says = last && last.kind === state && last.day === row.day ? last : undefined;
 	return {
 		state,

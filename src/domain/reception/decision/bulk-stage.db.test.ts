@@ -32,7 +32,7 @@ const statesNow = async () => {
 
 describe("several receptions moved together", () => {
 	it("get one answer each: one changed by a colleague, one not allowed, one missing, and the rest done", async () => {
-		const [seen, overtaken, rejected] = ids as [string, string, string];
+		const [seen = "", overtaken = "", rejected = ""] = ids;
 		await changeStage(desk(), overtaken, { status: status.inReview, version: 1, reason: "" });
 		await changeStage(desk(), rejected, { status: status.rejected, version: 1, reason: "تکراری است" });
 		const answers = await moveReceptions(desk(), {

@@ -117,7 +117,9 @@ describe("accepting with the final tests", () => {
 		// FBS, which the panel brings, needs it
 		expect(fastingHours).toBe(8);
 	});
+});
 
+describe("one acceptance", () => {
 	it("records in the history who, when, and the list before", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const { events } = await acceptAndLook(
@@ -182,7 +184,9 @@ describe("accepting with the final tests", () => {
 		expect(again.events).toHaveLength(2);
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted"]);
 	});
+});
 
+describe("an acceptance, by the rules of the request", () => {
 	it("keeps withdrawn items of the request, and accepts no new ones", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(labTest).set({ isActive: false });
@@ -304,7 +308,9 @@ describe("a list that the patient knew", () => {
 		// the second one came after acceptance, so that it has a message of its own
 		expect(await templates()).toEqual(["reception.submitted", "reception.accepted", "reception.changed"]);
 	});
+});
 
+describe("a changed list that the patient knew", () => {
 	it("and that only became cheaper needs no consent", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		await acceptAndLook(desk, id, list([[cbc, 1_000_000]]));
@@ -332,7 +338,7 @@ describe("a list that the patient knew", () => {
 
 describe("the list sent by the desk", () => {
 	const some = { id: "00000000-0000-4000-8000-000000000001", priceRials: 1 };
-	it.each<[string, unknown, string]>([
+	it.each<[string, object, string]>([
 		["no test and no panel", { onlineReceptionTests: [] }, "onlineReceptionTests"],
 		["a test twice", { onlineReceptionTests: [some, some] }, "onlineReceptionTests"],
 		["101 tests", { onlineReceptionTests: Array(101).fill(some) }, "onlineReceptionTests"],
@@ -355,7 +361,7 @@ describe("the list sent by the desk", () => {
 	])("%s is refused", (_, change, path) => {
 		const whole = { onlineReceptionTests: [some], onlineReceptionPanels: [], homeFeeRials: 0 };
 		expect(ReceptionItemsInput.safeParse(whole).success).toBe(true);
-		const { error } = ReceptionItemsInput.safeParse({ ...whole, ...(change as object) });
+		const { error } = ReceptionItemsInput.safeParse({ ...whole, ...change });
 		expect(error?.issues[0]?.path.join(".")).toBe(path);
 	});
 

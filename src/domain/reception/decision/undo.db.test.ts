@@ -133,7 +133,9 @@ describe("a step of the desk", () => {
 		await expect(changeAndLook(desk(), id, again)).rejects.toMatchObject({ code: "reception.reopen-past" });
 		expect(await taken()).toBe(0);
 	});
+});
 
+describe("a step of the desk within its minute", () => {
 	it("sends the patient's message after that minute, not before", async () => {
 		await changeAndLook(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
 		const [message] = await test.database.db.select().from(sms).where(eq(sms.template, "reception.rejected"));

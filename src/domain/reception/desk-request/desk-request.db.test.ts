@@ -86,7 +86,9 @@ describe("a request made at the desk", () => {
 		expect(kept).toMatchObject({ way: "desk", recordedBy: aReceptionist.staffId, version: "1" });
 		expect((await getReception(desk, id)).consent).toMatchObject({ way: "desk", locale: "fa" });
 	});
+});
 
+describe("a desk request and its account", () => {
 	it("creates an account for a new mobile, which needs a code before it shows the request", async () => {
 		const { desk, request } = await scene();
 		const { id } = await submitAtDesk(desk, request, "key-00000001");
@@ -138,7 +140,9 @@ describe("a request made at the desk", () => {
 		});
 		expect(await test.database.db.$count(account)).toBe(1);
 	});
+});
 
+describe("a desk request and its slot", () => {
 	it("is created once per key, and leaves nothing when its slot is taken", async () => {
 		const { desk, request } = await scene({ capacity: 1 });
 		const first = await submitAtDesk(desk, request, "key-00000001");
@@ -168,7 +172,9 @@ describe("a request made at the desk", () => {
 		const taken = await test.database.db.select({ taken: slot.taken }).from(slot);
 		expect(taken).toEqual([{ taken: 1 }, { taken: 1 }]);
 	});
+});
 
+describe("a desk request, by its rules", () => {
 	it("works when the site takes no online requests", async () => {
 		const { desk, request, testIds } = await scene();
 		await test.database.db.update(samplingSetting).set({ offersTests: false });

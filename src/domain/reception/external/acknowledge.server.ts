@@ -6,7 +6,7 @@ import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import { isNumberTaken } from "#domain/reception/reception/details/service.server.ts";
 import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
 import { dayFault } from "#domain/reception/reception/state/sampling-moment.ts";
-import { isEnded, type Status } from "#domain/reception/reception/state/status.ts";
+import { isEnded } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { conflict, invalid, notFound } from "#platform/errors.ts";
 import type { Acknowledged, AcknowledgeInput } from "./schema.ts";
@@ -47,7 +47,7 @@ export async function acknowledgeReception(
 			entry.detail("repeated", true);
 			return { id, version: row.version, ...input };
 		}
-		if (isEnded(row.status as Status)) throw conflict("external.ended");
+		if (isEnded(row.status)) throw conflict("external.ended");
 		const isOther =
 			(row.receptNo !== "" && row.receptNo !== input.receptNo) ||
 			(row.receptDate !== null && row.receptDate !== input.receptDate);

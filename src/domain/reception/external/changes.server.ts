@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate, record, recordEach } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { unnumbered } from "#domain/reception/reception/person/unnumbered.ts";
-import { isEnded, type Status } from "#domain/reception/reception/state/status.ts";
+import { isEnded } from "#domain/reception/reception/state/status.ts";
 import { changeFeed, reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { conflict } from "#platform/errors.ts";
 import type { ExternalPage, ExternalPerson, ExternalQuery } from "./schema.ts";
@@ -146,8 +146,8 @@ export async function listChangedReceptions(
 	return {
 		dataList: rows.map(({ sequence: _, createdAt, slotStartsAt, slotEndsAt, ...row }) => ({
 			...row,
-			websiteReceptionStatus: row.websiteReceptionStatus as Status,
-			isEnded: isEnded(row.websiteReceptionStatus as Status),
+			websiteReceptionStatus: row.websiteReceptionStatus,
+			isEnded: isEnded(row.websiteReceptionStatus),
 			createdDateTime: createdAt.toISOString(),
 			slotStartsAt: slotStartsAt.toISOString(),
 			slotEndsAt: slotEndsAt.toISOString(),

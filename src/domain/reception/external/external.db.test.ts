@@ -89,7 +89,9 @@ describe("receptions for a machine", () => {
 		await move(id, 20);
 		expect((await read(`?since=${next}`)).dataList).toMatchObject([{ id, isEnded: true }]);
 	});
+});
 
+describe("pages of receptions for a machine", () => {
 	it("come in pages without gaps, and a row that changes meanwhile comes again", async () => {
 		const all = [await accepted(), await accepted(), await accepted(), await accepted(), await accepted()];
 		const seen: string[] = [];
@@ -160,7 +162,9 @@ describe("an acknowledgement", () => {
 		// the desk has typed the number and left the day open
 		expect((await acknowledge(typed, "9")).body).toMatchObject({ receptNo: "9", receptDate: "2026-05-20" });
 	});
+});
 
+describe("an acknowledgement, by its rules", () => {
 	it("sets each number once per Jalali month", async () => {
 		const [first, second] = [await accepted(), await accepted()];
 		await read();

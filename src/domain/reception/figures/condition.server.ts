@@ -4,9 +4,10 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { timeZone } from "#locale/date/time-zone.ts";
 import type { FiguresQuery } from "./schema.ts";
+import type { ReceptionWay } from "./way.ts";
 
 /** How a request came in, as SQL. An empty code is stored as an empty text, not sealed. */
-export const wayOf = sql<string>`case
+export const wayOf = sql<ReceptionWay>`case
 	when ${reception.receptionType} = ${receptionTypes.prescription}
 		then case when ${reception.prescriptionTrackingCode} <> '' then 'electronic' else 'photo' end
 	when ${reception.receptionPlan} = ${receptionPlans.tests} then 'tests'

@@ -9,7 +9,6 @@ import { daysOf } from "./bucket.ts";
 import { dayOf, narrowed, wayOf } from "./condition.server.ts";
 import type { Period, Span } from "./period.ts";
 import type { FiguresQuery, ReceptionFigures } from "./schema.ts";
-import type { ReceptionWay } from "./way.ts";
 
 // Requests that came in, counted by what they are.
 
@@ -114,13 +113,12 @@ export async function countDistricts(ctx: Context, query: FiguresQuery, period: 
 
 /** By the way they came in, most first. */
 export async function countWays(ctx: Context, query: FiguresQuery, period: Period) {
-	const rows = await ctx.db
+	return await ctx.db
 		.select({ way: wayOf, count: all })
 		.from(reception)
 		.where(and(narrowed(query), cameIn(period)))
 		.groupBy(sql`1`)
 		.orderBy(desc(all), sql`1`);
-	return rows.map((row) => ({ ...row, way: row.way as ReceptionWay }));
 }
 
 /** How many wait in each stage now, whenever they came in; what is signed waits for nothing. */

@@ -169,7 +169,9 @@ describe("figures of receptions", () => {
 		for (const { way, count: found } of figures.ways) expect(found).toBe(count((row) => wayOf(row) === way));
 		expect(figures.ways.reduce((sum, row) => sum + row.count, 0)).toBe(cameIn.length);
 	});
+});
 
+describe("figures of turnaround", () => {
 	it("give turnaround in working days, median and ninetieth percentile, by the slowest test of each request", async () => {
 		const { turnaround, answered, answeredBefore } = await ask({ days: 30 });
 		const from = addDays("2026-05-20", -29);
@@ -202,7 +204,9 @@ describe("figures of receptions", () => {
 		// closed days came between, or the test would tell nothing of them
 		expect(signed.some(({ minutes, promise }) => promise > 24 && minutes > 0)).toBe(true);
 	});
+});
 
+describe("figures of stages", () => {
 	it("give the duration of stages and the number waiting in each now, whenever they arrived", async () => {
 		const { stages } = await ask({ days: 7 });
 		const from = addDays("2026-05-20", -6);

@@ -2,6 +2,7 @@ import { and, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labPanelTest } from "#domain/catalogue/lab-panel/table.server.ts";
 import { labCategory, labCategoryText, labTest } from "#domain/catalogue/lab-test/table.server.ts";
+import type { Status } from "#domain/reception/reception/state/status.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { workingDay } from "#domain/sampling/sampling/opening-hours/working-day.ts";
@@ -45,7 +46,7 @@ export function workingMinutes(from: SQL, to: SQL, closed: readonly string[]): S
 }
 
 /** What happened to requests within a span: the states they came to. */
-export const arrivals = (states: readonly number[], { starts, ends }: Span): SQL =>
+export const arrivals = (states: readonly Status[], { starts, ends }: Span): SQL =>
 	sql`select ${receptionEvent.receptionId} as id, ${receptionEvent.to} as state, ${receptionEvent.at} as at
 		from ${receptionEvent} where ${and(
 			inArray(receptionEvent.to, [...states]),

@@ -23,5 +23,6 @@ const headers = {
 /** Live events for the desk's screens. */
 export const liveApi = createApi<Context>().openapi(
 	live,
+	// hono-openapi wants a typed response, which a stream has none of
 	(c) => new Response(openStream(c.var.ctx), { headers }) as never,
 );

@@ -155,7 +155,9 @@ describe("a screen of the desk", () => {
 		expect(await call(await atDesk("Editor"))).toBe(403);
 		expect(countStreams(test.database)).toBe(0);
 	});
+});
 
+describe("a screen of the desk and its session", () => {
 	it("is disconnected at once when its session ends, and others stay", async () => {
 		const [one, other] = [await atDesk(), await atDesk()];
 		const [first, second] = [await screen(one), await screen(other)];
@@ -200,7 +202,9 @@ describe("a screen of the desk", () => {
 		expect(screens.map(({ isOver }) => isOver())).toEqual([true, false, false, false]);
 		expect(countStreams(test.database)).toBe(3);
 	});
+});
 
+describe("a screen of the desk and its connection", () => {
 	it("stays connected when an older session check fails after a newer one succeeded", async () => {
 		const { db, late, beSlow } = slowDatabase();
 		const { heard } = await screen(await atDesk(), { db });

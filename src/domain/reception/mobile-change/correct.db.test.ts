@@ -7,7 +7,7 @@ import { submitAtDesk } from "#domain/reception/desk-request/service.server.ts";
 import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
 import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { listPatientReceptions } from "#domain/reception/reception/patient-reception.server.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { undoEnd } from "#domain/reception/reception/state/undo.server.ts";
 import { reception, receptionConsent, receptionEvent } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
@@ -62,7 +62,7 @@ const messages = async (id: string) =>
 const templates = async (id: string) =>
 	(await test.database.db.select().from(sms).where(eq(sms.receptionId, id))).map(({ template }) => template);
 
-const inState = (id: string, now: number) =>
+const inState = (id: string, now: Status) =>
 	test.database.db
 		.update(reception)
 		.set({
@@ -141,7 +141,9 @@ describe("a mobile number mistyped by the desk", () => {
 		expect(await findReportLink(test.ctx(), token)).toBeUndefined();
 		expect(await test.database.db.$count(reportDoor)).toBe(0);
 	});
+});
 
+describe("a corrected mobile number", () => {
 	it("gets a message about an existing result, and none about results given on paper earlier", async () => {
 		const { id } = await scene();
 		await test.database.db.update(sms).set({ state: "sent" });
@@ -175,7 +177,9 @@ describe("a mobile number mistyped by the desk", () => {
 		await correct(id, "09350000010");
 		expect(await waits()).toEqual([["09350000010", undefined]]);
 	});
+});
 
+describe("another mistyped mobile number", () => {
 	it("is corrected for a walk-in without an account", async () => {
 		test.setNow(now);
 		await aLaboratory(test.ctx());
@@ -200,7 +204,9 @@ describe("a mobile number mistyped by the desk", () => {
 		await test.database.db.update(receptionEvent).set({ actorKind: "patient" });
 		await expect(correct(id, wrong)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
+});
 
+describe("a correction that needs proof or is refused", () => {
 	it("needs a second proof once a person signed in with it", async () => {
 		const { id } = await scene();
 		await signIn(wrong);

@@ -13,7 +13,7 @@ import { notifyPatient } from "#domain/reception/reception/message/notify-patien
 import type { PatientSms } from "#domain/reception/reception/message/sms-template.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { hasReleasedReport } from "#domain/reception/reception/ports.server.ts";
-import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
 import { hour, second } from "#platform/clock.ts";
@@ -36,7 +36,7 @@ async function noticeOf(
 	tx: TransactionContext,
 	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
 ): Promise<PatientSms | undefined> {
-	const now = websiteReceptionStatus as Status;
+	const now = websiteReceptionStatus;
 	if (await hasReleasedReport(tx, id)) return now === status.released ? "reported" : "reportedInPart";
 	if (accountId === null) return undefined;
 	if (listApproval === "asked" && isListOpen(now)) return "changed";

@@ -151,7 +151,9 @@ describe("a new mobile number for an account", () => {
 		expect(await stateOf(accountId)).toEqual(["done"]);
 		expect((await getMobileChange(desk(), id)).mobileNumber).toBe(newMobile);
 	});
+});
 
+describe("a new mobile number that takes over", () => {
 	it("ends what a code to the old number opened, but not what the person's own number opened", async () => {
 		const { id } = await scene();
 		await register(id);
@@ -197,7 +199,9 @@ describe("a new mobile number for an account", () => {
 		expect(await patientActor(test.ctx(anonymous), empty.token)).toBeUndefined();
 		expect(await test.database.db.$count(account, eq(account.id, empty.actor.accountId))).toBe(0);
 	});
+});
 
+describe("a new mobile number, when it is registered", () => {
 	it("is refused when its own account has content, and blocked when it gets some meanwhile", async () => {
 		const { id, accountId, testIds } = await scene();
 		const stranger = await aPatient(test, newMobile);
@@ -258,7 +262,9 @@ describe("a new mobile number for an account", () => {
 			fields: [{ field: "mobileNumber", key: "validation.sameMobile" }],
 		});
 	});
+});
 
+describe("a registered mobile number", () => {
 	it("gets all later messages about a report, including waiting ones and ones that failed at the old number", async () => {
 		const { id, accountId } = await scene();
 		const { db } = test.database;
@@ -298,7 +304,9 @@ describe("a new mobile number for an account", () => {
 		expect((await getMobileChange(desk(), id)).change).toMatchObject({ state: "refused" });
 		expect((await signIn(newMobile)).actor.accountId).not.toBe(accountId);
 	});
+});
 
+describe("the registration of a new mobile number", () => {
 	it("can be withdrawn by the desk, at the current version, once", async () => {
 		const { id, accountId } = await scene();
 		const { change } = await register(id);

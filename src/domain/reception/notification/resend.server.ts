@@ -7,7 +7,7 @@ import { retryable } from "#domain/message/sms-outbox/messages.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { lockReception } from "#domain/reception/reception/details/service.server.ts";
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
-import type { PatientSms } from "#domain/reception/reception/message/sms-template.ts";
+import { type PatientSms, patientSmsNames } from "#domain/reception/reception/message/sms-template.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { hasReleasedReport } from "#domain/reception/reception/ports.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
@@ -31,30 +31,27 @@ type Facts = Pick<ReceptionRecord, "websiteReceptionStatus" | "listApproval" | "
 };
 
 const isTrue: Record<PatientSms, (row: Facts, now: Date) => boolean> = {
-	submitted: ({ websiteReceptionStatus: state }) => undecided.includes(state as Status),
-	accepted: ({ websiteReceptionStatus: state }) => expected.includes(state as Status),
-	changed: ({ websiteReceptionStatus: state, listApproval }) =>
-		listApproval === "asked" && isListOpen(state as Status),
+	submitted: ({ websiteReceptionStatus: state }) => undecided.includes(state),
+	accepted: ({ websiteReceptionStatus: state }) => expected.includes(state),
+	changed: ({ websiteReceptionStatus: state, listApproval }) => listApproval === "asked" && isListOpen(state),
 	needsInformation: ({ websiteReceptionStatus: state }) => state === needsInformation,
 	rejected: ({ websiteReceptionStatus: state }) => state === rejected,
 	cancelled: ({ websiteReceptionStatus: state }) => state === cancelled,
 	cancelledByDesk: ({ websiteReceptionStatus: state }) => state === cancelled,
 	rescheduled: ({ websiteReceptionStatus: state, slotStartsAt }, now) =>
-		isListOpen(state as Status) && slotStartsAt > now,
+		isListOpen(state) && slotStartsAt > now,
 	relocated: ({ websiteReceptionStatus: state, slotStartsAt }, now) =>
-		isListOpen(state as Status) && slotStartsAt > now,
+		isListOpen(state) && slotStartsAt > now,
 	reminder: ({ websiteReceptionStatus: state, slotStartsAt }, now) =>
-		expected.includes(state as Status) && slotStartsAt > now,
+		expected.includes(state) && slotStartsAt > now,
 	reported: ({ websiteReceptionStatus: state }) => state === released,
 	reportedInPart: ({ websiteReceptionStatus: state, hasReport }) => hasReport && state !== released,
 };
 
 const prefix = "reception.";
 /** The patient message of an outbox template; undefined for others. */
-const noticeOf = (template: string): PatientSms | undefined => {
-	const name = template.slice(prefix.length);
-	return template.startsWith(prefix) && name in isTrue ? (name as PatientSms) : undefined;
-};
+const noticeOf = (template: string): PatientSms | undefined =>
+	patientSmsNames.find((name) => template === `${prefix}${name}`);
 
 const messagesOf = (ctx: Context, receptionId: string) =>
 	ctx.db

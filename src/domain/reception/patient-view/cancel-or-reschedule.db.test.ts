@@ -72,7 +72,9 @@ describe("a patient's own request", () => {
 		const seen = await getReception(test.ctx(aReceptionist), id);
 		expect(seen.events.at(-1)?.reason).toBe("2 خرداد 1405 07:00 → 2 خرداد 1405 07:30");
 	});
+});
 
+describe("a patient's own request, by its rules", () => {
 	it("stays unchanged when the other time is full, the same, or not offered", async () => {
 		const { ctx, id, testIds } = await scene();
 		const other = test.ctx(await aPatient(test, "09120000002"));

@@ -19,10 +19,9 @@ import type {
 } from "#domain/reception/reception/patient-reception.ts";
 import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
 import { cancellationDeadline } from "#domain/reception/reception/state/cancellation-deadline.ts";
-import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import type { SamplingLocation } from "#domain/sampling/sampling/location.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
@@ -67,7 +66,7 @@ async function lockCancellable(
 	const row = await lockPatientReception(tx, entry, id);
 	if (row.version !== version) throw stale({ version: row.version });
 	const { cancelMinutes } = await getSamplingSetting(tx);
-	const until = cancellationDeadline(row.websiteReceptionStatus as Status, row.slotStartsAt, cancelMinutes);
+	const until = cancellationDeadline(row.websiteReceptionStatus, row.slotStartsAt, cancelMinutes);
 	if (!until || until <= tx.now()) throw conflict("reception.too-late");
 	return row;
 }
@@ -112,7 +111,7 @@ export async function reschedulePatientReception(
 		const place = await claimSlot(
 			tx,
 			{
-				location: row.samplingLocation as SamplingLocation,
+				location: row.samplingLocation,
 				districtId: row.samplingDistrictId,
 				startsAt,
 			},

@@ -3,7 +3,6 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import type { ApproveInput } from "#domain/reception/decision/items-schema.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
-import type { Status } from "#domain/reception/reception/state/status.ts";
 import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import { isAllowed } from "#domain/reception/reception/state/transitions.ts";
 import { conflict, stale } from "#platform/errors.ts";
@@ -44,8 +43,7 @@ async function answerItems(
 		if (row.listApproval === listApproval) return entry.detail("repeated", true);
 		if (row.version !== version) throw stale({ version: row.version });
 		const isOpen = row.listApproval === "asked" || row.listApproval === "refused";
-		if (!isOpen || !isAllowed(word, row.websiteReceptionStatus as Status))
-			throw conflict("reception.not-asked");
+		if (!isOpen || !isAllowed(word, row.websiteReceptionStatus)) throw conflict("reception.not-asked");
 		await takeTransition(tx, row, word, { set: { listApproval }, change: { kind } });
 	});
 	return getPatientReception(ctx, id);

@@ -121,9 +121,10 @@ describe("an answer", () => {
 		});
 		expect(seen.events.at(-1)).toMatchObject({ from: 3, to: 2, actorKind: "patient" });
 		const after = await rowOf(id);
-		const changed = Object.keys(after ?? {}).filter(
-			(name) => JSON.stringify(after?.[name as never]) !== JSON.stringify(before?.[name as never]),
-		);
+		const was = new Map(Object.entries(before ?? {}));
+		const changed = Object.entries(after ?? {})
+			.filter(([name, value]) => JSON.stringify(value) !== JSON.stringify(was.get(name)))
+			.map(([name]) => name);
 		expect(changed.sort()).toEqual(
 			"age baseContractName firstName lastName nationalCode nationalCodeIndex needs patientId search version websiteReceptionStatus".split(
 				" ",
@@ -153,7 +154,9 @@ describe("an answer", () => {
 		await send(informationRequests[0]?.known.patientId ?? "");
 		expect((await rowOf(id))?.nationalCode).toBe(nationalCodes[0]);
 	});
+});
 
+describe("an answer about the request", () => {
 	it("can be an address, a prescription code or words about the tests", async () => {
 		const { id, ctx, desk } = await scene("address", { atHome: true });
 		const address = { address: "کوچهٔ دوم", plaq: "۱۲", buildingNo: "", addressDesc: "" };
@@ -195,7 +198,9 @@ describe("an answer", () => {
 		});
 		expect(own).toMatchObject({ websiteReceptionStatus: 2, informationRequests: [] });
 	});
+});
 
+describe("one answer of several", () => {
 	it("to several questions comes one by one, and the last one returns the request", async () => {
 		const { id, ctx, desk } = await scene(["tests", "epresc", "userProfile", "tests"]);
 		const open = async () =>
@@ -241,7 +246,9 @@ describe("an answer", () => {
 		const tests = { step: "tests", version: 3, answer: { message: "قند" } } as const;
 		expect(await replyToInformationRequest(ctx, id, tests)).toMatchObject({ websiteReceptionStatus: 2 });
 	});
+});
 
+describe("an answer, by its rules", () => {
 	it("is refused when it is unasked, outdated, or another patient's", async () => {
 		const { id, ctx } = await scene("epresc");
 		const input = {

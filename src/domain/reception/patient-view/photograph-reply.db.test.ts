@@ -140,7 +140,9 @@ describe("better photographs of a prescription", () => {
 			expect.arrayContaining([{ step: "prescImage" }, { repeated: true }, { repeated: true }]),
 		);
 	});
+});
 
+describe("better photographs, one by one", () => {
 	it("continue after a reload and on another device, separately per question", async () => {
 		const { id, ctx, desk, send, key } = await scene("prescImage");
 		const first = await send("prescription", key, "page-0001");

@@ -217,7 +217,9 @@ describe("a debt", () => {
 		await step(status.sampled);
 		expect(await left()).toEqual([total, total, true]);
 	});
+});
 
+describe("the sum of a debt", () => {
 	it("starts with the sample, even without a number", async () => {
 		await step(status.accepted);
 		await step(status.scheduled);

@@ -6,7 +6,7 @@ import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import type { ShareInput } from "#domain/reception/reception/details/payment-schema.ts";
 import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
-import { isEnded, type Status } from "#domain/reception/reception/state/status.ts";
+import { isEnded } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 
@@ -26,7 +26,7 @@ export async function saveShares(
 	await mutate(ctx, "payment.update", async (tx, entry) => {
 		const row = await lockReception(tx, entry, id);
 		if (row.version !== version) throw stale({ version: row.version });
-		const state = row.websiteReceptionStatus as Status;
+		const state = row.websiteReceptionStatus;
 		if (isEnded(state)) throw conflict("reception.transition", { from: state, to: state });
 		const price = row.totalPriceRials + row.homeFeeRials + (row.openingRials ?? 0);
 		const { baseShareRials, suppShareRials, discountRials } = shares;

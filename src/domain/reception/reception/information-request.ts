@@ -12,7 +12,7 @@ export const informationSteps = [
 export type InformationStep = (typeof informationSteps)[number];
 
 export const isInformationStep = (value: string): value is InformationStep =>
-	(informationSteps as readonly string[]).includes(value);
+	informationSteps.some((step) => step === value);
 
 /** Steps that are asked for, in the order of the wizard, each once: as a request keeps them. */
 export const joinSteps = (steps: readonly InformationStep[]): string =>

@@ -27,7 +27,7 @@ import { totals } from "#platform/http/paging.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { ReceptionPage, ReceptionQuery } from "./details/schema.ts";
 import { whoHasOpen } from "./presence/presence.server.ts";
-import { isEnded, type Status, status } from "./state/status.ts";
+import { isEnded, status } from "./state/status.ts";
 import { reception } from "./table.server.ts";
 import { parseTrackingCode } from "./tracking-code.ts";
 import { summaryOf } from "./view.server.ts";
@@ -211,7 +211,7 @@ export async function listReceptions(ctx: Context, query: ReceptionQuery): Promi
 		whoHasOpen(ctx, ids),
 	]);
 	await recordLook(ctx, query, total);
-	const living = counts.filter((row) => !isEnded(row.status as Status));
+	const living = counts.filter((row) => !isEnded(row.status));
 	return {
 		dataList: rows.map(({ listApproval, ...row }) => ({
 			...summaryOf(row),

@@ -13,7 +13,7 @@ import { readPreparations } from "./items/preparation.server.ts";
 import type { PatientReception } from "./patient-reception.ts";
 import { cancellationDeadline } from "./state/cancellation-deadline.ts";
 import { EventChange } from "./state/history-change.ts";
-import { isEnded, type Status, stageOf, status } from "./state/status.ts";
+import { isEnded, stageOf, status } from "./state/status.ts";
 import { needsReason } from "./state/transitions.ts";
 import { reception, receptionEvent, receptionItem } from "./table.server.ts";
 import { summaryOf } from "./view.server.ts";
@@ -49,7 +49,7 @@ export async function getItemsAndEvents(
 function stageTimes(events: Event[]): PatientReception["stageTimes"] {
 	const times = new Map<number, string>();
 	for (const event of events) {
-		const stage = stageOf(event.to as Status);
+		const stage = stageOf(event.to);
 		if (stage && !times.has(stage)) times.set(stage, event.at.toISOString());
 	}
 	return [...times].map(([stage, at]) => ({ stage, at }));
@@ -132,7 +132,7 @@ export function asPatientReception(
 	events: Event[],
 	{ locale, cancelMinutes, preparation, now: moment, districtNames }: Viewer & { preparation: Preparation },
 ): PatientReception {
-	const now = row.websiteReceptionStatus as Status;
+	const now = row.websiteReceptionStatus;
 	const last = now === status.needsInformation ? askingOf(events) : events.at(-1);
 	const until = cancellationDeadline(now, row.slotStartsAt, cancelMinutes);
 	// what the desk writes for itself, with a cancellation or a missed visit, stays there

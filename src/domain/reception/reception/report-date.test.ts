@@ -6,12 +6,13 @@ import { reportDay, type TimedTest } from "./report-date.ts";
 // 23 May 2026 is a Saturday; 29 May a Friday.
 const open = [0, 1, 2, 3, 4, 5].map((weekday) => ({
 	weekday,
-	location: 1,
+	location: 1 as const,
 	from: "07:00",
 	to: weekday === 5 ? "13:00" : "18:00",
+	slotMinutes: 30,
 	capacity: 4,
 }));
-const plan = { hours: open, periods: [], holidays: [], workedHolidays: [] } as unknown as WorkPlan;
+const plan: WorkPlan = { hours: open, periods: [], holidays: [], workedHolidays: [] };
 const test = (part: Partial<TimedTest>): TimedTest => ({
 	turnaroundHours: 24,
 	measuredHours: null,
@@ -41,7 +42,7 @@ describe("the promised day of a report", () => {
 		const thursday = momentInTehran("2026-05-28", "08:00");
 		expect(day([test({})], thursday)).toBe("2026-05-30");
 		const holidays = [{ day: "2026-05-30", name: { fa: "تعطیل", en: "Holiday" }, from: "", to: "" }];
-		expect(day([test({})], thursday, { ...plan, holidays } as WorkPlan)).toBe("2026-05-31");
+		expect(day([test({})], thursday, { ...plan, holidays })).toBe("2026-05-31");
 	});
 
 	it("is the next day when the sample comes too late for the same day", () => {

@@ -16,6 +16,7 @@ import { encrypted, moment, recordColumns, rials, settingColumns } from "#databa
 import { account } from "#domain/access/account/table.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
+import type { SamplingLocation } from "#domain/sampling/sampling/location.ts";
 import { district, slot } from "#domain/sampling/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { deskWays, paymentWays } from "./details/payment-ways.ts";
@@ -23,6 +24,7 @@ import * as debt from "./items/debt-rule.ts";
 import type { SmsTemplateTexts } from "./message/sms-template.ts";
 import { consentWays, noNumberReasons } from "./option-codes.ts";
 import { unnumbered } from "./person/unnumbered.ts";
+import type { Status } from "./state/status.ts";
 import { dueAnswers, saidKinds } from "./state/visit-outcome.ts";
 
 const words = () => text().notNull().default("");
@@ -39,7 +41,7 @@ export const reception = pgTable(
 			.notNull()
 			.references(() => patient.id),
 		trackingCode: text().notNull().unique(),
-		websiteReceptionStatus: integer().notNull(),
+		websiteReceptionStatus: integer().$type<Status>().notNull(),
 		stage: integer().notNull(),
 		/** Since when it has been in its stage; when ended, since its end. Only `transition.server.ts` changes it. */
 		stageSince: moment().notNull(),
@@ -82,7 +84,7 @@ export const reception = pgTable(
 		prescriptionTrackingCode: sealedWords(),
 		prescImage: words(),
 		idCardImage: words(),
-		samplingLocation: integer().notNull(),
+		samplingLocation: integer().$type<SamplingLocation>().notNull(),
 		samplingDistrictId: uuid(),
 		districtName: words(),
 		/** Null for a walk-in, whose times are those of the visit. */
@@ -241,8 +243,8 @@ export const receptionEvent = pgTable(
 			.notNull()
 			.references(() => reception.id, { onDelete: "cascade" }),
 		at: moment().notNull(),
-		from: integer(),
-		to: integer().notNull(),
+		from: integer().$type<Status>(),
+		to: integer().$type<Status>().notNull(),
 		actorKind: text().notNull(),
 		actorId: text(),
 		reason: encrypted(),

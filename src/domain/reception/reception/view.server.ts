@@ -1,6 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
 import { insurerNameIn } from "./person/insurer-names.ts";
-import { isEnded, type Status } from "./state/status.ts";
+import { isEnded } from "./state/status.ts";
 import type { reception } from "./table.server.ts";
 import type { Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts";
 
@@ -36,9 +36,9 @@ export const summaryOf = (row: ListedRow): ReceptionSummary => ({
 	lastName: row.lastName,
 	age: row.age,
 	ageScale: row.ageScale,
-	websiteReceptionStatus: row.websiteReceptionStatus as Status,
+	websiteReceptionStatus: row.websiteReceptionStatus,
 	stage: row.stage,
-	isEnded: isEnded(row.websiteReceptionStatus as Status),
+	isEnded: isEnded(row.websiteReceptionStatus),
 	receptionType: row.receptionType,
 	samplingLocation: row.samplingLocation,
 	slotStartsAt: row.slotStartsAt.toISOString(),

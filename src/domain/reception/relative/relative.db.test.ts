@@ -150,7 +150,9 @@ describe("an adult of an account", () => {
 		const { people } = await getMobileChange(test.ctx(aReceptionist), known.id);
 		expect(people).toMatchObject([{ isOfRequest: true, sharing: { state: "agreed", mobileLast4: "0044" } }]);
 	});
+});
 
+describe("an adult who answers", () => {
 	it("who refuses closes the results to the account, but not its requests", async () => {
 		await invite();
 		await answer("no");
@@ -193,7 +195,9 @@ describe("an adult of an account", () => {
 		await answerInvitation(answers(), id, { answer: "yes" });
 		expect(await sharing()).toMatchObject({ state: "agreed", isClosed: false });
 	});
+});
 
+describe("a person who is asked", () => {
 	it("is not affected by another person who has the number", async () => {
 		await invite();
 		await answer("notMe");
@@ -271,6 +275,23 @@ describe("an invitation", () => {
 		await invite(otherMobile);
 	});
 
+	it("is deleted after three months without an answer; an answer stays", async () => {
+		await invite();
+		passed(97 * day - 1);
+		await sweepInvitations(test.ctx());
+		expect(await test.database.db.$count(relativeInvitation)).toBe(1);
+		passed(97 * day);
+		await sweepInvitations(test.ctx());
+		expect(await test.database.db.$count(relativeInvitation)).toBe(0);
+		await invite();
+		await answer("no");
+		passed(5 * 365 * day);
+		await sweepInvitations(test.ctx());
+		expect((await sharing())?.isClosed).toBe(true);
+	});
+});
+
+describe("a refused or repeated invitation", () => {
 	it("is refused for another account's person, for the account's own number, and for a person who has agreed", async () => {
 		await expect(inviteRelative(answers(), patientId, { mobileNumber: otherMobile })).rejects.toMatchObject({
 			code: "record.not-found",
@@ -329,21 +350,6 @@ describe("an invitation", () => {
 			inviteRelative(others[0] ?? asks(), patientId, { mobileNumber: otherMobile }),
 		).rejects.toMatchObject({ code: "limit.reached" });
 	});
-
-	it("is deleted after three months without an answer; an answer stays", async () => {
-		await invite();
-		passed(97 * day - 1);
-		await sweepInvitations(test.ctx());
-		expect(await test.database.db.$count(relativeInvitation)).toBe(1);
-		passed(97 * day);
-		await sweepInvitations(test.ctx());
-		expect(await test.database.db.$count(relativeInvitation)).toBe(0);
-		await invite();
-		await answer("no");
-		passed(5 * 365 * day);
-		await sweepInvitations(test.ctx());
-		expect((await sharing())?.isClosed).toBe(true);
-	});
 });
 
 describe("with changed numbers and merged persons", () => {
@@ -398,42 +404,41 @@ describe("with changed numbers and merged persons", () => {
 		expect(change?.state).toBe("blocked");
 		expect((await sharing())?.isClosed).toBe(true);
 	});
+});
 
-	/** The desk makes two entries of a person, and one of both. */
-	async function twins() {
-		const twin = {
-			...aRequest("2026-05-27T03:30:00.000Z", [known.testId]),
-			hasNoNationalCode: true,
-			nationalCode: "",
-		};
-		const second = await submitReception(
-			asks(),
-			{ ...twin, hasNoNumber: true, noNumberReason: "newborn", guardianNationalCode: "0790419904" },
-			"key-of-the-twin",
-		);
-		const rowOf = async (id: string) => {
-			const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
-			if (!row) throw new Error("no row");
-			return row;
-		};
-		const kept = await rowOf(second.id);
-		expect(kept.patientId).not.toBe(patientId);
-		const desk = test.ctx(aReceptionist);
-		const version = async () => (await rowOf(second.id)).version;
-		return {
-			keptId: kept.patientId,
-			isClosed: async () =>
-				(await listRelatives(asks())).map((each): [string, boolean] => [
-					each.patientId,
-					each.sharing.isClosed,
-				]),
-			merge: async () =>
-				mergePersons(desk, second.id, { patientId, isCertain: true, version: await version() }),
-			takeApart: async (mergeId: string) =>
-				takePersonsApart(desk, second.id, { mergeId, version: await version() }),
-		};
-	}
+/** The desk makes two entries of a person, and one of both. */
+async function twins() {
+	const twin = {
+		...aRequest("2026-05-27T03:30:00.000Z", [known.testId]),
+		hasNoNationalCode: true,
+		nationalCode: "",
+	};
+	const second = await submitReception(
+		asks(),
+		{ ...twin, hasNoNumber: true, noNumberReason: "newborn", guardianNationalCode: "0790419904" },
+		"key-of-the-twin",
+	);
+	const rowOf = async (id: string) => {
+		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
+		if (!row) throw new Error("no row");
+		return row;
+	};
+	const kept = await rowOf(second.id);
+	expect(kept.patientId).not.toBe(patientId);
+	const desk = test.ctx(aReceptionist);
+	const version = async () => (await rowOf(second.id)).version;
+	return {
+		keptId: kept.patientId,
+		isClosed: async () =>
+			(await listRelatives(asks())).map((each): [string, boolean] => [each.patientId, each.sharing.isClosed]),
+		merge: async () =>
+			mergePersons(desk, second.id, { patientId, isCertain: true, version: await version() }),
+		takeApart: async (mergeId: string) =>
+			takePersonsApart(desk, second.id, { mergeId, version: await version() }),
+	};
+}
 
+describe("with merged persons", () => {
 	it("an answer also applies to a merged person, and is separated again by a split", async () => {
 		const { merge, takeApart } = await twins();
 		await invite();

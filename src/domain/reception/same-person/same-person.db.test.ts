@@ -102,7 +102,9 @@ describe("one person listed twice in an account", () => {
 		const [row, kept] = [await rowOf(id), await rowOf(first)];
 		expect([row.patientId, row.nationalCode]).toEqual([kept.patientId, nationalCodes[0]]);
 	});
+});
 
+describe("one person merged from two entries", () => {
 	it("is split again within a day, completely; not later", async () => {
 		const { desk, owner, first, second } = await scene();
 		const before = { patientId: (await rowOf(second)).patientId, people: await listPatientPersons(owner) };
@@ -145,7 +147,9 @@ describe("one person listed twice in an account", () => {
 			else await expect(apart).rejects.toMatchObject({ code: "patient.merge-undo" });
 		}
 	});
+});
 
+describe("a pair of entries that may be one person", () => {
 	it("stays two when numbers differ, and needs confirmation when birth date or gender differ", async () => {
 		const { desk, first } = await scene({ ...passport, gender: 1 });
 		await expect(merge(desk, first)).rejects.toMatchObject({ code: "patient.not-certain" });

@@ -4,7 +4,7 @@ import { plainText } from "#locale/validation.ts";
 
 // A named view of the queue: private, or shared with the desk. It contains no search text, which may be a person's name.
 
-const states = Object.values(statusName) as [string, ...string[]];
+const states = Object.values(statusName);
 
 /** The filters of a view, in the words of its address. Days are relative to the day of viewing. */
 export const ViewFilter = z.strictObject({

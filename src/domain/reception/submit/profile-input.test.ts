@@ -76,7 +76,9 @@ describe("the profile", () => {
 			guardianNationalCode: "validation.nationalCode",
 		});
 	});
+});
 
+describe("the profile, field by field", () => {
 	it.each(["علی‌اکبر", "سیده زهرا", "Anne-Marie", "O’Neill", "محمّدرضا", "Müller Jr."])(
 		"accepts the name %s",
 		(name) => {

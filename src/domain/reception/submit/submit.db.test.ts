@@ -84,7 +84,9 @@ describe("submitting a request", () => {
 			recordedBy: "",
 		});
 	});
+});
 
+describe("the rules of submitting", () => {
 	it.each([
 		["without it", { consent: false }],
 		["to words of no version", { consentVersion: "last" }],
@@ -222,7 +224,7 @@ describe("the desk", () => {
 		await expect(listReceptions(ctx, { page: 1, pageSize: 20 })).rejects.toMatchObject({
 			kind: "unauthenticated",
 		});
-		const editor = test.ctx({ ...aReceptionist, role: "Editor" } as typeof aReceptionist);
+		const editor = test.ctx({ ...aReceptionist, role: "Editor" });
 		await expect(listReceptions(editor, { page: 1, pageSize: 20 })).rejects.toMatchObject({
 			kind: "forbidden",
 		});

@@ -12,7 +12,7 @@ import { notifyPatient } from "#domain/reception/reception/message/notify-patien
 import { scheduleReminder } from "#domain/reception/reception/message/reminder.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
 import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
-import { type Status, stageOf, status } from "#domain/reception/reception/state/status.ts";
+import { stageOf, status } from "#domain/reception/reception/state/status.ts";
 import { recordEvent, takeTransition } from "#domain/reception/reception/state/transition.server.ts";
 import { isAllowed, transitions } from "#domain/reception/reception/state/transitions.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
@@ -33,7 +33,7 @@ async function lockOpen(tx: TransactionContext, entry: AuditEntry, id: string, v
 	if (accountId) await lockAccount(tx, accountId);
 	const row = await lockReception(tx, entry, id);
 	if (row.version !== version) throw stale({ version: row.version });
-	const now = row.websiteReceptionStatus as Status;
+	const now = row.websiteReceptionStatus;
 	if (!isAllowed("relocate", now)) throw conflict("reception.transition", { from: now, to: now });
 	return row;
 }
@@ -202,7 +202,7 @@ async function separateFrom(
 		.update(reception)
 		.set({ ...left, version: sql`${reception.version} + 1`, updatedAt: tx.now() })
 		.where(eq(reception.id, row.id));
-	const now = row.websiteReceptionStatus as Status;
+	const now = row.websiteReceptionStatus;
 	const change = { kind: "separate" as const, trackingCode };
 	await recordEvent(tx, { receptionId: row.id, from: now, to: now, change });
 	announceChange(tx, row.id, row.version + 1);

@@ -6,7 +6,7 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
 import type { AtVersion, ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
-import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import { status } from "#domain/reception/reception/state/status.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import { reception, receptionItem, receptionWorkbench } from "#domain/reception/reception/table.server.ts";
 import { isWaiting } from "#domain/reception/reception/waiting-for-desk.server.ts";
@@ -180,7 +180,7 @@ export async function savePrescriptionCode(
 	staffWith("reception.write").check(ctx.actor);
 	await mutate(ctx, "reception.update", async (tx, entry) => {
 		const row = await lockReception(tx, entry, id);
-		const now = row.websiteReceptionStatus as Status;
+		const now = row.websiteReceptionStatus;
 		entry.detail("prescriptionCode", true);
 		if (row.prescriptionTrackingCode === prescriptionTrackingCode) return;
 		if (row.version !== version) throw stale({ version: row.version });

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { insertWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
+import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { getStaffDocument } from "#domain/result/document/service.server.ts";
@@ -147,7 +147,7 @@ describe("a report by its reception's number", () => {
 	});
 
 	it("records the arrival of a sample that was taken, and refuses a report before the request is accepted", async () => {
-		const at = (websiteReceptionStatus: number, sampledAt: Date | null = null) =>
+		const at = (websiteReceptionStatus: Status, sampledAt: Date | null = null) =>
 			test.database.db
 				.update(reception)
 				.set({ websiteReceptionStatus, sampledAt })

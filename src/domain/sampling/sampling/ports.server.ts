@@ -1,6 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import type { UsageList } from "#domain/foundation/record/schema.ts";
 import { port } from "#platform/port.ts";
+import type { SamplingLocation } from "./location.ts";
 
 /** Which requests name this district? Answered by `reception/reception`. */
 export const requestsInDistrict =
@@ -12,8 +13,7 @@ export type ComingVisit = {
 	trackingCode: string;
 	startsAt: Date;
 	endsAt: Date;
-	/** A `SamplingLocation`. */
-	location: number;
+	location: SamplingLocation;
 	districtId: string | null;
 };
 

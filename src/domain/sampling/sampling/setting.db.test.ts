@@ -129,7 +129,9 @@ describe("the online reception setting", () => {
 		]);
 		expect(await timesOn(saturday)).toHaveLength(10);
 	});
+});
 
+describe("the online reception setting, applied to requests", () => {
 	it("closes, shortens and opens days: fixed holidays, entered ones, and periods", async () => {
 		const { save } = await scene();
 		test.setNow(new Date("2026-06-01T06:00:00Z"));
@@ -188,7 +190,9 @@ describe("the online reception setting", () => {
 		await save({ getPatientNicImage: false });
 		expect(await submit("key-00000003")).toMatchObject({ trackingCode: expect.any(String) });
 	});
+});
 
+describe("the online reception setting, on the site", () => {
 	it("announces on every page that today or tomorrow is closed, and stops at midnight in Tehran", async () => {
 		const { save } = await scene();
 		const name = { fa: "عید", en: "Feast" };

@@ -14,6 +14,7 @@ import {
 import { moment, rials, settingColumns, staffRecordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import type { FixedHolidayKey } from "./holiday/fixed-holidays.ts";
+import type { SamplingLocation } from "./location.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "./schema.ts";
 
 /** A part of town with its fee for a visit at home. */
@@ -69,7 +70,7 @@ export const slot = pgTable(
 	"slot",
 	{
 		id: uuid().primaryKey(),
-		location: integer().notNull(),
+		location: integer().$type<SamplingLocation>().notNull(),
 		/** Home visits are planned for each district by itself; null at the laboratory. */
 		districtId: uuid().references(() => district.id),
 		startsAt: moment().notNull(),

@@ -37,6 +37,24 @@ const Columns = () => (
 const countOf = (board: ReceptionBoard, column: Column) =>
 	column === "ended" ? board.endedCount : (board.stageCounts[stages.indexOf(column)] ?? 0);
 
+/** The columns as tabs, for a phone. */
+function StageTabs(props: { board: ReceptionBoard; on: Column; hrefOf: (column: Column) => string }) {
+	const { board, on, hrefOf } = props;
+	const t = useTranslations("queue");
+	return (
+		<RecordTabs
+			label={t("byStage")}
+			tabs={columns.map((column) => ({
+				key: column,
+				face: column === "ended" ? t("ended") : t(`stage.${column}`),
+				href: hrefOf(column),
+				count: countOf(board, column),
+				isOn: column === on,
+			}))}
+		/>
+	);
+}
+
 /** The focus follows a card that was moved from its menu. */
 function useFollowMoved(cards: readonly ReceptionCard[] | undefined) {
 	const followed = useRef<{ id: string; column: Column }>(undefined);
@@ -71,24 +89,12 @@ type Props = {
 	tools: React.ReactNode;
 };
 
-/** The queue as a board: a column for each stage, cards dragged or moved by their menu (panel 5.1). */
-export function Board(props: Props) {
-	const { filter, column: chosen, title, openId, mayMove, isNarrowed, onSearch, onReset, onClose } = props;
-	const t = useTranslations("queue");
+/** Cards in the hand: dragged, moved and opened. Under a dragged card nothing moves. */
+function useHand(shown: ReceptionBoard | undefined, { openId, mayMove }: Pick<Props, "openId" | "mayMove">) {
 	const { search } = useLocation();
 	const navigate = useNavigate();
-	const root = useRef<HTMLElement>(null);
-	const input = useRef<HTMLInputElement>(null);
-	const on = columns.find((column) => column === chosen) ?? "reception";
-	const isEndedOpen = on === "ended";
-	const { query, moreOf } = useBoard(filter, isEndedOpen);
-	const live = query.data?.dataList;
-	// under a dragged card nothing moves
+	const live = shown?.dataList;
 	const [held, setHeld] = useState<{ board: ReceptionBoard; card: ReceptionCard }>();
-	useFollowQueue(live, openId);
-	useListKeys({ list: root, search: input, close: onClose });
-	useBoardKeys(root);
-	useAcceptKey(live, openId, mayMove);
 	const cardOf = (id: string) => live?.find((card) => card.id === id);
 	const move = useCardMove();
 	const follow = useFollowMoved(live);
@@ -96,7 +102,7 @@ export function Board(props: Props) {
 		dragged: held?.card,
 		lift(id) {
 			const card = id === undefined ? undefined : cardOf(id);
-			setHeld(card && query.data ? { board: query.data, card } : undefined);
+			setHeld(card && shown ? { board: shown, card } : undefined);
 		},
 		drop: move.drop,
 		begin(card, to) {
@@ -108,6 +114,24 @@ export function Board(props: Props) {
 		openId,
 		mayMove,
 	};
+	return { hand, move, cardOf, heldBoard: held?.board };
+}
+
+/** The queue as a board: a column for each stage, cards dragged or moved by their menu (panel 5.1). */
+export function Board(props: Props) {
+	const { filter, column: chosen, title, openId, mayMove, isNarrowed, onSearch, onReset, onClose } = props;
+	const t = useTranslations("queue");
+	const root = useRef<HTMLElement>(null);
+	const input = useRef<HTMLInputElement>(null);
+	const on = columns.find((column) => column === chosen) ?? "reception";
+	const isEndedOpen = on === "ended";
+	const { query, moreOf } = useBoard(filter, isEndedOpen);
+	const live = query.data?.dataList;
+	useFollowQueue(live, openId);
+	useListKeys({ list: root, search: input, close: onClose });
+	useBoardKeys(root);
+	useAcceptKey(live, openId, mayMove);
+	const { hand, move, cardOf, heldBoard } = useHand(query.data, props);
 	return (
 		<section className="board" aria-label={t("board.label")} ref={root}>
 			<div className="filters">
@@ -122,21 +146,12 @@ export function Board(props: Props) {
 			</div>
 			<RecordStates query={query} skeleton={<Columns />}>
 				{(data) => {
-					const board = held?.board ?? data;
+					const board = heldBoard ?? data;
 					if (isNarrowed && columns.every((column) => countOf(board, column) === 0))
 						return <NothingListed isNarrowed onReset={onReset} />;
 					return (
 						<>
-							<RecordTabs
-								label={t("byStage")}
-								tabs={columns.map((column) => ({
-									key: column,
-									face: column === "ended" ? t("ended") : t(`stage.${column}`),
-									href: props.columnHref(column),
-									count: countOf(board, column),
-									isOn: column === on,
-								}))}
-							/>
+							<StageTabs board={board} on={on} hrefOf={props.columnHref} />
 							<BoardClock aheadMs={data.aheadMs}>
 								<div className="board-columns">
 									{columns.map((column) => (

@@ -47,6 +47,20 @@ function DropNote({ dragged, column }: { dragged: ReceptionCard; column: Column 
 	);
 }
 
+/** The way to the cards that are not shown: here, or in the table. */
+function MoreCards({ count, onMore, tableHref }: Pick<Props, "count" | "onMore" | "tableHref">) {
+	const t = useTranslations("queue");
+	return onMore ? (
+		<Button variant="quiet" size="sm" block onPress={onMore}>
+			{t.rich("board.more", { count, num })}
+		</Button>
+	) : (
+		<Link className="board-rest" to={tableHref}>
+			{t.rich("board.rest", { count, num })}
+		</Link>
+	);
+}
+
 type Props = {
 	column: Column;
 	cards: readonly ReceptionCard[];
@@ -135,17 +149,7 @@ export function BoardColumn({ column, cards, count, middle, hand, isOn, onMore, 
 				onDrop={() => dragged && hand.drop(dragged, column)}
 				onOpen={hand.open}
 			/>
-			{left > 0 && !isClosed ? (
-				onMore ? (
-					<Button variant="quiet" size="sm" block onPress={onMore}>
-						{t.rich("board.more", { count: left, num })}
-					</Button>
-				) : (
-					<Link className="board-rest" to={tableHref}>
-						{t.rich("board.rest", { count: left, num })}
-					</Link>
-				)
-			) : null}
+			{left > 0 && !isClosed ? <MoreCards count={left} onMore={onMore} tableHref={tableHref} /> : null}
 		</section>
 	);
 }

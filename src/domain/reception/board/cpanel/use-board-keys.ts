@@ -14,7 +14,7 @@ export function useBoardKeys(board: RefObject<HTMLElement | null>): void {
 			const { ctrlKey, metaKey, altKey, code } = event;
 			if (event.defaultPrevented || ctrlKey || metaKey || altKey || isTyping(event.target) || isCovered())
 				return;
-			const card = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-card]");
+			const card = document.activeElement?.closest<HTMLElement>("[data-card]");
 			if (!card || !board.current?.contains(card)) return;
 			if (code === "KeyM") {
 				card.querySelector<HTMLElement>("[aria-haspopup=menu]")?.click();

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { receptionClient } from "#api/client.ts";
 import { assignees, type QueueFilter, whileSignedIn } from "#domain/reception/live/cpanel/queries.ts";
 import { useLive } from "#domain/reception/live/cpanel/use-live.ts";
-import { status } from "#domain/reception/reception/state/status.ts";
+import { statusOf } from "#domain/reception/reception/state/status.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { type Column, columns } from "./columns.ts";
@@ -13,7 +13,7 @@ type Rows = Record<Column, number>;
 
 const ask = async (call: Call, filter: QueueFilter, rows: Rows, signal: AbortSignal) => {
 	const { title, day, waiting, assignee } = filter;
-	const state = filter.status && status[filter.status as keyof typeof status];
+	const state = statusOf(filter.status);
 	const query = {
 		title: title || undefined,
 		day,

@@ -35,7 +35,7 @@ function useLength() {
 	const t = useTranslations("queue.board.length");
 	return (minutes: number) => {
 		const { unit, whole, rest } = lengthOf(minutes);
-		return t.rich(rest ? `${unit as "hours"}And` : unit, { whole, rest, num });
+		return t.rich(rest && unit !== "minutes" ? `${unit}And` : unit, { whole, rest, num });
 	};
 }
 

@@ -93,10 +93,9 @@ type Props = {
 	readAt: string;
 };
 
-function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
+/** Says that the laboratory has an outcome, and offers the way back. */
+function useRecordedNotice() {
 	const t = useTranslations("daySheet");
-	const [erased, setErased] = useState(kept.erased);
-	const onErased = useCallback((count: number) => setErased((before) => before + count), []);
 	// an outcome names the way back, which says one more outcome
 	const undo = useRef<(said: SaidOutcome) => void>(() => {});
 	const onSaid = useCallback(
@@ -113,6 +112,20 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 		},
 		[t],
 	);
+	return { undo, onSaid };
+}
+
+/** The visits with what the sampler says of them, and the open dialog. */
+function useVisitWork({
+	sheet,
+	kept,
+	keep,
+	isOffline,
+}: Pick<Props, "sheet" | "kept" | "keep" | "isOffline">) {
+	const t = useTranslations("daySheet");
+	const [erased, setErased] = useState(kept.erased);
+	const onErased = useCallback((count: number) => setErased((before) => before + count), []);
+	const { undo, onSaid } = useRecordedNotice();
 	const outcomes = useOutcomes(kept.said, keep, { onSaid, onErased });
 	const [chosen, setChosen] = useState<string>();
 	const [asked, setAsked] = useState<AskedOutcome>();
@@ -147,6 +160,16 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 		else void say(visit, kind, "");
 	};
 	useSheetKeys(open && ((kind) => onOutcome(open, kind)));
+	return {
+		...{ erased, outcomes, visits, open, chosen, setChosen, say, onOutcome },
+		...{ asked, setAsked, due, setDue, ticksOf, onTick, typedOf, onType },
+	};
+}
+
+function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
+	const t = useTranslations("daySheet");
+	const work = useVisitWork({ sheet, kept, keep, isOffline });
+	const { outcomes, visits, open, chosen, asked, due, typedOf, say } = work;
 	return (
 		<>
 			<Notices
@@ -155,7 +178,7 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 				isOffline={isOffline}
 				readAt={readAt}
 				isKept={isKept}
-				erased={erased}
+				erased={work.erased}
 			/>
 			{sheet.visits.length ? (
 				<SheetView
@@ -163,13 +186,13 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 					visits={visits}
 					open={open}
 					isChosen={chosen !== undefined && open?.id === chosen}
-					onChoose={setChosen}
-					ticksOf={ticksOf}
-					onTick={onTick}
+					onChoose={work.setChosen}
+					ticksOf={work.ticksOf}
+					onTick={work.onTick}
 					typedOf={typedOf}
-					onType={onType}
-					onOutcome={onOutcome}
-					onCorrect={(visit) => setAsked({ visit, isCorrection: true })}
+					onType={work.onType}
+					onOutcome={work.onOutcome}
+					onCorrect={(visit) => work.setAsked({ visit, isCorrection: true })}
 				/>
 			) : (
 				<section className="card">
@@ -182,15 +205,15 @@ function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
 				<DueDialog
 					visit={due}
 					typed={typedOf(due)}
-					onType={(typed) => onType(due.id, typed)}
-					onClose={() => setDue(undefined)}
+					onType={(typed) => work.onType(due.id, typed)}
+					onClose={() => work.setDue(undefined)}
 					onConfirm={() => void say(due, "sampled", "")}
 				/>
 			) : null}
 			{asked ? (
 				<OutcomeDialog
 					{...asked}
-					onClose={() => setAsked(undefined)}
+					onClose={() => work.setAsked(undefined)}
 					onSay={(kind, reason) => void say(asked.visit, kind, reason, asked.isCorrection)}
 				/>
 			) : null}

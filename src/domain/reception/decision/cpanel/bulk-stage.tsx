@@ -42,7 +42,7 @@ function nextOf(rows: readonly ReceptionRow[]): { to: Status; count: number }[] 
 			.filter((to) => to !== status.needsInformation)
 			.map((to) => ({
 				to,
-				count: rows.filter((row) => nextStatuses(row.websiteReceptionStatus as Status).includes(to)).length,
+				count: rows.filter((row) => nextStatuses(row.websiteReceptionStatus).includes(to)).length,
 			}))
 			.filter(({ count }) => count > 0)
 	);
@@ -108,6 +108,37 @@ function Failures({ failures, all, onClose }: { failures: Failure[]; all: number
 	);
 }
 
+/** The states that the selected receptions can go to. */
+function StateMenu({ rows, onChoose }: { rows: readonly ReceptionRow[]; onChoose: (to: Status) => void }) {
+	const t = useTranslations("queue");
+	const all = rows.length;
+	const next = nextOf(rows);
+	const begin = (chosen: Status) => {
+		if (all <= mostMoved) onChoose(chosen);
+		else notify({ tone: "bad", title: t("bulkStage.tooMany", { most: mostMoved }) });
+	};
+	const labelOf = (to: Status, count: number) => {
+		const action = t(`action.${statusName[to]}`);
+		return count < all ? t("bulkStage.some", { action, count, all }) : action;
+	};
+	return next.length ? (
+		<MenuButton
+			className="button button-soft button-sm key-bulk"
+			face={
+				<>
+					<ArrowRightLeft className="icon" aria-hidden />
+					<span>{t("bulkStage.run")}</span>
+				</>
+			}
+			entries={next.map(({ to, count }) => ({
+				id: String(to),
+				label: labelOf(to, count),
+				run: () => begin(to),
+			}))}
+		/>
+	) : null;
+}
+
 /** Moves the selected receptions to one state; each has its own result, and refused ones are listed. */
 export function BulkStage({ selection }: { selection: Selection<ReceptionRow> }) {
 	const t = useTranslations("queue");
@@ -123,43 +154,19 @@ export function BulkStage({ selection }: { selection: Selection<ReceptionRow> })
 		move.mutate({ rows, decision }, { onSettled: close });
 		setReason("");
 	};
-	const begin = (chosen: Status) => {
-		if (rows.length <= mostMoved) setTo(chosen);
-		else notify({ tone: "bad", title: t("bulkStage.tooMany", { most: mostMoved }) });
-	};
 	const nameOf = (state: Status) => t(`action.${statusName[state]}`);
 	// an open record has its own decisions
 	usePlainKeys({
 		KeyM: () =>
 			document.querySelector(".detail-foot") ? null : document.querySelector<HTMLElement>(".key-bulk"),
 	});
-	const count = rows.length;
-	const next = nextOf(rows);
-	const states = rows.map((row) => row.websiteReceptionStatus as Status);
+	const states = rows.map((row) => row.websiteReceptionStatus);
 	// the one that asks most asks for all
 	const from = to && (states.find((state) => needsCause(state, to)) ?? states[0]);
 	const asksNothing = to !== undefined && from !== undefined && asksFor(from, to) === "nothing";
 	return (
 		<>
-			{next.length ? (
-				<MenuButton
-					className="button button-soft button-sm key-bulk"
-					face={
-						<>
-							<ArrowRightLeft className="icon" aria-hidden />
-							<span>{t("bulkStage.run")}</span>
-						</>
-					}
-					entries={next.map((each) => ({
-						id: String(each.to),
-						label:
-							each.count < count
-								? t("bulkStage.some", { action: nameOf(each.to), count: each.count, all: count })
-								: nameOf(each.to),
-						run: () => begin(each.to),
-					}))}
-				/>
-			) : null}
+			<StateMenu rows={rows} onChoose={setTo} />
 			{asksNothing ? (
 				<ConfirmDialog
 					isOpen
@@ -171,13 +178,13 @@ export function BulkStage({ selection }: { selection: Selection<ReceptionRow> })
 					onCancel={close}
 					onConfirm={decide}
 				>
-					<p>{t("bulkStage.text", { count })}</p>
+					<p>{t("bulkStage.text", { count: rows.length })}</p>
 				</ConfirmDialog>
 			) : (
 				<DecisionDialog
 					to={to}
 					reception={undefined}
-					names={t("bulkStage.names", { count })}
+					names={t("bulkStage.names", { count: rows.length })}
 					from={from}
 					busy={move.isPending}
 					isAllowed

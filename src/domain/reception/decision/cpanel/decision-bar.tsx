@@ -44,7 +44,60 @@ type Props = {
 	onAccept: () => void;
 };
 
+type ButtonsProps = Pick<Props, "busy" | "isResting"> & { now: Status; onChoose: (to: Status) => void };
+
 /** The possible decisions: the next stage first, frequent ones next to it, the rest in a menu. Only allowed ones. */
+function DecisionButtons({ now, busy, isResting, onChoose }: ButtonsProps) {
+	const t = useTranslations("queue");
+	const { primary, beside, more } = decisionsOf(now);
+	const rests = busy !== undefined || isResting;
+	if (primary === undefined && beside.length === 0 && more.length === 0) return null;
+	const button = (to: Status) => (
+		<Button
+			key={to}
+			className={`detail-decision ${keyClass[actionKey(now, to)] ?? ""}`.trimEnd()}
+			variant={to === status.rejected ? "danger-soft" : "outline"}
+			icon={icons[to]}
+			onPress={() => onChoose(to)}
+			busy={rests && "rest"}
+		>
+			{t(`action.${actionKey(now, to)}`)}
+		</Button>
+	);
+	return (
+		<section className="detail-foot" aria-label={t("decisions")}>
+			<div className="detail-foot-row">
+				{primary === undefined ? null : (
+					<Button
+						className="detail-decision"
+						icon={<Check className="icon" aria-hidden />}
+						onPress={() => onChoose(primary)}
+						busy={busy === primary || (rests && "rest")}
+					>
+						{t(`action.${statusName[primary]}`)}
+					</Button>
+				)}
+				{beside.length === 1 ? beside.map(button) : null}
+				{more.length ? (
+					<MenuButton
+						className="icon-button icon-button-line"
+						label={t("moreDecisions")}
+						face={<Ellipsis className="icon" aria-hidden />}
+						entries={more.map((to) => ({
+							id: String(to),
+							label: t(`action.${statusName[to]}`),
+							isBad: to === status.cancelled,
+							run: () => onChoose(to),
+						}))}
+					/>
+				) : null}
+			</div>
+			{beside.length > 1 ? <div className="detail-foot-row">{beside.map(button)}</div> : null}
+		</section>
+	);
+}
+
+/** The decisions, and the dialogs of those that ask for something first. */
 export function DecisionBar({
 	reception,
 	decide,
@@ -55,9 +108,7 @@ export function DecisionBar({
 	setAsking,
 	onAccept,
 }: Props) {
-	const t = useTranslations("queue");
 	const now = reception.websiteReceptionStatus;
-	const { primary, beside, more } = decisionsOf(now);
 	const choose = (to: Status) => {
 		if (to === status.accepted) onAccept();
 		else if (to === status.sampled && asksSamplingTime(new Date(reception.slotStartsAt), new Date()))
@@ -65,55 +116,12 @@ export function DecisionBar({
 		else if (asksFor(now, to) === "nothing") decide({ status: to, reason: "" });
 		else setAsking(to);
 	};
-	const rests = busy !== undefined || isResting;
 	const [reasons, setReasons] = useState<Partial<Record<Status, string>>>({});
 	const reason = (asking !== undefined && reasons[asking]) || "";
 	const [needs, setNeeds] = useState<InformationStep[]>([]);
-	const button = (to: Status) => (
-		<Button
-			key={to}
-			className={`detail-decision ${keyClass[actionKey(now, to)] ?? ""}`.trimEnd()}
-			variant={to === status.rejected ? "danger-soft" : "outline"}
-			icon={icons[to]}
-			onPress={() => choose(to)}
-			busy={rests && "rest"}
-		>
-			{t(`action.${actionKey(now, to)}`)}
-		</Button>
-	);
 	return (
 		<>
-			{primary === undefined && beside.length === 0 && more.length === 0 ? null : (
-				<section className="detail-foot" aria-label={t("decisions")}>
-					<div className="detail-foot-row">
-						{primary === undefined ? null : (
-							<Button
-								className="detail-decision"
-								icon={<Check className="icon" aria-hidden />}
-								onPress={() => choose(primary)}
-								busy={busy === primary || (rests && "rest")}
-							>
-								{t(`action.${statusName[primary]}`)}
-							</Button>
-						)}
-						{beside.length === 1 ? beside.map(button) : null}
-						{more.length ? (
-							<MenuButton
-								className="icon-button icon-button-line"
-								label={t("moreDecisions")}
-								face={<Ellipsis className="icon" aria-hidden />}
-								entries={more.map((to) => ({
-									id: String(to),
-									label: t(`action.${statusName[to]}`),
-									isBad: to === status.cancelled,
-									run: () => choose(to),
-								}))}
-							/>
-						) : null}
-					</div>
-					{beside.length > 1 ? <div className="detail-foot-row">{beside.map(button)}</div> : null}
-				</section>
-			)}
+			<DecisionButtons now={now} busy={busy} isResting={isResting} onChoose={choose} />
 			{asking === status.sampled ? (
 				<Suspense>
 					<SamplingDialog

@@ -44,35 +44,48 @@ export function DecisionDialog({ to, ...props }: Props) {
 	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
 }
 
+/** What the decision asks for. */
+function questionsOf({ to, reception, from }: Props & { to: Status }) {
+	const now = reception?.websiteReceptionStatus ?? from ?? to;
+	const asked = asksFor(now, to);
+	return {
+		asked,
+		asksStep: to === status.needsInformation,
+		isRequired: asked === "reason" || asked === "cause",
+		// opened where `asksFor` says that something is asked
+		state: actionKey(now, to) as AskedState,
+	};
+}
+
+/** What is still missing, said once the decision was pressed. */
+function useMissing({ reason, needs, onDecide }: Props, asks: { reason: boolean; step: boolean }) {
+	const [isMissing, setMissing] = useState(false);
+	const [isStepMissing, setStepMissing] = useState(false);
+	const decide = () => {
+		const lacksReason = asks.reason && !reason.trim();
+		const lacksStep = asks.step && needs.length === 0;
+		setMissing(lacksReason);
+		setStepMissing(lacksStep);
+		if (!lacksReason && !lacksStep) onDecide();
+	};
+	return { isMissing, setMissing, isStepMissing, setStepMissing, decide };
+}
+
 function OpenDialog(props: Props & { to: Status }) {
-	const { to, reception, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose, onDecide } =
-		props;
+	const { to, reception, busy, isAllowed, notice, reason, onReason, needs, onNeeds, onClose } = props;
 	const name = reception ? `${reception.firstName} ${reception.lastName}` : (props.names ?? "");
 	const t = useTranslations("queue");
 	const tv = useTranslations("validation");
-	const [isMissing, setMissing] = useState(false);
-	const [isStepMissing, setStepMissing] = useState(false);
 	const step = useRef<HTMLInputElement>(null);
 	const words = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
 	useEffect(() => step.current?.focus(), []);
-	const asksStep = to === status.needsInformation;
-	const now = reception?.websiteReceptionStatus ?? props.from ?? to;
-	const asked = asksFor(now, to);
-	const isRequired = asked === "reason" || asked === "cause";
-	// opened where `asksFor` says that something is asked
-	const state = actionKey(now, to) as AskedState;
+	const { asked, asksStep, isRequired, state } = questionsOf(props);
+	const missing = useMissing(props, { reason: isRequired, step: asksStep });
 	const ready = useReadyReasons(reception, state);
 	const label = ready.length ? t(asked === "reason" ? "wordsToPatient" : "wordsInside") : t("reason");
 	const say = (text: string) => {
 		onReason(text);
-		setMissing(false);
-	};
-	const decide = () => {
-		const lacksReason = isRequired && !reason.trim();
-		const lacksStep = asksStep && needs.length === 0;
-		setMissing(lacksReason);
-		setStepMissing(lacksStep);
-		if (!lacksReason && !lacksStep) onDecide();
+		missing.setMissing(false);
 	};
 	return (
 		<FormDialog
@@ -83,7 +96,7 @@ function OpenDialog(props: Props & { to: Status }) {
 			isDisabled={!isAllowed}
 			busy={busy}
 			onClose={onClose}
-			onConfirm={decide}
+			onConfirm={missing.decide}
 		>
 			{notice}
 			<p className="muted">{t(`decide.${state}.text`)}</p>
@@ -94,11 +107,11 @@ function OpenDialog(props: Props & { to: Status }) {
 					reason={reason}
 					onReason={say}
 					maxLength={maxReasonLength}
-					error={isStepMissing ? t("asks.missing") : undefined}
+					error={missing.isStepMissing ? t("asks.missing") : undefined}
 					firstRef={step}
 					onChange={(steps) => {
 						onNeeds(steps);
-						setStepMissing(false);
+						missing.setStepMissing(false);
 					}}
 				/>
 			) : null}
@@ -117,10 +130,10 @@ function OpenDialog(props: Props & { to: Status }) {
 				{...(asked === "reason" ? { lang: reception?.locale } : {})}
 				need={isRequired ? "required" : "optional"}
 				hint={asked === "reason" ? t("reasonHint") : t("reasonInside")}
-				error={isMissing ? tv("required", { field: label }) : undefined}
+				error={missing.isMissing ? tv("required", { field: label }) : undefined}
 				value={reason}
 				onChange={say}
-				onBlur={() => setMissing(isRequired && reason !== "" && !reason.trim())}
+				onBlur={() => missing.setMissing(isRequired && reason !== "" && !reason.trim())}
 				inputRef={words}
 				rows={4}
 				maxLength={maxReasonLength}

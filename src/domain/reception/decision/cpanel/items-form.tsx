@@ -1,5 +1,4 @@
-import { X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslations } from "use-intl";
 import { openHours, spoiling } from "#domain/catalogue/preparation/keeping.ts";
 import { refusalAt } from "#domain/catalogue/preparation/preparation.ts";
@@ -7,89 +6,20 @@ import { samplingHoursText, warningText } from "#domain/catalogue/preparation/te
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
-import { latinDigits } from "#locale/number/digits.ts";
 import { formatNumber } from "#locale/number/number.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { KeysHelp } from "#records/list/keys-help.tsx";
 import { isCovered } from "#records/list/list-keys.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { SearchPicker } from "#ui/search-picker.tsx";
 import { useSendKey } from "#ui/use-send-key.ts";
-import { PriceText } from "../items-schema.ts";
-import type { ItemRow } from "./items-lines.ts";
+import { grouped, PricedRow } from "./priced-row.tsx";
 import type { ItemsFormState } from "./use-items-form.ts";
-
-const grouped = (typed: string) => {
-	const { data } = PriceText.safeParse(typed);
-	return data === undefined ? typed : formatNumber(data);
-};
-
-type RowProps = { row: ItemRow; onPrice: (price: string) => void; onRemove: () => void };
-
-/** A test or panel with its price in rials, in any digits. */
-function Row({ row, onPrice, onRemove }: RowProps) {
-	const t = useTranslations("queue.items");
-	const rule = useTranslations("validation");
-	const label = t("priceOf", { name: row.name });
-	const says = `says-${row.kind}-${row.id}`;
-	const [isTyping, setTyping] = useState(false);
-	const error = isTyping ? undefined : (row.error?.replace("validation.", "") as "required" | undefined);
-	return (
-		<li className={error ? "items-row is-bad" : "items-row"}>
-			<bdi dir="ltr" className="code-chip record-code code">
-				{row.code}
-			</bdi>
-			<span className="items-name">
-				<b>{row.name}</b>
-				{row.kind === "panel" ? <small>{t("panel")}</small> : null}
-				{row.isWithdrawn ? <small className="t-warn">{t("withdrawn")}</small> : null}
-				{row.inPanel ? <small>{t("inPanel", { panel: row.inPanel })}</small> : null}
-			</span>
-			{row.inPanel ? null : (
-				<span className="control-box is-ltr has-end items-price">
-					<input
-						className="control items-price-control"
-						dir="ltr"
-						inputMode="numeric"
-						autoComplete="off"
-						maxLength={20}
-						aria-label={label}
-						aria-invalid={error ? true : undefined}
-						aria-describedby={error ? says : undefined}
-						value={row.price}
-						onChange={(event) => {
-							// warns on leaving, also after a refused list returns here, but not during corrections
-							setTyping(true);
-							onPrice(latinDigits(event.target.value));
-						}}
-						onBlur={() => {
-							setTyping(false);
-							onPrice(grouped(row.price));
-						}}
-					/>
-					<span className="control-suffix">{t("rials")}</span>
-				</span>
-			)}
-			<IconButton
-				size="sm"
-				className="items-remove"
-				label={t("remove", { name: row.name })}
-				icon={<X className="icon" aria-hidden />}
-				onPress={onRemove}
-			/>
-			{error ? (
-				<Message tone="bad" id={says} className="items-error">
-					{rule(error, { field: t("price") })}
-				</Message>
-			) : null}
-		</li>
-	);
-}
 
 const Code = ({ text }: { text: string }) => (
 	<bdi dir="ltr" className="code">
@@ -134,19 +64,62 @@ function Misfits({ reception, items }: { reception: ReceptionDetails; items: Ite
 	);
 }
 
-type Props = { reception: ReceptionDetails; items: ItemsFormState };
+function HomeFeeField({ items }: { items: ItemsFormState }) {
+	const td = useTranslations("queue");
+	const errorOf = useFieldError();
+	return (
+		<DigitsField
+			label={td("facts.homeFee")}
+			value={items.homeFee}
+			onChange={items.setFee}
+			onBlur={() => items.setFee(grouped(items.homeFee))}
+			maxLength={20}
+			end={<span className="control-suffix">{td("rials")}</span>}
+			error={errorOf({ message: items.view.homeFeeError }, td("facts.homeFee"))}
+		/>
+	);
+}
 
-/** Tests and panels that will really be done, with their prices: found in the catalogue, added, taken away, priced. */
-export function ItemsFields({ reception, items, isTried }: Props & { isTried: boolean }) {
+/** What the list asks of the patient: the fast and the total price. */
+function ListSum({ view }: Pick<ItemsFormState, "view">) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");
-	const rule = useTranslations("validation");
-	const { view, found, typed } = items;
 	const rials = (amount: number) => (
 		<>
 			<Num>{formatNumber(amount)}</Num> {td("rials")}
 		</>
 	);
+	return (
+		<div role="status">
+			<dl className="description-list description-list-tight detail-sum">
+				<div>
+					<dt>{td("facts.fasting")}</dt>
+					<dd>
+						{view.needs.fastingHours
+							? td.rich("hours", { hours: view.needs.fastingHours, num })
+							: t("noFasting")}
+					</dd>
+				</div>
+				<div>
+					<dt>{td("facts.total")}</dt>
+					<dd>
+						{view.totalBeforeRials > 0 && view.totalBeforeRials !== view.totalRials ? (
+							<del className="muted">{rials(view.totalBeforeRials)}</del>
+						) : null}
+						<b>{rials(view.totalRials)}</b>
+					</dd>
+				</div>
+			</dl>
+		</div>
+	);
+}
+
+type Props = { reception: ReceptionDetails; items: ItemsFormState };
+
+/** Tests and panels that will really be done, with their prices: found in the catalogue, added, taken away, priced. */
+export function ItemsFields({ reception, items, isTried }: Props & { isTried: boolean }) {
+	const t = useTranslations("queue.items");
+	const { view, found, typed } = items;
 	const options = found.found.map((each) => {
 		const { kind, item } = each;
 		// what is in the list already is shown as such: that nothing was found would be untrue
@@ -169,7 +142,6 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 		// some browsers answer with a promise, which is no clean-up
 		void own.current?.scrollIntoView({ block: "start" });
 	}, []);
-	const feeRule = view.homeFeeError?.replace("validation.", "") as "numeric" | undefined;
 	return (
 		<div className="stack items-editor" ref={own}>
 			<SearchPicker
@@ -186,7 +158,7 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 			{view.rows.length ? (
 				<ul className="items-rows">
 					{view.rows.map((row) => (
-						<Row
+						<PricedRow
 							key={`${row.kind}-${row.id}`}
 							row={row}
 							onPrice={(price) => items.change(row, { price })}
@@ -201,39 +173,9 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 			) : (
 				<p className="muted items-note">{t("empty")}</p>
 			)}
-			{reception.samplingLocation === samplingLocations.home ? (
-				<DigitsField
-					label={td("facts.homeFee")}
-					value={items.homeFee}
-					onChange={items.setFee}
-					onBlur={() => items.setFee(grouped(items.homeFee))}
-					maxLength={20}
-					end={<span className="control-suffix">{td("rials")}</span>}
-					error={feeRule ? rule(feeRule, { field: td("facts.homeFee") }) : undefined}
-				/>
-			) : null}
+			{reception.samplingLocation === samplingLocations.home ? <HomeFeeField items={items} /> : null}
 			<Misfits reception={reception} items={items} />
-			<div role="status">
-				<dl className="description-list description-list-tight detail-sum">
-					<div>
-						<dt>{td("facts.fasting")}</dt>
-						<dd>
-							{view.needs.fastingHours
-								? td.rich("hours", { hours: view.needs.fastingHours, num })
-								: t("noFasting")}
-						</dd>
-					</div>
-					<div>
-						<dt>{td("facts.total")}</dt>
-						<dd>
-							{view.totalBeforeRials > 0 && view.totalBeforeRials !== view.totalRials ? (
-								<del className="muted">{rials(view.totalBeforeRials)}</del>
-							) : null}
-							<b>{rials(view.totalRials)}</b>
-						</dd>
-					</div>
-				</dl>
-			</div>
+			<ListSum view={view} />
 		</div>
 	);
 }

@@ -24,7 +24,7 @@ export function useAcceptKey(
 			const { code, ctrlKey, metaKey, altKey, shiftKey, target } = event;
 			if (event.defaultPrevented || code !== "KeyA" || ctrlKey || metaKey || altKey || shiftKey) return;
 			if (isTyping(target) || isCovered()) return;
-			const focused = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-record]");
+			const focused = document.activeElement?.closest<HTMLElement>("[data-record]");
 			const id = focused?.dataset.record ?? openId;
 			const row = rows?.find((each) => each.id === id);
 			if (!id || (row && !nextStatuses(row.websiteReceptionStatus).includes(status.accepted))) return;

@@ -1,17 +1,16 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useTranslations } from "use-intl";
 import { ApiProblem, ifMatch, receptionClient } from "#api/client.ts";
 import { receptionKey } from "#domain/reception/live/cpanel/use-live.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import type { InformationStep } from "#domain/reception/reception/information-request.ts";
-import { type Status, status } from "#domain/reception/reception/state/status.ts";
+import type { Status } from "#domain/reception/reception/state/status.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
 import type { ReceptionItemsInput } from "../items-schema.ts";
-import { useDecisionNotice } from "./use-decision-notice.ts";
-import { undoOffer, useUndo } from "./use-undo.ts";
+import { useDecisionNotice, useListNotice } from "./use-decision-notice.ts";
+import { useUndo } from "./use-undo.ts";
 
 export type Decision = { status: Status; reason: string; needs?: InformationStep[]; sampledAt?: string };
 
@@ -38,6 +37,36 @@ function useOneAtATime() {
 	};
 }
 
+/** What this person has seen or made of a reception, and whether others have changed it since. */
+function useSeen(reception: ReceptionDetails) {
+	/** The version that this person has seen or made. */
+	const [seen, setSeen] = useState(reception);
+	const [isRefused, setRefused] = useState(false);
+	/** The version that a decision applies to: an automatic update counts only after this person has seen it. */
+	const [known, setKnown] = useState(reception.version);
+	return {
+		known,
+		setKnown,
+		refuse: () => setRefused(true),
+		acknowledge(fresh: ReceptionDetails) {
+			setSeen(fresh);
+			setKnown(fresh.version);
+			setRefused(false);
+		},
+		/**
+		 * A colleague has changed it meanwhile: `isRefused` when this person's decision came too late, `event` when it
+		 * was a decision.
+		 */
+		overtaken:
+			reception.version > seen.version
+				? {
+						isRefused,
+						event: reception.events.length > seen.events.length ? reception.events.at(-1) : undefined,
+					}
+				: undefined,
+	};
+}
+
 const isDecision = (input: Decision | ReceptionItemsInput): input is Decision => "status" in input;
 
 const isOvertaken = (problem: unknown) =>
@@ -49,25 +78,16 @@ const isOvertaken = (problem: unknown) =>
  * overwritten (panel 5.3).
  */
 export function useDecision(reception: ReceptionDetails, onDone: () => void) {
-	const t = useTranslations("queue");
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
-	/** The version that this person has seen or made. */
-	const [seen, setSeen] = useState(reception);
-	const [isRefused, setRefused] = useState(false);
-	/** The version that a decision applies to: an automatic update counts only after this person has seen it. */
-	const [known, setKnown] = useState(reception.version);
+	const { known, setKnown, refuse, acknowledge, overtaken } = useSeen(reception);
 	const { id } = reception;
 	const press = useOneAtATime();
 
-	const acknowledge = (fresh: ReceptionDetails) => {
-		setSeen(fresh);
-		setKnown(fresh.version);
-		setRefused(false);
-	};
 	const { undo, isPending: isUndoing } = useUndo((fresh) => accept(fresh));
 	const tell = useDecisionNotice();
+	const tellList = useListNotice();
 	const accept = (fresh: ReceptionDetails) => {
 		acknowledge(fresh);
 		client.setQueryData(receptionKey(id), fresh);
@@ -75,7 +95,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	};
 	const onError = async (problem: unknown) => {
 		if (!isOvertaken(problem)) return notify({ tone: "bad", ...problemText(problem) });
-		setRefused(true);
+		refuse();
 		await client.invalidateQueries({ queryKey: receptionKey(id) });
 		setKnown(client.getQueryData<ReceptionDetails>(receptionKey(id))?.version ?? known);
 		void client.invalidateQueries({ queryKey: ["receptions"] });
@@ -92,18 +112,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 			const from = reception.websiteReceptionStatus;
 			accept(fresh);
 			if (isDecision(input)) tell(from, input.status, fresh, undo);
-			else {
-				const isNew = from < status.accepted;
-				const isTold = isNew || fresh.listApproval === "asked";
-				notify({
-					tone: "ok",
-					title: t(isNew ? "done.accepted" : "items.saved"),
-					detail: isTold ? t("smsQueued", { name: `${fresh.firstName} ${fresh.lastName}` }) : undefined,
-					offers: undoOffer(fresh),
-					replaces: undoOffer(fresh),
-					action: fresh.undoSecondsLeft ? { label: t("undo.run"), run: () => undo(fresh) } : undefined,
-				});
-			}
+			else tellList(from, fresh, undo);
 			onDone();
 		},
 		onError,
@@ -122,17 +131,7 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 		/** Takes the last decision back, while the reception says that it can be. */
 		undo: () => undo(reception),
 		isUndoing,
-		/**
-		 * A colleague has changed it meanwhile: `isRefused` when this person's decision came too late, `event` when it
-		 * was a decision.
-		 */
-		overtaken:
-			reception.version > seen.version
-				? {
-						isRefused,
-						event: reception.events.length > seen.events.length ? reception.events.at(-1) : undefined,
-					}
-				: undefined,
+		overtaken,
 		acknowledge: () => acknowledge(reception),
 	};
 }

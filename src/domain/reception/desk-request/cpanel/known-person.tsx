@@ -49,6 +49,7 @@ function fillIn(form: DeskForm, person: KnownPerson): void {
 		suppContractName: person.suppContractName,
 		landline: person.landline,
 	};
+	// react-hook-form types a value by one literal name: a loop over all names has none
 	for (const [name, value] of Object.entries(known))
 		form.setValue(name as keyof typeof known, value as never, { shouldDirty: true });
 	form.clearErrors();

@@ -6,7 +6,7 @@ import { samplingClient } from "#api/client.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { keepingLines } from "#domain/catalogue/preparation/texts.ts";
 import { timeQuery } from "#domain/catalogue/preparation/time-query.ts";
-import type { Slot, SlotDay } from "#domain/sampling/sampling/schema.ts";
+import type { Slot, SlotDay, SlotDays } from "#domain/sampling/sampling/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { closedWeekdays } from "#locale/date/weekday.ts";
 import { useCall } from "#records/call-context.tsx";
@@ -61,6 +61,155 @@ function useSlots({ location, districtId, needs }: Props, turn: number) {
 	});
 }
 
+/** The later or earlier week that has a day. */
+const turnOf = (day: string) =>
+	Math.max(
+		0,
+		Math.floor((Date.parse(day) - Date.parse(dayInTehran(new Date()))) / (windowDays * 86_400_000)),
+	);
+
+/** Moves the focus to the times: to the one that the first-time button chose, and after a refused request. */
+function useTimesFocus(startsAt: string, goneCount: number) {
+	// the first-time button disappears when pressed: focus moves to that time
+	const times = useRef<HTMLDivElement>(null);
+	const isFollowed = useRef(false);
+	useEffect(() => {
+		if (!isFollowed.current) return;
+		const chosen = times.current?.querySelector<HTMLElement>(".desk-slots [aria-checked=true]");
+		if (!chosen) return;
+		isFollowed.current = false;
+		chosen.focus();
+	});
+	const answered = useRef(goneCount);
+	useEffect(() => {
+		if (goneCount === answered.current || startsAt) return;
+		answered.current = goneCount;
+		times.current?.querySelector<HTMLElement>("button:enabled")?.focus();
+	}, [goneCount, startsAt]);
+	return {
+		times,
+		followChosen() {
+			isFollowed.current = true;
+		},
+		/** A time was chosen: the refusals so far are answered. */
+		answer() {
+			answered.current = goneCount;
+		},
+	};
+}
+
+/** The first free time by one press, or that there is none. */
+function EarliestTime(props: {
+	/** Undefined until the first answer. */
+	earliest: SlotDays["earliest"] | undefined;
+	startsAt: string;
+	/** Is it the tests together that leave no time? */
+	isLimited: boolean;
+	onPick: (earliest: { startsAt: string; day: string }) => void;
+}) {
+	const { earliest, startsAt, isLimited, onPick } = props;
+	const t = useTranslations("deskRequest.slot");
+	const locale = useLocale();
+	const dayName = (day: string) => `${formatWeekday(day, locale)} ${formatDate(day, locale, "day-month")}`;
+	return (
+		<>
+			{earliest && earliest.startsAt !== startsAt ? (
+				<Button variant="soft" size="sm" onPress={() => onPick(earliest)}>
+					{t.rich("earliest", { day: dayName(earliest.day), time: formatTime(earliest.startsAt), num })}
+				</Button>
+			) : null}
+			{earliest === null ? (
+				<p className="muted grow">{t(isLimited ? "noCommonTime" : "allFull")}</p>
+			) : (
+				<span className="grow" />
+			)}
+		</>
+	);
+}
+
+/** The way to earlier and later days. */
+function OtherDays(props: { turn: number; hasLater: boolean; onTurn: (to: number) => void }) {
+	const { turn, hasLater, onTurn } = props;
+	const t = useTranslations("deskRequest.slot");
+	return (
+		<>
+			<IconButton
+				size="sm"
+				line
+				label={t("earlier")}
+				icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+				isDisabled={turn === 0}
+				onPress={() => onTurn(turn - 1)}
+			/>
+			<IconButton
+				size="sm"
+				line
+				label={t("later")}
+				icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+				isDisabled={!hasLater}
+				onPress={() => onTurn(turn + 1)}
+			/>
+		</>
+	);
+}
+
+type DayPicksProps = { days: readonly SlotDay[]; shown: string | undefined; onOpen: (day: string) => void };
+
+function DayPicks({ days, shown, onOpen }: DayPicksProps) {
+	const t = useTranslations("deskRequest.slot");
+	const locale = useLocale();
+	return (
+		<PickGroup
+			className="desk-days"
+			label={t("day")}
+			value={shown}
+			onChange={onOpen}
+			picks={days.map((day) => ({
+				value: day.day,
+				isDisabled: !hasFree(day),
+				face: (
+					<>
+						<span>{formatWeekday(day.day, locale)}</span>
+						<small>
+							{day.closed
+								? t(day.closed)
+								: hasFree(day)
+									? formatDate(day.day, locale, "day-month")
+									: t(isForOthers(day) ? "notThese" : "full")}
+						</small>
+					</>
+				),
+			}))}
+		/>
+	);
+}
+
+type TimePicksProps = { day: SlotDay; startsAt: string; onChoose: (startsAt: string) => void };
+
+function TimePicks({ day, startsAt, onChoose }: TimePicksProps) {
+	const t = useTranslations("deskRequest.slot");
+	return (
+		<PickGroup
+			className="desk-slots"
+			label={t("time")}
+			value={day.slots.find((slot) => slot.startsAt === startsAt)?.startsAt}
+			onChange={onChoose}
+			picks={day.slots.filter(isToCome).map((slot) => ({
+				value: slot.startsAt,
+				isDisabled: slot.reason !== null,
+				face: (
+					<>
+						<Num>{formatTime(slot.startsAt)}</Num>
+						<small>
+							{slot.reason ? t(`reason.${slot.reason}`) : t.rich("left", { count: slot.left, num })}
+						</small>
+					</>
+				),
+			}))}
+		/>
+	);
+}
+
 /** The times of a place: the first one by one press, seven days with their free times; what cannot be chosen says why. */
 export function SlotChoice(props: Props) {
 	const { location, districtId, startsAt, goneCount, onChoose, error } = props;
@@ -83,25 +232,9 @@ export function SlotChoice(props: Props) {
 	useEffect(() => {
 		if (data) check();
 	}, [data]);
-
-	// the first-time button disappears when pressed: focus moves to that time
-	const times = useRef<HTMLDivElement>(null);
-	const isFollowed = useRef(false);
-	useEffect(() => {
-		if (!isFollowed.current) return;
-		const chosen = times.current?.querySelector<HTMLElement>(".desk-slots [aria-checked=true]");
-		if (!chosen) return;
-		isFollowed.current = false;
-		chosen.focus();
-	});
-	const answered = useRef(goneCount);
-	useEffect(() => {
-		if (goneCount === answered.current || startsAt) return;
-		answered.current = goneCount;
-		times.current?.querySelector<HTMLElement>("button:enabled")?.focus();
-	}, [goneCount, startsAt]);
+	const { times, followChosen, answer } = useTimesFocus(startsAt, goneCount);
 	const choose = (chosen: string, day: string) => {
-		answered.current = goneCount;
+		answer();
 		setGone(false);
 		onChoose(chosen, day);
 	};
@@ -109,7 +242,6 @@ export function SlotChoice(props: Props) {
 		setTurn(to);
 		setOpened("");
 	};
-	const dayName = (day: string) => `${formatWeekday(day, locale)} ${formatDate(day, locale, "day-month")}`;
 	if (location === 2 && !districtId) return <p className="muted">{t("chooseDistrict")}</p>;
 	if (isPending) return <Skeleton height="9rem" />;
 	if (isError && days.length === 0)
@@ -118,97 +250,26 @@ export function SlotChoice(props: Props) {
 				{t("failedText")}
 			</ErrorState>
 		);
-	const earliest = data?.earliest;
 	const lines = keepingLines(locale, props.needs.keeping, closedWeekdays(days));
 	return (
 		<div className="stack" ref={times}>
 			{isGone && !startsAt ? <Message tone="bad">{t("gone")}</Message> : null}
 			<div className="desk-slots-head">
-				{earliest && earliest.startsAt !== startsAt ? (
-					<Button
-						variant="soft"
-						size="sm"
-						onPress={() => {
-							setOpened("");
-							setTurn(
-								Math.max(
-									0,
-									Math.floor(
-										(Date.parse(earliest.day) - Date.parse(dayInTehran(new Date()))) /
-											(windowDays * 86_400_000),
-									),
-								),
-							);
-							isFollowed.current = true;
-							choose(earliest.startsAt, earliest.day);
-						}}
-					>
-						{t.rich("earliest", { day: dayName(earliest.day), time: formatTime(earliest.startsAt), num })}
-					</Button>
-				) : null}
-				{earliest === null ? (
-					<p className="muted grow">{t(lines.length > 0 ? "noCommonTime" : "allFull")}</p>
-				) : (
-					<span className="grow" />
-				)}
-				<IconButton
-					size="sm"
-					line
-					label={t("earlier")}
-					icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
-					isDisabled={turn === 0}
-					onPress={() => turnTo(turn - 1)}
+				<EarliestTime
+					earliest={data?.earliest}
+					startsAt={startsAt}
+					isLimited={lines.length > 0}
+					onPick={(earliest) => {
+						turnTo(turnOf(earliest.day));
+						followChosen();
+						choose(earliest.startsAt, earliest.day);
+					}}
 				/>
-				<IconButton
-					size="sm"
-					line
-					label={t("later")}
-					icon={<ChevronRight className="icon icon-directional" aria-hidden />}
-					isDisabled={!data?.hasLater}
-					onPress={() => turnTo(turn + 1)}
-				/>
+				<OtherDays turn={turn} hasLater={data?.hasLater ?? false} onTurn={turnTo} />
 			</div>
-			<PickGroup
-				className="desk-days"
-				label={t("day")}
-				value={shown?.day}
-				onChange={setOpened}
-				picks={days.map((day) => ({
-					value: day.day,
-					isDisabled: !hasFree(day),
-					face: (
-						<>
-							<span>{formatWeekday(day.day, locale)}</span>
-							<small>
-								{day.closed
-									? t(day.closed)
-									: hasFree(day)
-										? formatDate(day.day, locale, "day-month")
-										: t(isForOthers(day) ? "notThese" : "full")}
-							</small>
-						</>
-					),
-				}))}
-			/>
+			<DayPicks days={days} shown={shown?.day} onOpen={setOpened} />
 			{shown && hasFree(shown) ? (
-				<PickGroup
-					className="desk-slots"
-					label={t("time")}
-					value={shown.slots.find((slot) => slot.startsAt === startsAt)?.startsAt}
-					onChange={(chosen) => choose(chosen, shown.day)}
-					picks={shown.slots.filter(isToCome).map((slot) => ({
-						value: slot.startsAt,
-						isDisabled: slot.reason !== null,
-						face: (
-							<>
-								<Num>{formatTime(slot.startsAt)}</Num>
-								<small>
-									{slot.reason ? t(`reason.${slot.reason}`) : t.rich("left", { count: slot.left, num })}
-								</small>
-							</>
-						),
-					}))}
-				/>
+				<TimePicks day={shown} startsAt={startsAt} onChoose={(chosen) => choose(chosen, shown.day)} />
 			) : null}
 			{lines.length > 0 ? (
 				<Message icon={<CalendarClock className="icon" aria-hidden />}>

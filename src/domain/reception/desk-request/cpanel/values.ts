@@ -1,12 +1,6 @@
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import {
-	ageScales,
-	type ConsentWay,
-	genders,
-	receptionPlans,
-	receptionTypes,
-} from "#domain/reception/reception/option-codes.ts";
-import { type Chosen, emptyDraft } from "#domain/reception/reception/schema.ts";
+import { type ConsentWay, receptionPlans } from "#domain/reception/reception/option-codes.ts";
+import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 
 // What the page's form holds: the fields of a patient's draft, as typed, and how consent was heard.
@@ -16,10 +10,10 @@ const draft = emptyDraft();
 export const emptyValues = {
 	firstName: "",
 	lastName: "",
-	gender: genders.male as number,
+	gender: draft.gender,
 	isGenderChosen: false,
 	age: "",
-	ageScale: ageScales.years as number,
+	ageScale: draft.ageScale,
 	birthDate: "",
 	hasNoNationalCode: false,
 	nationalCode: "",
@@ -36,10 +30,10 @@ export const emptyValues = {
 	isSampled: false,
 	baseContractName: "",
 	suppContractName: "",
-	receptionType: receptionTypes.plan as number,
-	receptionPlan: receptionPlans.tests as number,
-	onlineReceptionTests: [] as Chosen[],
-	onlineReceptionPanels: [] as Chosen[],
+	receptionType: draft.receptionType,
+	receptionPlan: draft.receptionPlan,
+	onlineReceptionTests: draft.onlineReceptionTests,
+	onlineReceptionPanels: draft.onlineReceptionPanels,
 	prescriptionTrackingCode: "",
 	labSenderId: "",
 	samplingLocation: draft.samplingLocation,

@@ -90,7 +90,9 @@ describe("a walk-in patient", () => {
 		expect((await listPatientPersons(owner)).map(({ lastName }) => lastName)).toEqual(["رستگار"]);
 		expect(await listPatientReceptions(owner)).toHaveLength(1);
 	});
+});
 
+describe("a walk-in patient's request", () => {
 	it("follows the usual stages: sampled, listed, cancelled and undone, with messages only about the report", async () => {
 		const { desk, testIds } = await scene();
 		const { id } = await receiveWalkIn(desk, walkIn, "key-00000001");
@@ -138,7 +140,9 @@ describe("a walk-in patient", () => {
 			fields: [{ field: "receptDate", key }],
 		});
 	});
+});
 
+describe("a walk-in registration", () => {
 	it("is created once per key, and once per number and month", async () => {
 		const { desk } = await scene();
 		const first = await receiveWalkIn(desk, walkIn, "key-00000001");

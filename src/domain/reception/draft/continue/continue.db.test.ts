@@ -79,7 +79,9 @@ describe("a code to continue a draft on the phone", () => {
 		await expect(getContinueState(stranger, draftId)).rejects.toMatchObject({ code: "record.not-found" });
 		await expect(takeContinueCode(phone, code)).resolves.toEqual({ draftId });
 	});
+});
 
+describe("a code to continue a draft, within its limits", () => {
 	it("ends with the next one, and with signing out on the computer", async () => {
 		const { computer, phone, draftId } = await scene();
 		const first = await makeContinueCode(computer, draftId);

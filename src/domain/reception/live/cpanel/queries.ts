@@ -2,7 +2,7 @@ import { keepPreviousData, type Query, queryOptions, useQuery, useQueryClient } 
 import { useEffect } from "react";
 import { ApiProblem, receptionClient } from "#api/client.ts";
 import type { Colleague, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { type Stage, stages, status } from "#domain/reception/reception/state/status.ts";
+import { stages, statusOf } from "#domain/reception/reception/state/status.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { allPages } from "#records/export/all-pages.ts";
@@ -42,8 +42,9 @@ export const whileSignedIn =
 /** A page of the queue from the server. */
 const ask = (call: Call, filter: QueueFilter, page: number, size: number, signal?: AbortSignal) => {
 	const { title, stage, day, waiting, upcoming, assignee, sort } = filter;
-	const at = stages.indexOf(stage as Stage) + 1;
-	const state = filter.status && status[filter.status as keyof typeof status];
+	const known = stages.find((each) => each === stage);
+	const at = known ? stages.indexOf(known) + 1 : 0;
+	const state = statusOf(filter.status);
 	const query = {
 		page: String(page),
 		pageSize: String(size),

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { normaliseMobile, spacedMobile } from "#locale/number/mobile-number.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
@@ -20,6 +21,7 @@ type Field = keyof typeof empty;
 function useProblems(typed: typeof empty, register: Props["register"]) {
 	const t = useTranslations("queue.mobileChange");
 	const rule = useTranslations("validation");
+	const errorOf = useFieldError();
 	const { again, ...input } = typed;
 	const { data, error } = MobileChangeInput.safeParse(input);
 	const sent = register.error instanceof ApiProblem ? register.error.fields : [];
@@ -28,8 +30,8 @@ function useProblems(typed: typeof empty, register: Props["register"]) {
 			if (!again) return rule("required", { field: t("again") });
 			return normaliseMobile(again) === normaliseMobile(input.mobileNumber) ? undefined : t("different");
 		}
-		const broken = error?.issues.find(({ path }) => path[0] === field)?.message.replace("validation.", "");
-		if (broken) return rule(broken as "required", { field: t(field) });
+		const broken = error?.issues.find(({ path }) => path[0] === field);
+		if (broken) return errorOf({ message: broken.message }, t(field));
 		return sent.find((each) => each.field === field)?.message;
 	};
 	return { input: problemOf("again") ? undefined : data, problemOf };

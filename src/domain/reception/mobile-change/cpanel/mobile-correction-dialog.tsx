@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { normaliseMobile, spacedMobile } from "#locale/number/mobile-number.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
@@ -17,15 +18,16 @@ export default function MobileCorrectionDialog({ data, correct, onClose }: Props
 	const t = useTranslations("queue.mobileChange");
 	const td = useTranslations("queue");
 	const rule = useTranslations("validation");
+	const errorOf = useFieldError();
 	const problemText = useProblemText();
 	const [mobileNumber, setMobile] = useState("");
 	const [again, setAgain] = useState("");
 	const [isTried, setTried] = useState(false);
 	const { data: input, error } = MobileCorrection.safeParse({ mobileNumber });
 	const sent = correct.error instanceof ApiProblem ? correct.error.fields : [];
-	const broken = error?.issues[0]?.message.replace("validation.", "");
+	const broken = error?.issues[0]?.message;
 	const wrong = broken
-		? rule(broken as "required", { field: t("rightNumber") })
+		? errorOf({ message: broken }, t("rightNumber"))
 		: sent.find(({ field }) => field === "mobileNumber")?.message;
 	const isSame = normaliseMobile(again) === normaliseMobile(mobileNumber);
 	const unequal = again ? t("different") : rule("required", { field: t("again") });

@@ -4,6 +4,7 @@ import { PriceText } from "#domain/reception/decision/items-schema.ts";
 import { type DeskWay, deskWays } from "#domain/reception/reception/details/payment-ways.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { formatNumber } from "#locale/number/number.ts";
+import { useFieldError } from "#records/field/field-error.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
@@ -22,11 +23,12 @@ type Props = {
 function useAmount(payable: number) {
 	const t = useTranslations("queue.payment");
 	const rule = useTranslations("validation");
+	const errorOf = useFieldError();
 	const [text, setText] = useState(() => formatNumber(payable));
 	const { data = 0, error } = PriceText.safeParse(text);
-	const broken = error?.issues[0]?.message.replace("validation.", "") as "required" | undefined;
+	const broken = error && errorOf({ message: error.issues[0]?.message ?? "" }, t("amount"));
 	const wrong = () => {
-		if (broken) return rule(broken, { field: t("amount") });
+		if (broken) return broken;
 		if (data === 0) return rule("range", { field: t("amount") });
 		return data > payable ? t("tooMuch", { payable: formatNumber(payable) }) : undefined;
 	};

@@ -23,14 +23,28 @@ type Props = {
 	onDone: (fresh: ReceptionDetails) => void;
 };
 
+function useSaveShares({ id, version }: ReceptionDetails, onDone: Props["onDone"]) {
+	const t = useTranslations("queue.payment");
+	const call = useCall();
+	const problemText = useProblemText();
+	return useMutation({
+		mutationFn: (json: ShareInput) =>
+			call(() =>
+				receptionClient.Reception[":id"].Share.$put({ param: { id }, header: ifMatch(version), json }),
+			),
+		onSuccess(fresh) {
+			notify({ tone: "ok", title: t("sharesSaved") });
+			onDone(fresh);
+		},
+		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+	});
+}
+
 /** The insurers' shares and the discount. An empty field is zero. */
 export function ShareDialog({ reception, onClose, onDone }: Props) {
 	const t = useTranslations("queue.payment");
 	const td = useTranslations("queue");
 	const rule = useTranslations("validation");
-	const call = useCall();
-	const problemText = useProblemText();
-	const { id, version } = reception;
 	const [typed, setTyped] = useState<Typed>(() => ({
 		baseShareRials: reception.baseShareRials ? formatNumber(reception.baseShareRials) : "",
 		suppShareRials: reception.suppShareRials ? formatNumber(reception.suppShareRials) : "",
@@ -47,17 +61,7 @@ export function ShareDialog({ reception, onClose, onDone }: Props) {
 		if (!read(name).success) return rule("range", { field: t(labels[name]) });
 		return rest < 0 && name === last ? t("sharesTooMuch") : undefined;
 	};
-	const { mutate, isPending } = useMutation({
-		mutationFn: (json: ShareInput) =>
-			call(() =>
-				receptionClient.Reception[":id"].Share.$put({ param: { id }, header: ifMatch(version), json }),
-			),
-		onSuccess(fresh) {
-			notify({ tone: "ok", title: t("sharesSaved") });
-			onDone(fresh);
-		},
-		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
-	});
+	const { mutate, isPending } = useSaveShares(reception, onDone);
 	const send = () => {
 		if (isWrong || isPending) return;
 		mutate({

@@ -2,8 +2,8 @@ import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { capColour } from "#domain/catalogue/lab-test/cap-colour.ts";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
+import { GenderText } from "#domain/reception/reception/cpanel/gender-text.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
@@ -73,7 +73,6 @@ type Props = { reception: ReceptionDetails; print: ReceptionPrint; of: LabelOf; 
 /** One label in its own size: whose, what, and the code of the reception in bars and in letters. */
 export function Label({ reception, print, of, size }: Props) {
 	const t = useTranslations("queue.prints");
-	const tq = useTranslations("queue");
 	const locale = useLocale();
 	const { firstName, lastName, birthDate, age, ageScale, gender, receptDate, sampleDate } = reception;
 	const { tube, part } = of;
@@ -88,7 +87,9 @@ export function Label({ reception, print, of, size }: Props) {
 			</b>
 			<span className="label-person">
 				{birthDate ? <Num>{formatDate(birthDate, locale)}</Num> : <AgeText age={age} ageScale={ageScale} />}
-				<span>{tq(`gender.${gender as Gender}`)}</span>
+				<span>
+					<GenderText gender={gender} />
+				</span>
 				<Num>{formatDate(receptDate || sampleDate, locale)}</Num>
 			</span>
 			<span className="label-code">

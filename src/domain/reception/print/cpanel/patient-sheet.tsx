@@ -5,10 +5,10 @@ import { useTranslations } from "use-intl";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
 import { warningText } from "#domain/catalogue/preparation/texts.ts";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
+import { GenderText } from "#domain/reception/reception/cpanel/gender-text.tsx";
 import { Fact, Paper, PaperHead, useSiteInfo } from "#domain/reception/reception/cpanel/paper.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { leftToPay } from "#domain/reception/reception/items/left-to-pay.ts";
-import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { formatNumber } from "#locale/number/number.ts";
@@ -67,7 +67,7 @@ function Who({ reception }: Of) {
 			</Fact>
 			<Fact name={t("ageSex")}>
 				{parts}
-				{tq(`gender.${reception.gender as Gender}`)}
+				<GenderText gender={reception.gender} />
 			</Fact>
 			<Fact name={t("trackingCode")}>
 				<b>

@@ -3,8 +3,8 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { PrintMenu } from "#domain/reception/print/cpanel/print-menu.tsx";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
+import { GenderText } from "#domain/reception/reception/cpanel/gender-text.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { type Stage, stages } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate } from "#locale/date/date.ts";
@@ -70,7 +70,7 @@ export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetai
 					<span>
 						<AgeText age={age} ageScale={ageScale} />
 						{age ? t("comma") : null}
-						{t(`gender.${gender as Gender}`)}
+						<GenderText gender={gender} />
 					</span>
 				</>
 			}

@@ -5,10 +5,11 @@ import { samplingHoursText, warningText } from "#domain/catalogue/preparation/te
 import { NewMobile } from "#domain/reception/mobile-change/cpanel/new-mobile.tsx";
 import { useMobileChange } from "#domain/reception/mobile-change/cpanel/use-mobile-change.ts";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
+import { GenderText } from "#domain/reception/reception/cpanel/gender-text.tsx";
 import { answeredBefore } from "#domain/reception/reception/cpanel/information-reply.ts";
 import { useInformationReplyTexts } from "#domain/reception/reception/cpanel/information-reply-texts.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import type { Gender, ReceptionType } from "#domain/reception/reception/option-codes.ts";
+import type { ReceptionType } from "#domain/reception/reception/option-codes.ts";
 import type { AnsweredField } from "#domain/reception/reception/state/history-change.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { direction } from "#locale/locale.ts";
@@ -107,7 +108,7 @@ export function PatientSection({ reception }: Props) {
 				) : null}
 				{hasNewGender ? (
 					<DetailRow name={t("facts.gender")} was={hasNewGender}>
-						{t(`gender.${reception.gender as Gender}`)}
+						<GenderText gender={reception.gender} />
 					</DetailRow>
 				) : null}
 				<DetailRow

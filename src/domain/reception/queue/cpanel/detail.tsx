@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from "react";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { useLocation, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -6,7 +6,6 @@ import { Assignee } from "#domain/reception/assignee/cpanel/assignee.tsx";
 import { DecisionBar } from "#domain/reception/decision/cpanel/decision-bar.tsx";
 import { ItemsBar, ItemsFields } from "#domain/reception/decision/cpanel/items-form.tsx";
 import { useDecision } from "#domain/reception/decision/cpanel/use-decision.ts";
-import { useItemsForm } from "#domain/reception/decision/cpanel/use-items-form.ts";
 import { useReception } from "#domain/reception/live/cpanel/queries.ts";
 import { MobileChangeNotice } from "#domain/reception/mobile-change/cpanel/mobile-change-notice.tsx";
 import { NoteSection } from "#domain/reception/note/cpanel/note-section.tsx";
@@ -37,6 +36,7 @@ import { ItemsSection, PatientSection, SamplingSection } from "./detail-sections
 import { History } from "./history.tsx";
 import { OpenResults } from "./open-results.tsx";
 import { ReceptionFields } from "./reception-form.tsx";
+import { useListEditing } from "./use-list-editing.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -51,39 +51,81 @@ type DetailProps = {
 	onPicture: (id: string) => void;
 };
 
-function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
+function PicturesSection(props: Pick<DetailProps, "pictures" | "pictureId" | "onPicture">) {
+	const t = useTranslations("queue");
+	return props.pictures.length ? (
+		<section>
+			<h3>{t("documents.title")}</h3>
+			<PictureThumbs pictures={props.pictures} openId={props.pictureId} onOpen={props.onPicture} />
+		</section>
+	) : null;
+}
+
+/** What the patient wrote with the request. */
+function PatientNotes({ notes }: Pick<ReceptionDetails, "notes">) {
+	const t = useTranslations("queue");
+	return notes ? (
+		<section>
+			<h3>{t("facts.notes")}</h3>
+			<p className="detail-notes" dir="auto">
+				{notes}
+			</p>
+		</section>
+	) : null;
+}
+
+/** What the desk writes into the request. */
+function DeskSection(props: ComponentProps<typeof ReceptionFields>) {
+	const t = useTranslations("queue");
+	return (
+		<section className="detail-form">
+			<h3>{t("facts.desk")}</h3>
+			<ReceptionFields {...props} />
+		</section>
+	);
+}
+
+function CreatedAt({ time }: { time: string }) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
+	return (
+		<p className="muted detail-made">
+			{t("facts.made")} {formatDate(time, locale, "month-name")}
+		</p>
+	);
+}
+
+function DetailKeys() {
+	const t = useTranslations("queue");
+	return (
+		<KeysHelp
+			names={["accept", "close"]}
+			own={(Object.keys(recordKeys) as (keyof typeof recordKeys)[]).map((name) => [
+				recordKeys[name],
+				t(`keys.${name}`),
+			])}
+		/>
+	);
+}
+
+function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPicture }: DetailProps) {
+	const t = useTranslations("queue");
 	const { user } = useCurrentUser();
 	const [asking, setAsking] = useState<Status>();
-	const [isEditingItems, setEditingItems] = useState(false);
-	const [isTried, setTried] = useState(false);
 	const body = useRef<HTMLDivElement>(null);
 	useKeptFocus(article, body);
 	useRecordKeys(article);
-	const items = useItemsForm(reception, isEditingItems);
-	const closeItems = () => {
-		setEditingItems(false);
-		setTried(false);
-		body.current?.focus();
-	};
+	const list = useListEditing(reception, body);
+	const { items } = list;
 	const { send, busy, accept, overtaken, acknowledge, isSavingItems, isResting, undo, isUndoing } =
 		useDecision(reception, () => {
 			setAsking(undefined);
 			items.reset();
-			closeItems();
+			list.close();
 		});
-	const sendList = () => {
-		setTried(true);
-		if (items.view.input) return send(items.view.input);
-		const form = body.current?.querySelector(".items-editor");
-		const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
-		(wrong ?? form?.querySelector("input"))?.focus();
-	};
-	const isListShown = isEditingItems && isListOpen(reception.websiteReceptionStatus);
 	const mayDecide = hasRight(user, "reception.write");
 	useBegin(reception.websiteReceptionStatus, mayDecide, (to) =>
-		to === status.accepted ? setEditingItems(true) : setAsking(to),
+		to === status.accepted ? list.begin() : setAsking(to),
 	);
 	const notice = overtaken ? <ChangedByOthers {...overtaken} onSeen={acknowledge} /> : null;
 	return (
@@ -105,74 +147,48 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 				<MobileChangeNotice reception={reception} />
 				{mayDecide ? <OpenWorkbench reception={reception} /> : null}
 				<OpenResults reception={reception} />
-				{pictures.length ? (
-					<section>
-						<h3>{t("documents.title")}</h3>
-						<PictureThumbs pictures={pictures} openId={pictureId} onOpen={onPicture} />
-					</section>
-				) : null}
+				<PicturesSection pictures={pictures} pictureId={pictureId} onPicture={onPicture} />
 				<SamplingSection reception={reception} />
 				<PatientSection reception={reception} />
-				{isListShown ? (
+				{list.isShown ? (
 					<section>
 						<h3>{t("items.title")}</h3>
-						<ItemsFields reception={reception} items={items} isTried={isTried} />
+						<ItemsFields reception={reception} items={items} isTried={list.isTried} />
 					</section>
 				) : (
 					<ItemsSection
 						reception={reception}
-						onChange={
-							mayDecide && isListOpen(reception.websiteReceptionStatus)
-								? () => setEditingItems(true)
-								: undefined
-						}
+						onChange={mayDecide && isListOpen(reception.websiteReceptionStatus) ? list.begin : undefined}
 					/>
 				)}
 				<PaymentSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
-				{reception.notes ? (
-					<section>
-						<h3>{t("facts.notes")}</h3>
-						<p className="detail-notes" dir="auto">
-							{reception.notes}
-						</p>
-					</section>
-				) : null}
+				<PatientNotes notes={reception.notes} />
 				<NoteSection reception={reception} isReadOnly={!mayDecide} onChanged={accept} />
-				<section className="detail-form">
-					<h3>{t("facts.desk")}</h3>
-					<ReceptionFields
-						reception={reception}
-						isReadOnly={!mayDecide}
-						isMoreUnsaved={items.isDirty}
-						onSaved={accept}
-					/>
-				</section>
+				<DeskSection
+					reception={reception}
+					isReadOnly={!mayDecide}
+					isMoreUnsaved={items.isDirty}
+					onSaved={accept}
+				/>
 				<MessageSection reception={reception} />
 				<History reception={reception} />
-				{mayDecide ? (
-					<KeysHelp
-						names={["accept", "close"]}
-						own={(Object.keys(recordKeys) as (keyof typeof recordKeys)[]).map((name) => [
-							recordKeys[name],
-							t(`keys.${name}`),
-						])}
-					/>
-				) : null}
-				<p className="muted detail-made">
-					{t("facts.made")} {formatDate(reception.createdDateTime, locale, "month-name")}
-				</p>
+				{mayDecide ? <DetailKeys /> : null}
+				<CreatedAt time={reception.createdDateTime} />
 			</div>
-			{isListShown ? (
+			{list.isShown ? (
 				<ItemsBar
 					reception={reception}
 					busy={isSavingItems}
 					isResting={isResting}
-					onClose={closeItems}
-					onSave={sendList}
+					onClose={list.close}
+					onSave={() => {
+						const input = list.check();
+						if (input) send(input);
+					}}
 				/>
 			) : mayDecide ? (
 				<DecisionBar
-					onAccept={() => setEditingItems(true)}
+					onAccept={list.begin}
 					reception={reception}
 					decide={send}
 					busy={busy}

@@ -1,11 +1,12 @@
 import { useTranslations } from "use-intl";
+import { useAllReceptions } from "#domain/reception/live/cpanel/queries.ts";
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { stages, statusName } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { Cell } from "#records/export/export-records.ts";
 
 /** The columns of exported receptions: those of the queue, without identity numbers. */
-export function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell }[] {
+function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell }[] {
 	const t = useTranslations("queue");
 	const values = {
 		name: ({ firstName, lastName }) => `${firstName} ${lastName}`,
@@ -27,3 +28,24 @@ export function useExportColumns(): { name: string; value: (row: ReceptionRow) =
 		value,
 	}));
 }
+
+/** The queue as a file: the selected rows, those within its filters and search, or all. */
+export function useQueueExport(
+	chosen: Record<string, string>,
+	title: string,
+	selected: readonly ReceptionRow[],
+	totalCount: number,
+) {
+	const t = useTranslations("queue");
+	const allReceptions = useAllReceptions();
+	return {
+		title: t("title"),
+		columns: useExportColumns(),
+		selected,
+		isNarrowed: Object.keys(chosen).length > 0 || title !== "",
+		totalCount,
+		rowsOf: (which: "narrowed" | "all", progress: (done: number, total: number) => void) =>
+			allReceptions(which === "all" ? {} : { ...chosen, title }, progress),
+	};
+}
+export type QueueExport = ReturnType<typeof useQueueExport>;

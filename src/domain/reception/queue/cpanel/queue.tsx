@@ -6,39 +6,24 @@ import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useAcceptKey } from "#domain/reception/decision/cpanel/use-accept-key.ts";
 import { NewRequestLink } from "#domain/reception/desk-request/cpanel/new-request-link.tsx";
 import {
-	assignees,
-	useAllReceptions,
 	useColleagues,
 	useFollowQueue,
 	useQueue,
 	useQueueFigures,
 } from "#domain/reception/live/cpanel/queries.ts";
-import type { ReceptionPage, ReceptionRow } from "#domain/reception/reception/details/schema.ts";
-import { type Stage, stages, statusName } from "#domain/reception/reception/state/status.ts";
+import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { SavedViewChips } from "#domain/reception/saved-view/cpanel/saved-views.tsx";
-import { pageSizes } from "#platform/page-sizes.ts";
-import type { Filter } from "#records/collection.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { ExportButton } from "#records/export/export-button.tsx";
-import { Filters } from "#records/list/collection-toolbar.tsx";
 import { useListState, validFilters } from "#records/list/list-state.ts";
-import { NothingListed } from "#records/list/nothing-listed.tsx";
-import { RecordList } from "#records/list/record-list.tsx";
 import { useSelection } from "#records/list/use-selection.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { ReceptionSections } from "#records/reception-sections.tsx";
-import { RowsSkeleton } from "#records/rows/record-rows.tsx";
-import { SteadyRows } from "#records/rows/steady-rows.tsx";
 import { num } from "#ui/num.tsx";
-import { useExportColumns } from "./export-columns.ts";
+import { useQueueExport } from "./export-columns.ts";
+import { filterNames, noFilters, QueueFilters, queueFilters } from "./queue-filters.tsx";
 import sheet from "./queue-page.css?url";
-import { QueueRow } from "./queue-row.tsx";
-
-// with its dialogs: once something is selected
-const BulkBar = lazy(async () => ({ default: (await import("#records/list/bulk-bar.tsx")).BulkBar }));
-const BulkStage = lazy(async () => ({
-	default: (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
-}));
+import { QueueTable } from "./queue-table.tsx";
 
 // includes drag and drop: loaded when first shown
 const Board = lazy(async () => ({
@@ -47,25 +32,8 @@ const Board = lazy(async () => ({
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-const filters: readonly Filter[] = [
-	{ id: "stage", values: [...stages, "ended"], isTabs: true },
-	{ id: "assignee", values: assignees },
-	{ id: "day", values: "day" },
-	{ id: "status", values: Object.values(statusName), isRare: true },
-	{ id: "waiting", values: ["true"], isRare: true },
-];
-const names = filters.map(({ id }) => id);
 /** The board is a way of looking at the same receptions. */
-const stateNames = [...names, "view"];
-const noFilters = Object.fromEntries(names.map((name) => [name, ""]));
-
-/** Number of receptions in each stage; undefined until the first answer. */
-function countsOf(page: ReceptionPage | undefined): Record<string, number> {
-	if (!page) return {};
-	const perStage = Object.fromEntries(stages.map((stage, index) => [stage, page.stageCounts[index] ?? 0]));
-	const living = page.stageCounts.reduce((sum, count) => sum + count, 0);
-	return { ...perStage, "": living + page.endedCount, ended: page.endedCount };
-}
+const stateNames = [...filterNames, "view"];
 
 function Waiting() {
 	const t = useTranslations("queue");
@@ -103,7 +71,7 @@ export default function ReceptionsPage() {
 	const list = useListState(stateNames);
 	const { page, title, change, hrefOf } = list;
 	const isBoard = list.filters.view === "board";
-	const chosen = validFilters(list.filters, filters);
+	const chosen = validFilters(list.filters, queueFilters);
 	const filter = { ...chosen, title };
 	const { id: openId } = useParams();
 	const { search } = useLocation();
@@ -113,7 +81,6 @@ export default function ReceptionsPage() {
 	const { data } = query;
 	useFollowQueue(data?.dataList, openId);
 	const selection = useSelection<ReceptionRow>(JSON.stringify(filter), data?.dataList);
-	const allReceptions = useAllReceptions();
 	const mayDecide = hasRight(useCurrentUser().user, "reception.write");
 	useAcceptKey(data?.dataList, openId, mayDecide && !isBoard);
 	// whose names the events of the line do not say
@@ -122,32 +89,7 @@ export default function ReceptionsPage() {
 		() => void navigate(`/cpanel/receptions${search}`, { preventScrollReset: true }),
 		[navigate, search],
 	);
-	const counts = countsOf(data);
-	const exported = {
-		title: t("title"),
-		columns: useExportColumns(),
-		selected: selection.rows,
-		isNarrowed: Object.keys(chosen).length > 0 || title !== "",
-		totalCount: data?.totalCount ?? 0,
-		rowsOf: (which: "narrowed" | "all", progress: (done: number, total: number) => void) =>
-			allReceptions(which === "all" ? {} : filter, progress),
-	};
-	const tools = (
-		<Filters
-			filters={filters}
-			chosen={chosen}
-			change={change}
-			nameOf={(id, value) =>
-				value
-					? id === "assignee"
-						? t(`assignedTo.${value as "me"}`)
-						: t(`state.${value as "submitted"}`)
-					: t(`filter.${id as "day"}`)
-			}
-		/>
-	);
-	const isNarrowed = exported.isNarrowed;
-	const reset = () => change({ title: "", filters: noFilters });
+	const exported = useQueueExport(chosen, title, selection.rows, data?.totalCount ?? 0);
 	return (
 		<>
 			<PageHead title={t("title")} lede={<Waiting />} isWindowTitle={!openId}>
@@ -169,89 +111,24 @@ export default function ReceptionsPage() {
 							title={title}
 							openId={openId}
 							mayMove={mayDecide}
-							isNarrowed={isNarrowed}
+							isNarrowed={exported.isNarrowed}
 							onSearch={(text) => change({ title: text }, { replace: true })}
-							onReset={reset}
+							onReset={() => change({ title: "", filters: noFilters })}
 							onClose={openId ? close : undefined}
 							columnHref={(stage) => hrefOf({ filters: { stage } })}
 							tableHref={(stage) => hrefOf({ filters: { stage, view: "" } })}
-							tools={tools}
+							tools={<QueueFilters chosen={chosen} change={change} />}
 						/>
 					</Suspense>
 				) : (
-					<RecordList
-						label={t("queue")}
-						tabsLabel={t("byStage")}
-						tabs={["", ...stages, "ended"].map((stage) => ({
-							key: stage,
-							face: stage === "" ? t("all") : stage === "ended" ? t("ended") : t(`stage.${stage as Stage}`),
-							href: hrefOf({ filters: { ...noFilters, day: chosen.day, stage } }),
-							count: counts[stage],
-							isOn: stage === (chosen.stage ?? ""),
-						}))}
+					<QueueTable
 						list={list}
-						pageSize={pageSizes.requests}
+						chosen={chosen}
 						query={query}
-						search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
-						tools={tools}
-						keys={{
-							add: mayDecide ? () => void navigate("/cpanel/receptions-new") : undefined,
-							close: openId ? close : selection.rows.length ? selection.clear : undefined,
-							row: {
-								KeyX(id) {
-									const row = data?.dataList.find((each) => each.id === id);
-									if (row) selection.toggle(row);
-								},
-							},
-						}}
-						keyNames={["move", "open", "accept", "add", "close", "select", "search"]}
-						bar={
-							selection.rows.length ? (
-								<Suspense>
-									<BulkBar
-										count={selection.rows.length}
-										hidden={selection.hidden}
-										all={{
-											count: exported.totalCount,
-											run: () => void allReceptions(filter).then(selection.set),
-										}}
-										onClear={selection.clear}
-									>
-										{mayDecide ? <BulkStage selection={selection} /> : null}
-										<ExportButton {...exported} isSmall />
-									</BulkBar>
-								</Suspense>
-							) : null
-						}
-						skeleton={<RowsSkeleton />}
-						nothing={
-							<NothingListed
-								isNarrowed={isNarrowed}
-								onReset={reset}
-								none={t("none")}
-								noneText={t("noneText")}
-							/>
-						}
-					>
-						{({ dataList }) => (
-							// rows of the list before are no rows of this one: the answer takes their place at once
-							<SteadyRows name={query.isPlaceholderData ? `before ${search}` : search} rows={dataList}>
-								{(rows) => (
-									<ul className="record-rows" aria-label={t("title")}>
-										{rows.map((row) => (
-											<QueueRow
-												key={row.id}
-												row={row}
-												to={`${row.id}${search}`}
-												isOpen={row.id === openId}
-												selection={selection}
-											/>
-										))}
-									</ul>
-								)}
-							</SteadyRows>
-						)}
-					</RecordList>
+						selection={selection}
+						exported={exported}
+						onClose={close}
+					/>
 				)}
 				{outlet}
 			</div>

@@ -6,9 +6,8 @@ import { formatDate } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { smsLength } from "#locale/text/sms-parts.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
-import fa from "../messages.fa.json" with { type: "json" };
 import { patientSmsText } from "./patient-sms.ts";
-import type { PatientSms } from "./sms-template.ts";
+import { type PatientSms, patientSmsNames } from "./sms-template.ts";
 
 // Every message to a patient, in both languages, with the longest values that are to be expected: a centre's name of 40
 // characters, an address of 25 (https://www.mehrganlab.ir), dates and times, which are always as long as this.
@@ -27,7 +26,7 @@ const textOf = (notice: PatientSms, locale: Locale) =>
 	patientSmsText(notice, { ...facts, locale }, { centerName: centre[locale], publicUrl });
 const code = (locale: Locale) => codeText(locale, { code: "123456", host: new URL(publicUrl).host });
 
-const notices = Object.keys(fa.reception.sms) as PatientSms[];
+const notices = patientSmsNames;
 const locales = ["fa", "en"] as const;
 const all = notices.flatMap((notice) => locales.map((locale) => [notice, locale] as const));
 
@@ -87,7 +86,9 @@ describe("messages to patients", () => {
 		expect(length(text)).toBe("ucs2 2");
 		expect(length(text.replace("1406/02/21", formatDate(slotStartsAt, "fa", "month-name")))).toBe("ucs2 3");
 	});
+});
 
+describe("the texts of messages to patients", () => {
 	it.each(all)("%s in %s: contains only the code, time and address of the request", (notice, locale) => {
 		const text = textOf(notice, locale);
 		// a name, a test or a diagnosis has no place to come in

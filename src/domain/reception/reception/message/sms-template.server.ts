@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts";
-import { type Locale, locales } from "#locale/locale.ts";
+import type { Locale } from "#locale/locale.ts";
 import { smsTemplate } from "../table.server.ts";
 import { patientSmsValues } from "./patient-sms.ts";
 import { defaultSmsTexts, type PatientSms, patientSmsNames, type SmsTemplateTexts } from "./sms-template.ts";
@@ -52,9 +52,8 @@ export const smsTemplateVerbs = settingVerbs({
 	input: SmsTemplateInput,
 	async find(ctx): Promise<SmsTemplateRecord> {
 		const [row] = await ctx.db.select().from(smsTemplate).where(eq(smsTemplate.id, 1));
-		const texts = Object.fromEntries(
-			locales.map((locale) => [locale, { ...defaultSmsTexts[locale], ...row?.texts[locale] }]),
-		) as SmsTemplateRecord["texts"];
+		const textsIn = (locale: Locale) => ({ ...defaultSmsTexts[locale], ...row?.texts[locale] });
+		const texts = { fa: textsIn("fa"), en: textsIn("en") };
 		const [fa, en] = [await exampleOf(ctx, "fa"), await exampleOf(ctx, "en")];
 		return { version: row?.version ?? 0, texts, examples: { fa, en } };
 	},

@@ -12,8 +12,7 @@ export const patientSmsNames = Object.keys(fa.reception.sms) as [PatientSms, ...
 export const reportNotices = ["reported", "reportedInPart"] as const satisfies PatientSms[];
 /** Their names in the outbox. */
 export const reportTemplates = reportNotices.map((name) => `reception.${name}` as const);
-export const isReportNotice = (notice: PatientSms) =>
-	(reportNotices as readonly PatientSms[]).includes(notice);
+export const isReportNotice = (notice: PatientSms) => reportNotices.some((each) => each === notice);
 
 /** The laboratory's own texts; unchanged ones are missing. */
 export type SmsTemplateTexts = Record<Locale, Partial<Record<PatientSms, string>>>;
@@ -37,4 +36,7 @@ export const unknownPlaceholders = (template: string): string[] =>
 
 /** Puts the values into a template. */
 export const fillSmsTemplate = (template: string, values: Record<SmsPlaceholder, string>): string =>
-	template.replace(/\{(\w+)\}/g, (found, name: string) => values[name as SmsPlaceholder] ?? found);
+	template.replace(/\{(\w+)\}/g, (found, name: string) => {
+		const placeholder = smsPlaceholders.find((each) => each === name);
+		return placeholder ? values[placeholder] : found;
+	});

@@ -27,7 +27,7 @@ export async function sweepIdlePictures(ctx: Context): Promise<void> {
 		);
 	const named = new Set(
 		drafts.flatMap(({ data }) => {
-			const { prescImage, idCardImage } = JSON.parse(data ?? "{}") as Record<string, unknown>;
+			const { prescImage, idCardImage }: Record<string, unknown> = JSON.parse(data ?? "{}");
 			return [prescImage, idCardImage];
 		}),
 	);

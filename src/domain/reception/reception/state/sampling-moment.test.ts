@@ -7,7 +7,7 @@ import {
 	notSampledBecause,
 	samplingDay,
 } from "./sampling-moment.ts";
-import { status } from "./status.ts";
+import { type Status, status } from "./status.ts";
 
 const at = (moment: string) => new Date(moment);
 /** Made on 20 May at 23:30 in Tehran, which is 20:00 in UTC. */
@@ -67,7 +67,7 @@ describe("the moment of a sampling", () => {
 
 it("explains why no sample was recorded", () => {
 	const row = { sampledAt: null, slotStartsAt: at("2026-05-24T04:30:00Z") };
-	const of = (websiteReceptionStatus: number, moment: string) =>
+	const of = (websiteReceptionStatus: Status, moment: string) =>
 		notSampledBecause({ ...row, websiteReceptionStatus }, at(moment));
 	expect(of(status.scheduled, "2026-05-24T04:29:00Z")).toBe("ahead");
 	expect(of(status.scheduled, "2026-05-24T04:30:00Z")).toBe("passed");

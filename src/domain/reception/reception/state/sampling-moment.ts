@@ -43,11 +43,11 @@ export type NotSampled = (typeof notSampledReasons)[number];
 
 /** Why no sample was recorded at a moment; null where one was. */
 export function notSampledBecause(
-	row: { sampledAt: Date | null; slotStartsAt: Date; websiteReceptionStatus: number },
+	row: { sampledAt: Date | null; slotStartsAt: Date; websiteReceptionStatus: Status },
 	now: Date,
 ): NotSampled | null {
 	if (row.sampledAt) return null;
-	if (isEnded(row.websiteReceptionStatus as Status)) return "ended";
+	if (isEnded(row.websiteReceptionStatus)) return "ended";
 	return row.slotStartsAt > now ? "ahead" : "passed";
 }
 

@@ -23,6 +23,10 @@ export const statusName = Object.fromEntries(
 	Object.entries(status).map(([name, value]) => [value, name]),
 ) as Record<Status, keyof typeof status>;
 
+/** The state of a name; undefined for any other text. */
+export const statusOf = (name: string | undefined): Status | undefined =>
+	statuses.find((value) => statusName[value] === name);
+
 export const stages = ["reception", "sampling", "answering", "confirmation", "signature"] as const;
 export type Stage = (typeof stages)[number];
 

@@ -109,7 +109,7 @@ function samplingValues(
 			return { sampledAt };
 		}
 		default:
-			if (!row.sampledAt && needsSample(row.websiteReceptionStatus as Status, to))
+			if (!row.sampledAt && needsSample(row.websiteReceptionStatus, to))
 				throw conflict("reception.not-sampled");
 			return {};
 	}
@@ -145,7 +145,7 @@ export async function takeTransition(
 ): Promise<void> {
 	const { to: target, by, slot, sms } = transitions[name];
 	policies[by].check(tx.actor);
-	const from = row.websiteReceptionStatus as Status;
+	const from = row.websiteReceptionStatus;
 	const to = target === "same" ? from : target;
 	if (!isAllowed(name, from)) throw conflict("reception.transition", { from, to });
 	const sampling = samplingValues(tx, row, name, { to, given: sampledAt });

@@ -19,7 +19,8 @@ import {
 // The whole state machine: each line is a transition from one state to another, with its actor and the message to the patient.
 
 /** Letters are states: 1 to 9 as they are, c cancelled, r rejected, n missed, - none yet. */
-const letter = (now: Status) => ({ 20: "c", 21: "r", 22: "n" })[now as 20 | 21 | 22] ?? String(now);
+const letters: Partial<Record<Status, string>> = { 20: "c", 21: "r", 22: "n" };
+const letter = (now: Status) => letters[now] ?? String(now);
 
 /** from → to, by whom, message; every pair of states × actors that is not here must not be possible. */
 const ways = `
@@ -74,9 +75,10 @@ describe("the state machine", () => {
 	});
 
 	it("reaches a released result only by its report", () => {
-		const into = transitionNames.filter(
-			(name) => (transitions[name].to as number | "same") === status.released,
-		);
+		const into = transitionNames.filter((name) => {
+			const { to }: Transition = transitions[name];
+			return to === status.released;
+		});
 		expect(into.map((name) => transitions[name].by)).toEqual(["report"]);
 		for (const from of statuses) expect(nextStatuses(from)).not.toContain(status.released);
 	});
@@ -97,7 +99,9 @@ describe("the state machine", () => {
 			for (const now of from) if (order(now) >= 3) expect(order(to)).toBeGreaterThanOrEqual(3);
 		}
 	});
+});
 
+describe("the state machine and the patient", () => {
 	it("frees the slot whenever a request ends before its visit, and only then", () => {
 		for (const name of transitionNames) {
 			const { from, to, slot }: Transition = transitions[name];
@@ -116,10 +120,10 @@ describe("the state machine", () => {
 	});
 
 	it("allows changes to the list and by the patient until the sample is taken", () => {
-		const before = [1, 2, 3, 4, 5];
+		const before: Status[] = [1, 2, 3, 4, 5];
 		expect(statuses.filter(isListOpen)).toEqual(before);
 		expect(statuses.filter(isChangeable)).toEqual(before);
-		const settled = before.map((now) => itemsTransition(now as Status));
+		const settled = before.map((now) => itemsTransition(now));
 		expect(settled).toEqual([
 			"accept",
 			"accept",

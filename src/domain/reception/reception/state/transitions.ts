@@ -285,19 +285,20 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
+/** A transition as the rules read it: without its own narrow types. */
+const ruleOf = (name: TransitionName): Transition => transitions[name];
+
 /** Does a transition lead to a state that requires a sample (reports 9.7)? */
 export const needsSample = (from: Status, to: Status): boolean =>
 	to >= inLaboratory && !isEnded(to) && to >= from;
 
 /** What a transition does to the record of the sampling; undefined for nothing. */
-export const samplingOf = (name: TransitionName): Transition["sampling"] =>
-	(transitions[name] as Transition).sampling;
+export const samplingOf = (name: TransitionName): Transition["sampling"] => ruleOf(name).sampling;
 
 export const transitionNames = Object.keys(transitions) as TransitionName[];
 
 /** Is it possible in this state? */
-export const isAllowed = (name: TransitionName, now: Status): boolean =>
-	(transitions[name].from as readonly Status[]).includes(now);
+export const isAllowed = (name: TransitionName, now: Status): boolean => ruleOf(name).from.includes(now);
 
 /** The desk's transition from one state to another; undefined when there is none. At most one, by test. */
 export const deskTransition = (from: Status, to: Status): TransitionName | undefined =>
@@ -316,14 +317,14 @@ export const nextStatuses = (from: Status): readonly Status[] =>
 /** States that need a reason, which the patient reads. */
 export const needsReason = (to: Status): boolean =>
 	transitionNames.some((name) => {
-		const { to: its, checks } = transitions[name];
-		return its === to && (checks as readonly Check[]).includes("reason");
+		const { to: its, checks } = ruleOf(name);
+		return its === to && checks.includes("reason");
 	});
 
 /** Does the desk say why, for itself, when it moves a reception so? */
 export function needsCause(from: Status, to: Status): boolean {
 	const name = deskTransition(from, to);
-	return name !== undefined && (transitions[name].checks as readonly Check[]).includes("cause");
+	return name !== undefined && ruleOf(name).checks.includes("cause");
 }
 
 /** Does the patient get a message when the desk moves a reception so? */

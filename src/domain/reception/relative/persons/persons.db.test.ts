@@ -86,7 +86,9 @@ describe("people of an account", () => {
 		);
 		expect(await listPatientPersons(ctx)).toHaveLength(1);
 	});
+});
 
+describe("known people of an account", () => {
 	it("keep their national code and birth date when a request leaves them out", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, { ...request, birthDate: "1992-03-20" }, "key-00000001");
@@ -128,7 +130,9 @@ describe("people of an account", () => {
 		await submitReception(ctx, request, "key-00000005");
 		expect(await listPatientPersons(ctx)).toHaveLength(3);
 	});
+});
 
+describe("people with insurers, or without a number", () => {
 	it("are remembered with insurers and landline, sealed, until corrected", async () => {
 		const { ctx, request } = await scene();
 		const insured = {

@@ -52,7 +52,7 @@ export function SavedViewChips({ chosen, hrefOf }: Props) {
 		...Object.entries(ready).map(([key, filter]) => ({
 			key,
 			name: t(`ready.${key as "mine"}`),
-			filter: { ...filter, ...look } as ViewFilter,
+			filter: { ...filter, ...look } satisfies ViewFilter,
 			isShared: false,
 		})),
 		...views.map(({ id, name, filter, isShared }) => ({ key: id, name, filter, isShared })),

@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { ifMatch, receptionClient } from "#api/client.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { useCall } from "#records/call-context.tsx";
+import { useFieldError } from "#records/field/field-error.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -59,16 +60,15 @@ type Props = {
 
 export function CodeField({ typed, code, onType, isReadOnly }: Props) {
 	const t = useTranslations("workbench.code");
-	const rule = useTranslations("validation");
+	const errorOf = useFieldError();
 	const [isTyping, setTyping] = useState(false);
-	const key = isTyping ? undefined : (code.rule?.replace("validation.", "") as "numeric" | undefined);
 	return (
 		<DigitsField
 			id="prescription-code"
 			label={t("label")}
 			need="optional"
 			hint={code.isSaving ? t("saving") : undefined}
-			error={key ? rule(key, { field: t("label") }) : undefined}
+			error={isTyping ? undefined : errorOf({ message: code.rule }, t("label"))}
 			value={typed}
 			maxLength={40}
 			isReadOnly={isReadOnly}

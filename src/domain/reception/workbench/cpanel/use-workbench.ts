@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { useDecision } from "#domain/reception/decision/cpanel/use-decision.ts";
@@ -9,17 +9,17 @@ import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
 import type { Picture } from "#records/media/picture-sheet.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { EarlierList, PrescriptionMark, Workbench as SavedWork, WorkbenchWork } from "../schema.ts";
-import { usePrescriptionCode } from "./code-field.tsx";
+import { type PrescriptionCode, usePrescriptionCode } from "./code-field.tsx";
 import type { AppointmentWay } from "./dialogs/appointment-dialog.tsx";
 import type { Question } from "./dialogs/ask-dialog.tsx";
 import { isMoved, moveOf } from "./list/conflict-list.tsx";
-import { type ListRow, listOf } from "./list/list-view.ts";
+import { type ListRow, type ListView, listOf } from "./list/list-view.ts";
 import { maxQuickPicks } from "./list/quick-picks.tsx";
-import { asWorkbenchLine, useCatalogue, useCommonestTests } from "./list/use-catalogue.ts";
-import type { PhotographControl } from "./photograph/photograph.tsx";
-import { useMarks } from "./photograph/use-marks.ts";
+import { asWorkbenchLine, type Catalogue, useCatalogue, useCommonestTests } from "./list/use-catalogue.ts";
+import type { PhotographControl } from "./photograph/photograph-tools.tsx";
+import { type Marks, useMarks } from "./photograph/use-marks.ts";
 import { useWorkbenchQueue } from "./queries.ts";
-import { useWorkbenchAutosave } from "./use-workbench-autosave.ts";
+import { useWorkbenchAutosave, type WorkbenchAutosave } from "./use-workbench-autosave.ts";
 import { beginWork, isSameLine, neighbours, withLine, withoutLine } from "./work.ts";
 
 /** The open dialog. */
@@ -29,74 +29,97 @@ export type Asking =
 	| { kind: "question"; question: Question }
 	| { kind: "appointment"; way: AppointmentWay; rows: readonly ListRow[] };
 
-/** The request with all of its work: reading, saving, deciding, and the next one. */
-export function useWorkbenchWork(
-	reception: ReceptionDetails,
-	saved: SavedWork,
-	pictures: readonly Picture[],
-) {
+/** Changes of the list, and what is said of the last one. */
+function useListChanges(props: {
+	work: WorkbenchWork;
+	setWork: Dispatch<SetStateAction<WorkbenchWork>>;
+	marks: Marks;
+	remember: Catalogue["remember"];
+	focusSearch: () => void;
+}) {
+	const { work, setWork, marks, remember, focusSearch } = props;
+	const t = useTranslations("workbench");
+	const [said, setSaid] = useState("");
+	const has = ({ kind, item }: Found) => work.lines.some((line) => isSameLine(line, { kind, id: item.id }));
+	return {
+		said,
+		has,
+		add(found: Found) {
+			if (has(found) && marks.waitingAt === undefined) return;
+			if (found.kind === "test") remember(found.item);
+			setWork((before) => withLine(before, asWorkbenchLine(found), marks.waitingAt));
+			marks.release();
+			setSaid(t("said.added", { name: found.item.name, count: work.lines.length + 1 }));
+		},
+		remove(rows: readonly { kind: "test" | "panel"; id: string; name: string }[]) {
+			setWork((before) => rows.reduce(withoutLine, before));
+			setSaid(t("said.removed", { names: rows.map(({ name }) => name).join(" · ") }));
+			focusSearch();
+		},
+		take(from: EarlierList | WorkbenchWork) {
+			setWork((before) => from.lines.reduce((now, line) => withLine(now, line), before));
+			setSaid(t("said.taken", { count: from.lines.length }));
+			focusSearch();
+		},
+	};
+}
+
+/** The place in the queue, and the way to other requests. @param keep saves the work; returns whether it is saved */
+function useQueueWay(reception: ReceptionDetails, keep: () => Promise<boolean>) {
 	const t = useTranslations("workbench");
 	const navigate = useNavigate();
-	const search = useRef<HTMLInputElement>(null);
-	const photograph = useRef<PhotographControl>(null);
-	const [begun] = useState(() => beginWork(reception, saved));
-	const [work, setWork] = useState(begun.work);
-	const [offered, setOffered] = useState(begun.offered);
-	const [asking, setAsking] = useState<Asking>();
-	const [pictureId, setPictureId] = useState(pictures[0]?.id);
-	const [isTried, setTried] = useState(false);
 	const [isLeaving, setLeaving] = useState(false);
-	const [said, setSaid] = useState("");
-	const catalogue = useCatalogue(work.lines);
-	const commonest = useCommonestTests().slice(0, maxQuickPicks);
-	const list = listOf(reception, work.lines, catalogue);
-	const autosave = useWorkbenchAutosave(reception.id, saved, work);
-	const decision = useDecision(reception, () => setAsking(undefined));
-	const code = usePrescriptionCode(reception, work.prescriptionTrackingCode, decision.accept);
 	const { ids, refetch } = useWorkbenchQueue(reception);
-	const queue = neighbours(ids, reception.id);
-	const focusSearch = () => search.current?.focus();
-	const marks = useMarks({ work, setWork, pictureId, showPicture: setPictureId, focusSearch });
-	const isOpen = isListOpen(reception.websiteReceptionStatus);
-	// a walk-in is already there, and has no time to change
-	const canAppoint = isOpen && reception.hasSlot;
-	const isAccepted = reception.websiteReceptionStatus >= status.accepted;
-	const has = ({ kind, item }: Found) => work.lines.some((line) => isSameLine(line, { kind, id: item.id }));
-
-	const add = (found: Found) => {
-		if (has(found) && marks.waitingAt === undefined) return;
-		if (found.kind === "test") catalogue.remember(found.item);
-		setWork((before) => withLine(before, asWorkbenchLine(found), marks.waitingAt));
-		marks.release();
-		setSaid(t("said.added", { name: found.item.name, count: work.lines.length + 1 }));
-	};
-	const remove = (rows: readonly { kind: "test" | "panel"; id: string; name: string }[]) => {
-		setWork((before) => rows.reduce(withoutLine, before));
-		setSaid(t("said.removed", { names: rows.map(({ name }) => name).join(" · ") }));
-		focusSearch();
-	};
-	const take = (from: EarlierList | WorkbenchWork) => {
-		setWork((before) => from.lines.reduce((now, line) => withLine(now, line), before));
-		setSaid(t("said.taken", { count: from.lines.length }));
-		focusSearch();
-	};
-
 	const go = (id: string | undefined) => {
 		if (id) void navigate(`/cpanel/prescription-workbench/${id}`);
 	};
+	const saveAndNext = async () => {
+		setLeaving(true);
+		const isKept = await keep();
+		// what a colleague has finished meanwhile is not gone to
+		const fresh = isKept ? await refetch() : undefined;
+		setLeaving(false);
+		if (!fresh) return;
+		const { next } = neighbours(fresh.data?.dataList.map(({ id }) => id) ?? ids, reception.id);
+		if (next) return go(next);
+		notify({ tone: "ok", title: t("said.last") });
+		void navigate("/cpanel/receptions?waiting=true");
+	};
+	return { queue: neighbours(ids, reception.id), isLeaving, go, saveAndNext };
+}
+
+/** Accepts the list, or leads to what is missing first. */
+function useAccepting(props: {
+	list: ListView;
+	code: PrescriptionCode;
+	decision: ReturnType<typeof useDecision>;
+	flush: WorkbenchAutosave["flush"];
+	focusSearch: () => void;
+}) {
+	const { list, code, decision, flush, focusSearch } = props;
+	const [isTried, setTried] = useState(false);
 	const accept = async () => {
 		if (decision.overtaken) return document.getElementById("workbench-notice")?.focus();
 		setTried(true);
 		if (code.rule) return document.getElementById("prescription-code")?.focus();
 		if (!list.input) return focusSearch();
-		void autosave.flush();
+		void flush();
 		decision.send({
 			...list.input,
 			...(code.fresh === undefined ? {} : { prescriptionTrackingCode: code.fresh }),
 		});
 	};
-	const appoint = (way: AppointmentWay, rows: readonly ListRow[]) =>
-		setAsking({ kind: "appointment", way, rows });
+	return { isTried, accept };
+}
+
+/** Other appointments: for all of the list, or a part of it. */
+function appointmentsOf(
+	reception: ReceptionDetails,
+	list: ListView,
+	canAppoint: boolean,
+	ask: (asking: Asking) => void,
+) {
+	const appoint = (way: AppointmentWay, rows: readonly ListRow[]) => ask({ kind: "appointment", way, rows });
 	/** Resolves the first conflict, for a key. */
 	const appointFirst = (how: "move" | "separate") => {
 		const [first] = list.conflicts;
@@ -108,53 +131,53 @@ export function useWorkbenchWork(
 				list.rows.filter(({ id }) => first.apart.includes(id)),
 			);
 	};
-	const saveAndNext = async () => {
-		setLeaving(true);
-		const isKept = (!isOpen || code.rule !== undefined || (await code.keep())) && (await autosave.flush());
-		// what a colleague has finished meanwhile is not gone to
-		const fresh = isKept ? await refetch() : undefined;
-		setLeaving(false);
-		if (!fresh) return;
-		const { next } = neighbours(fresh.data?.dataList.map(({ id }) => id) ?? ids, reception.id);
-		if (next) return go(next);
-		notify({ tone: "ok", title: t("said.last") });
-		void navigate("/cpanel/receptions?waiting=true");
-	};
+	return { appoint, appointFirst };
+}
+
+/** The request with all of its work: reading, saving, deciding, and the next one. */
+export function useWorkbenchWork(
+	reception: ReceptionDetails,
+	saved: SavedWork,
+	pictures: readonly Picture[],
+) {
+	const search = useRef<HTMLInputElement>(null);
+	const photograph = useRef<PhotographControl>(null);
+	const [begun] = useState(() => beginWork(reception, saved));
+	const [work, setWork] = useState(begun.work);
+	const [offered, setOffered] = useState(begun.offered);
+	const [asking, setAsking] = useState<Asking>();
+	const [pictureId, setPictureId] = useState(pictures[0]?.id);
+	const catalogue = useCatalogue(work.lines);
+	const commonest = useCommonestTests().slice(0, maxQuickPicks);
+	const list = listOf(reception, work.lines, catalogue);
+	const autosave = useWorkbenchAutosave(reception.id, saved, work);
+	const decision = useDecision(reception, () => setAsking(undefined));
+	const code = usePrescriptionCode(reception, work.prescriptionTrackingCode, decision.accept);
+	const focusSearch = () => search.current?.focus();
+	const { flush } = autosave;
+	const isOpen = isListOpen(reception.websiteReceptionStatus);
+	const way = useQueueWay(
+		reception,
+		async () => (!isOpen || code.rule !== undefined || (await code.keep())) && (await flush()),
+	);
+	const marks = useMarks({ work, setWork, pictureId, showPicture: setPictureId, focusSearch });
+	const { remember } = catalogue;
+	const changes = useListChanges({ work, setWork, marks, remember, focusSearch });
+	const accepting = useAccepting({ list, code, decision, flush, focusSearch });
+	// a walk-in is already there, and has no time to change
+	const canAppoint = isOpen && reception.hasSlot;
 	const nameOf = ({ line }: PrescriptionMark) =>
 		(line && list.rows.find((row) => isSameLine(row, line))?.code) || "";
 
 	return {
 		...{ search, photograph, work, setWork, offered, setOffered, asking, setAsking },
-		...{
-			pictureId,
-			setPictureId,
-			isTried,
-			isLeaving,
-			said,
-			catalogue,
-			commonest,
-			list,
-			autosave,
-			decision,
-			code,
-		},
-		...{
-			queue,
-			marks,
-			isOpen,
-			canAppoint,
-			isAccepted,
-			has,
-			add,
-			remove,
-			take,
-			go,
-			accept,
-			saveAndNext,
-			nameOf,
-			appoint,
-			appointFirst,
-		},
+		...{ pictureId, setPictureId, catalogue, commonest, list, autosave, decision, code, marks },
+		...{ isOpen, canAppoint, isAccepted: reception.websiteReceptionStatus >= status.accepted },
+		...way,
+		...changes,
+		...accepting,
+		...appointmentsOf(reception, list, canAppoint, setAsking),
+		nameOf,
 		focusSearch,
 	};
 }

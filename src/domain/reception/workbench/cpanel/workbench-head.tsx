@@ -2,9 +2,9 @@ import { ArrowLeft, ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
+import { GenderText } from "#domain/reception/reception/cpanel/gender-text.tsx";
 import { StateBadge } from "#domain/reception/reception/cpanel/state-badge.tsx";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import type { Gender } from "#domain/reception/reception/option-codes.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import { InitialAvatar } from "#records/detail/initial-avatar.tsx";
@@ -48,7 +48,7 @@ export function WorkbenchHead({ reception, place, count, onPrevious, onNext }: P
 						<span>
 							<AgeText age={reception.age} ageScale={reception.ageScale} />
 							{reception.age ? tq("comma") : null}
-							{tq(`gender.${reception.gender as Gender}`)}
+							<GenderText gender={reception.gender} />
 						</span>
 						<span>
 							{samplingLocation === 2 ? tq("atHome") : tq("atLaboratory")}

@@ -15,7 +15,9 @@ export type WorkbenchKeys = {
 
 /** Ctrl and Backspace takes a word away where there are words. */
 const takesAWord = ({ code, target }: KeyboardEvent) =>
-	code === "Backspace" && isTyping(target) && (target as HTMLInputElement).value !== "";
+	code === "Backspace" &&
+	isTyping(target) &&
+	!(target instanceof Element && "value" in target && target.value === "");
 
 export function useWorkbenchKeys(keys: WorkbenchKeys): void {
 	const latest = useRef(keys);

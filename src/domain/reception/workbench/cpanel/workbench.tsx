@@ -7,6 +7,7 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { UnsavedGuard } from "#records/form/unsaved-guard.tsx";
+import type { Picture } from "#records/media/picture-sheet.tsx";
 import { CopyButton } from "#ui/copy-button.tsx";
 import type { EarlierList, Workbench as SavedWork } from "../schema.ts";
 import { ActionBar } from "./action-bar.tsx";
@@ -78,6 +79,50 @@ const saysMore = (reception: ReceptionDetails) =>
 	Boolean(reception.reason) ||
 	Boolean(reception.listApproval);
 
+/** The photograph with the marks of what was read. */
+function MarkedPhotograph({ bench, pictures }: { bench: WorkbenchState; pictures: readonly Picture[] }) {
+	const { marks, work, isOpen } = bench;
+	return (
+		<Photograph
+			pictures={pictures}
+			id={bench.pictureId}
+			onShow={bench.setPictureId}
+			control={bench.photograph}
+			onPlace={isOpen ? (point) => marks.place(point, false) : undefined}
+			marks={(turns) => (
+				<MarkPins
+					marks={work.marks}
+					pictureId={bench.pictureId}
+					turns={turns}
+					nameOf={bench.nameOf}
+					currentAt={marks.currentAt}
+					{...(isOpen ? { edit: marks.edit } : {})}
+				/>
+			)}
+		/>
+	);
+}
+
+/** In the place of the photograph, when there is none: the code of the prescription, if there is one. */
+function NoPhotograph({ reception }: { reception: ReceptionDetails }) {
+	const t = useTranslations("workbench.noPhotograph");
+	const { receptionType, prescriptionTrackingCode: code } = reception;
+	return (
+		<div className="workbench-no-photograph">
+			<b>{t(receptionType === receptionTypes.prescription ? "title" : "chosenTitle")}</b>
+			{code ? (
+				<p>
+					<bdi dir="ltr" className="code">
+						{code}
+					</bdi>
+					<CopyButton text={code} label={t("copy")} />
+				</p>
+			) : null}
+			<p className="muted">{t(code ? "text" : "chosenText")}</p>
+		</div>
+	);
+}
+
 type Props = {
 	reception: ReceptionDetails;
 	saved: SavedWork;
@@ -90,7 +135,7 @@ export function Workbench({ reception, saved, readAt }: Props) {
 	const t = useTranslations("workbench");
 	const pictures = usePictures(reception);
 	const bench = useWorkbenchWork(reception, saved, pictures);
-	const { autosave, decision, queue, marks, work, isOpen, list } = bench;
+	const { autosave, decision, queue, isOpen, list } = bench;
 	const may = {
 		reject: reception.nextStatuses.includes(status.rejected),
 		ask: reception.nextStatuses.includes(status.needsInformation),
@@ -115,44 +160,9 @@ export function Workbench({ reception, saved, readAt }: Props) {
 			<div className="workbench">
 				<div className="workbench-side">
 					{pictures.length ? (
-						<Photograph
-							pictures={pictures}
-							id={bench.pictureId}
-							onShow={bench.setPictureId}
-							control={bench.photograph}
-							onPlace={isOpen ? (point) => marks.place(point, false) : undefined}
-							marks={(turns) => (
-								<MarkPins
-									marks={work.marks}
-									pictureId={bench.pictureId}
-									turns={turns}
-									nameOf={bench.nameOf}
-									currentAt={marks.currentAt}
-									{...(isOpen ? { edit: marks.edit } : {})}
-								/>
-							)}
-						/>
+						<MarkedPhotograph bench={bench} pictures={pictures} />
 					) : (
-						<div className="workbench-no-photograph">
-							<b>
-								{t(
-									reception.receptionType === receptionTypes.prescription
-										? "noPhotograph.title"
-										: "noPhotograph.chosenTitle",
-								)}
-							</b>
-							{reception.prescriptionTrackingCode ? (
-								<p>
-									<bdi dir="ltr" className="code">
-										{reception.prescriptionTrackingCode}
-									</bdi>
-									<CopyButton text={reception.prescriptionTrackingCode} label={t("noPhotograph.copy")} />
-								</p>
-							) : null}
-							<p className="muted">
-								{t(reception.prescriptionTrackingCode ? "noPhotograph.text" : "noPhotograph.chosenText")}
-							</p>
-						</div>
+						<NoPhotograph reception={reception} />
 					)}
 					<SideNotes
 						notes={reception.notes}

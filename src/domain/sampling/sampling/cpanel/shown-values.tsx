@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { addDays, formatDate } from "#locale/date/date.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import { fixedHolidays } from "../holiday/fixed-holidays.ts";
+import { type FixedHolidayKey, fixedHolidays } from "../holiday/fixed-holidays.ts";
 import { groupWeekdays, openingHoursText } from "../opening-hours/opening-hours.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "../schema.ts";
 
@@ -48,9 +48,9 @@ function Holidays({ holidays }: { holidays: readonly HolidayInput[] }) {
 	));
 }
 
-function Worked({ keys }: { keys: readonly string[] }) {
+function Worked({ keys }: { keys: readonly FixedHolidayKey[] }) {
 	const locale = useLocale();
-	return keys.map((key) => <p key={key}>{fixedHolidays[key as keyof typeof fixedHolidays]?.[locale]}</p>);
+	return keys.map((key) => <p key={key}>{fixedHolidays[key]?.[locale]}</p>);
 }
 
 const listed =
@@ -61,7 +61,7 @@ const listed =
 export const showWeek = listed<SamplingHoursInput>((hours) => <Week hours={hours} />);
 export const showPeriods = listed<SamplingPeriodInput>((periods) => <Periods periods={periods} />);
 export const showHolidays = listed<HolidayInput>((holidays) => <Holidays holidays={holidays} />);
-export const showWorkedHolidays = listed<string>((keys) => <Worked keys={keys} />);
+export const showWorkedHolidays = listed<FixedHolidayKey>((keys) => <Worked keys={keys} />);
 
 /** A day of the week that begins on Saturday, to name it by. @param weekday 0 Saturday … 6 Friday */
 export const aDayOf = (weekday: number) => addDays("2026-05-23", weekday);

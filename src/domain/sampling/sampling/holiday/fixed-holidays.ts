@@ -25,7 +25,7 @@ export function fixedHolidayOn(day: string): FixedHolidayKey | undefined {
 	const jalali = toJalali(day);
 	if (!jalali) return undefined;
 	const key = `${two(jalali.month)}-${two(jalali.day)}`;
-	return key in fixedHolidays ? (key as FixedHolidayKey) : undefined;
+	return fixedHolidayKeys.find((each) => each === key);
 }
 
 /** The next time a fixed holiday comes, `YYYY-MM-DD`, today included. @param today `YYYY-MM-DD` @public */

@@ -1,6 +1,5 @@
 import type { Context } from "#database/context.server.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
-import type { SamplingLocation } from "../location.ts";
 import { listComingVisits } from "../ports.server.ts";
 import type { KeptRequests } from "../schema.ts";
 import type { SamplingPlan } from "../setting.server.ts";
@@ -21,7 +20,7 @@ export async function requestsOutsideHours(ctx: Context, plan: SamplingPlan): Pr
 	const served = new Map(districts.map(({ id, weekdays }) => [id, weekdays]));
 	const outside = rows.filter(({ startsAt, endsAt, location, districtId }) => {
 		const weekdays = districtId ? served.get(districtId) : undefined;
-		return !isWithinHours(startsAt, endsAt, { ...plan, location: location as SamplingLocation, weekdays });
+		return !isWithinHours(startsAt, endsAt, { ...plan, location, weekdays });
 	});
 	const { actor } = ctx;
 	const mayRead = actor.kind === "system" || (actor.kind === "staff" && hasRight(actor, "reception.read"));
@@ -30,7 +29,7 @@ export async function requestsOutsideHours(ctx: Context, plan: SamplingPlan): Pr
 			id: mayRead ? id : "",
 			trackingCode: mayRead ? trackingCode : "",
 			startsAt: startsAt.toISOString(),
-			samplingLocation: location as SamplingLocation,
+			samplingLocation: location,
 		})),
 		totalCount: outside.length,
 	};

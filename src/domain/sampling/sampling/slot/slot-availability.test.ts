@@ -48,7 +48,9 @@ describe("the slots of a day", () => {
 		// a held slot is not lost because time passes
 		expect(unavailable(first, 1, 0, { ...asking({ fastingHours: 4 }), fastGraceMs: 3_600_000 })).toBeNull();
 	});
+});
 
+describe("the slots of many days", () => {
 	it("are offered from today to the horizon, whatever days are requested", () => {
 		expect(bookableDays({ from: "2026-05-20", days: 2 }, day, 14)).toEqual([day, "2026-05-24"]);
 		expect(bookableDays({ from: "2026-05-25", days: 9 }, day, 3)).toEqual(["2026-05-25", "2026-05-26"]);

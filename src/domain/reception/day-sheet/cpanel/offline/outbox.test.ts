@@ -111,7 +111,7 @@ describe("an outcome that was not accepted", () => {
 		expect(isForLater(new Error("ours"))).toBe(false);
 	});
 
-	it.each<[string, VisitState | undefined, string, string]>([
+	it.each<[string, VisitState | undefined, SaidOutcome["kind"], string]>([
 		["record.stale", "open", "sampled", "changed"],
 		["record.stale", "cancelled", "sampled", "decided"],
 		["reception.transition", "on-hold", "no-show", "decided"],
@@ -120,7 +120,7 @@ describe("an outcome that was not accepted", () => {
 		["record.not-found", "open", "sampled", "gone"],
 		["validation.failed", "open", "sampled", "refused"],
 	])("%s, now %s, sent %s: %s", (code, state, kind, expected) => {
-		const said = says("a", { kind: kind as SaidOutcome["kind"] });
+		const said = says("a", { kind });
 		const conflict = conflictOf(problem(409, code), said, state && visit("a", { state, version: 5 }));
 		expect(typeof conflict === "string" ? conflict : conflict.kind).toBe(expected);
 	});

@@ -40,7 +40,7 @@ export function PaidFields({ payableRials, typed, onType }: Omit<Props, "isFixed
 		error === "tooMuch"
 			? t("tooMuch", { payable: formatNumber(payableRials) })
 			: error && rule(error, { field: t("amount") });
-	const isPaid = (deskWays as readonly string[]).includes(typed.way);
+	const isPaid = deskWays.some((way) => way === typed.way);
 	return (
 		<>
 			<Segmented

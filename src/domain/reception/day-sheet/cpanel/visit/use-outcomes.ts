@@ -59,25 +59,10 @@ async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
 	void client.invalidateQueries({ queryKey: ownSheetKey });
 }
 
-/**
- * A sampler's outcomes: shown at once, sent in order, reported when refused.
- * @param kept waiting outcomes stored on the device
- * @param keep called with all waiting outcomes on every change; returns whether they are stored
- * @param onSaid called when the laboratory has an outcome
- * @param onErased called with the number of outcomes erased after a day
- */
-export function useOutcomes(
-	kept: readonly SaidOutcome[],
-	keep: Keep,
-	{ onSaid, onErased }: { onSaid: (said: SaidOutcome) => void; onErased: (count: number) => void },
-) {
-	const t = useTranslations("daySheet");
-	const call = useCall();
-	const client = useQueryClient();
+/** The waiting outcomes: as the screen shows them, and in a reference as they are now. */
+function useWaiting(kept: readonly SaidOutcome[], keep: Keep) {
 	const [all, setAll] = useState(kept);
 	const waiting = useRef(kept);
-	const isSending = useRef(false);
-	const [isOver, setOver] = useState(false);
 	const put = useCallback(
 		(next: readonly SaidOutcome[]) => {
 			waiting.current = next;
@@ -91,7 +76,16 @@ export function useOutcomes(
 			put(waiting.current.map((said) => (said.key === key ? { ...said, ...into } : said))),
 		[put],
 	);
+	return { all, waiting, put, change };
+}
+type Waiting = Omit<ReturnType<typeof useWaiting>, "all">;
 
+/** Sends one outcome; a refused one is compared with the sheet of now. */
+function useSendOne({ waiting, put, change }: Waiting, onSaid: (said: SaidOutcome) => void) {
+	const t = useTranslations("daySheet");
+	const call = useCall();
+	const client = useQueryClient();
+	const [isOver, setOver] = useState(false);
 	/** @returns false when further attempts are useless now */
 	const sendOne = useCallback(
 		async (said: SaidOutcome): Promise<boolean> => {
@@ -125,10 +119,19 @@ export function useOutcomes(
 				return true;
 			}
 		},
-		[call, change, client, put, onSaid, t],
+		[call, change, client, put, waiting, onSaid, t],
 	);
+	return { sendOne, isOver, setOver };
+}
 
-	const sendAll = useCallback(async () => {
+/** Sends what waits, in order; one call at a time. */
+function useSendAll(
+	{ waiting, put }: Waiting,
+	{ sendOne, setOver }: ReturnType<typeof useSendOne>,
+	onErased: (count: number) => void,
+) {
+	const isSending = useRef(false);
+	return useCallback(async () => {
 		// outcomes older than a day are not accepted
 		const inTime = waiting.current.filter((said) => !isTooOld(said, Date.now()));
 		if (inTime.length < waiting.current.length) {
@@ -144,8 +147,11 @@ export function useOutcomes(
 		} finally {
 			isSending.current = false;
 		}
-	}, [sendOne, put, onErased]);
+	}, [sendOne, setOver, put, waiting, onErased]);
+}
 
+/** Sends again when the line is back, and from time to time while the session lasts. */
+function useSendAgain(sendAll: () => Promise<void>, isOver: boolean) {
 	useEffect(() => {
 		const onOnline = () => void sendAll();
 		addEventListener("online", onOnline);
@@ -158,6 +164,26 @@ export function useOutcomes(
 		const timer = setInterval(() => void sendAll(), againMs);
 		return () => clearInterval(timer);
 	}, [sendAll, isOver]);
+}
+
+/**
+ * A sampler's outcomes: shown at once, sent in order, reported when refused.
+ * @param kept waiting outcomes stored on the device
+ * @param keep called with all waiting outcomes on every change; returns whether they are stored
+ * @param onSaid called when the laboratory has an outcome
+ * @param onErased called with the number of outcomes erased after a day
+ */
+export function useOutcomes(
+	kept: readonly SaidOutcome[],
+	keep: Keep,
+	{ onSaid, onErased }: { onSaid: (said: SaidOutcome) => void; onErased: (count: number) => void },
+) {
+	const queue = useWaiting(kept, keep);
+	const { all, waiting, put, change } = queue;
+	const one = useSendOne(queue, onSaid);
+	const { isOver } = one;
+	const sendAll = useSendAll(queue, one, onErased);
+	useSendAgain(sendAll, isOver);
 
 	/** @returns the outcome, and whether the device stores it, in case the connection fails */
 	const say = async (seen: SheetVisit, saying: Saying) => {

@@ -8,7 +8,7 @@ import type { OutcomeInput, SheetVisit } from "../../schema.ts";
 /** The input for a payment at the door: the method, or why nothing was paid; empty until answered. */
 export type TypedPayment = { way: DeskWay | DueAnswer | ""; amount: string };
 
-const isDueAnswer = (way: string): way is DueAnswer => (dueAnswers as readonly string[]).includes(way);
+const isDueAnswer = (way: string): way is DueAnswer => dueAnswers.some((each) => each === way);
 
 type Read = {
 	paid: OutcomeInput["paid"];

@@ -7,7 +7,7 @@ import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { Picture } from "#records/media/picture-sheet.tsx";
 import { notify } from "#ui/toast.tsx";
-import type { WorkbenchState } from "../use-workbench.ts";
+import type { Asking, WorkbenchState } from "../use-workbench.ts";
 import { AppointmentDialog } from "./appointment-dialog.tsx";
 import { BetterPhotographDialog, QuestionDialog } from "./ask-dialog.tsx";
 
@@ -20,9 +20,38 @@ type Props = {
 	may: { reject: boolean; ask: boolean };
 };
 
+type AppointmentProps = Pick<Props, "bench" | "reception"> & {
+	asking: Extract<Asking, { kind: "appointment" }>;
+	onClose: () => void;
+};
+
+/** Another appointment for some of the list; what gets a separate one leaves the list. */
+function AskedAppointment({ bench, reception, asking, onClose }: AppointmentProps) {
+	const t = useTranslations("workbench.appointment");
+	return (
+		<AppointmentDialog
+			way={asking.way}
+			reception={reception}
+			rows={asking.rows}
+			needs={bench.list.needsOf(asking.rows.map(({ id }) => id))}
+			onClose={onClose}
+			onDone={(fresh, separate) => {
+				bench.decision.accept(fresh);
+				if (separate) bench.remove(asking.rows);
+				notify({
+					tone: "ok",
+					title: separate
+						? t("separate.done", { code: showTrackingCode(separate) })
+						: t(asking.way === "time" ? "time.done" : "laboratory.done"),
+				});
+				onClose();
+			}}
+		/>
+	);
+}
+
 /** Dialogs before decisions with a text for the patient. */
 export function WorkbenchDialogs({ bench, reception, patientLocale, pictures, notice, may }: Props) {
-	const t = useTranslations("workbench.appointment");
 	const { asking, setAsking, decision } = bench;
 	const [reason, setReason] = useState("");
 	const common = {
@@ -56,24 +85,7 @@ export function WorkbenchDialogs({ bench, reception, patientLocale, pictures, no
 			);
 		case "appointment":
 			return (
-				<AppointmentDialog
-					way={asking.way}
-					reception={reception}
-					rows={asking.rows}
-					needs={bench.list.needsOf(asking.rows.map(({ id }) => id))}
-					onClose={common.onClose}
-					onDone={(fresh, separate) => {
-						decision.accept(fresh);
-						if (separate) bench.remove(asking.rows);
-						notify({
-							tone: "ok",
-							title: separate
-								? t("separate.done", { code: showTrackingCode(separate) })
-								: t(asking.way === "time" ? "time.done" : "laboratory.done"),
-						});
-						common.onClose();
-					}}
-				/>
+				<AskedAppointment bench={bench} reception={reception} asking={asking} onClose={common.onClose} />
 			);
 		case "reject":
 			return (

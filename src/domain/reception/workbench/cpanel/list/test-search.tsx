@@ -1,16 +1,14 @@
 import { Search } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId, useState } from "react";
+import { type RefObject, useId } from "react";
 import { useTranslations } from "use-intl";
 import { capColour } from "#domain/catalogue/lab-test/cap-colour.ts";
 import { labTestTexts } from "#domain/catalogue/lab-test/texts.ts";
-import { type Found, useFound } from "#domain/reception/reception/cpanel/use-found.ts";
+import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
-import { useTypedAhead } from "#ui/use-typed-ahead.ts";
-import type { Catalogue } from "./use-catalogue.ts";
-import { useCommonest } from "./use-catalogue.ts";
+import { keyOf, type SearchProps, useTestSearch } from "./use-test-search.ts";
 
 /** The tube of a test, or an empty space. */
 export function Tube({ found }: { found: Found | undefined }) {
@@ -42,93 +40,68 @@ function FoundLine({ found, isChosen }: { found: Found; isChosen: boolean }) {
 	);
 }
 
-const keyOf = ({ kind, item }: Found) => `${kind}-${item.id}`;
-
-type Props = {
-	catalogue: Catalogue;
-	has: (found: Found) => boolean;
-	onAdd: (found: Found) => void;
-	inputRef: RefObject<HTMLInputElement | null>;
-	/** Escape in the empty field. */
-	onLeave: () => void;
+type FoundOptionProps = {
+	id: string;
+	found: Found;
+	isActive: boolean;
+	isChosen: boolean;
+	onAdd: () => void;
 };
 
-/** Adds one test after the other: typed, chosen by arrows, added by Enter, and the field is empty again. */
-export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) {
+function FoundOption({ id, found, isActive, isChosen, onAdd }: FoundOptionProps) {
+	return (
+		// the field has the focus and the keys; a press chooses too
+		// biome-ignore lint/a11y/useKeyWithClickEvents: as said
+		<div
+			id={id}
+			role="option"
+			tabIndex={-1}
+			aria-selected={isActive}
+			aria-disabled={isChosen || undefined}
+			className={isActive ? "is-active" : undefined}
+			// the focus stays in the field
+			onMouseDown={(event) => event.preventDefault()}
+			onClick={onAdd}
+		>
+			<Tube found={found} />
+			<span className="workbench-name">
+				<b>{found.item.name}</b>
+				<FoundLine found={found} isChosen={isChosen} />
+			</span>
+			<span className="price">
+				<Num>{formatNumber(found.item.priceRials)}</Num>
+			</span>
+			<kbd dir="ltr">Enter ↵</kbd>
+		</div>
+	);
+}
+
+/** The keys of the search, below it. */
+function SearchKeys({ isTyped }: { isTyped: boolean }) {
 	const t = useTranslations("workbench.search");
-	const u = useTranslations("ui");
+	return (
+		<p className="workbench-search-keys" aria-hidden>
+			<span>
+				<kbd dir="ltr">↑ ↓</kbd> {t(isTyped ? "choose" : "commonest")}
+			</span>
+			<span>
+				<kbd dir="ltr">Enter</kbd> {t("add")}
+			</span>
+			<span>
+				<kbd dir="ltr">Esc</kbd> {t("leave")}
+			</span>
+		</p>
+	);
+}
+
+type Props = SearchProps & { inputRef: RefObject<HTMLInputElement | null> };
+
+/** Adds one test after the other: typed, chosen by arrows, added by Enter, and the field is empty again. */
+export function TestSearch({ inputRef, ...props }: Props) {
+	const t = useTranslations("workbench.search");
 	const id = useId();
-	const [typed, setTyped] = useState("");
-	const [isBrowsing, setBrowsing] = useState(false);
-	/** The row that the arrow keys selected, wherever a later answer puts it. */
-	const [at, setAt] = useState("");
-	const search = useFound(typed, catalogue);
-	const commonest = useCommonest(catalogue);
-	const put = (text: string) => {
-		setTyped(text);
-		setAt("");
-	};
-	const ahead = useTypedAhead({
-		text: typed,
-		onText: put,
-		isReady: search.isReady,
-		takeFirst: () => {
-			const [first] = search.found;
-			if (first) onAdd(first);
-			return first !== undefined;
-		},
-	});
-	const isTyped = ahead.typed.trim() !== "";
-	const options = isTyped && !ahead.isWaiting ? search.found : !isTyped && isBrowsing ? commonest : [];
-	// what is typed and chosen already is not passed over for another test
-	const first = isTyped
-		? 0
-		: Math.max(
-				0,
-				options.findIndex((option) => !has(option)),
-			);
-	const moved = options.findIndex((option) => keyOf(option) === at);
-	const active = moved < 0 ? first : moved;
+	const { ahead, isTyped, options, active, says, isComing, add, onKeyDown, onBlur } = useTestSearch(props);
 	const isOpen = options.length > 0;
-	const add = (found: Found | undefined) => {
-		if (!found) return;
-		onAdd(found);
-		put("");
-	};
-	const step = (by: number) => {
-		if (!isTyped && !isBrowsing) return setBrowsing(true);
-		const next = options[(active + by + options.length) % Math.max(1, options.length)];
-		if (next) setAt(keyOf(next));
-	};
-	const keys: Record<string, () => void> = {
-		ArrowDown: () => step(1),
-		ArrowUp: () => step(-1),
-		Enter: () => {
-			if (isTyped && moved < 0) ahead.enter();
-			else add(options[active]);
-		},
-		Escape: () => {
-			if (!isTyped && !isBrowsing) return onLeave();
-			ahead.onTyped("");
-			setBrowsing(false);
-		},
-	};
-	const onKeyDown = (event: KeyboardEvent) => {
-		// Enter within a word that is being composed ends the word
-		if (event.ctrlKey || event.metaKey || event.altKey || event.nativeEvent.isComposing) return;
-		const run = keys[event.key];
-		if (!run) return;
-		event.preventDefault();
-		run();
-	};
-	const nothing = isTyped && search.isReady && !search.isError && options.length === 0;
-	const says = search.isError
-		? t("failed")
-		: ahead.missed.length
-			? u("notFound", { texts: ahead.missed.join(u("comma")) })
-			: nothing
-				? t("nothing")
-				: undefined;
 	return (
 		<div className="workbench-search">
 			<div className="workbench-search-field">
@@ -149,9 +122,9 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 					value={ahead.typed}
 					onChange={(event) => ahead.onTyped(event.target.value)}
 					onKeyDown={onKeyDown}
-					onBlur={() => setBrowsing(false)}
+					onBlur={onBlur}
 				/>
-				{ahead.isWaiting || (search.isFetching && isTyped) ? <span className="spin" aria-hidden /> : null}
+				{isComing ? <span className="spin" aria-hidden /> : null}
 				<kbd dir="ltr">/</kbd>
 			</div>
 			<div
@@ -163,30 +136,14 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 			>
 				{isOpen
 					? options.map((option, index) => (
-							// the field has the focus and the keys; a press chooses too
-							// biome-ignore lint/a11y/useKeyWithClickEvents: as said
-							<div
+							<FoundOption
 								key={keyOf(option)}
 								id={`${id}-${index}`}
-								role="option"
-								tabIndex={-1}
-								aria-selected={index === active}
-								aria-disabled={has(option) || undefined}
-								className={index === active ? "is-active" : undefined}
-								// the focus stays in the field
-								onMouseDown={(event) => event.preventDefault()}
-								onClick={() => add(option)}
-							>
-								<Tube found={option} />
-								<span className="workbench-name">
-									<b>{option.item.name}</b>
-									<FoundLine found={option} isChosen={has(option)} />
-								</span>
-								<span className="price">
-									<Num>{formatNumber(option.item.priceRials)}</Num>
-								</span>
-								<kbd dir="ltr">Enter ↵</kbd>
-							</div>
+								found={option}
+								isActive={index === active}
+								isChosen={props.has(option)}
+								onAdd={() => add(option)}
+							/>
 						))
 					: null}
 			</div>
@@ -195,17 +152,7 @@ export function TestSearch({ catalogue, has, onAdd, inputRef, onLeave }: Props) 
 					{says}
 				</p>
 			) : null}
-			<p className="workbench-search-keys" aria-hidden>
-				<span>
-					<kbd dir="ltr">↑ ↓</kbd> {t(isTyped ? "choose" : "commonest")}
-				</span>
-				<span>
-					<kbd dir="ltr">Enter</kbd> {t("add")}
-				</span>
-				<span>
-					<kbd dir="ltr">Esc</kbd> {t("leave")}
-				</span>
-			</p>
+			<SearchKeys isTyped={isTyped} />
 		</div>
 	);
 }

@@ -1,14 +1,4 @@
 import {
-	ChevronLeft,
-	ChevronRight,
-	Contrast,
-	RotateCcw,
-	RotateCw,
-	Scan,
-	ZoomIn,
-	ZoomOut,
-} from "lucide-react";
-import {
 	type PointerEvent,
 	type ReactNode,
 	type RefObject,
@@ -20,28 +10,12 @@ import { useTranslations } from "use-intl";
 import { type PicturePoint, pointOf } from "#records/media/picture-point.ts";
 import { type Picture, PictureSheet } from "#records/media/picture-sheet.tsx";
 import { PictureThumbs } from "#records/media/picture-thumbs.tsx";
-import { Num } from "#ui/bidi-text.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { type PhotographControl, PhotographKeys, PhotographTools, zooms } from "./photograph-tools.tsx";
 
-const zooms = [1, 1.25, 1.5, 2, 3, 4] as const;
 /** So far a key moves a larger picture, in pixels. */
 const stepPixels = 80;
 /** A pointer movement longer than this drags the picture. */
 const dragPixels = 4;
-
-/** Keyboard actions on the photograph. */
-export type PhotographControl = {
-	zoom: (by: 1 | -1) => void;
-	whole: () => void;
-	turn: (by: 1 | -1) => void;
-	contrast: () => void;
-	page: (by: 1 | -1) => void;
-	/** Moves a larger picture, by steps to the right and down. */
-	pan: (right: number, down: number) => void;
-	/** The place in the middle of what is seen. */
-	middle: () => PicturePoint | undefined;
-	focus: () => void;
-};
 
 /** Drags a larger picture; a press that does not move is a place. */
 function useDrag(turned: RefObject<HTMLDivElement | null>, onPlace: (x: number, y: number) => void) {
@@ -92,7 +66,6 @@ type Props = {
 /** The photographed prescription: larger, turned, moved, with more contrast, page by page. */
 export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Props) {
 	const t = useTranslations("workbench.photograph");
-	const tr = useTranslations("records.picture");
 	const [zoomAt, setZoomAt] = useState(0);
 	const [turnsOf, setTurnsOf] = useState<Readonly<Record<string, number>>>({});
 	const [isContrasted, setContrasted] = useState(false);
@@ -130,14 +103,6 @@ export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Pr
 		if (point) onPlace?.(point);
 	});
 	if (!current) return null;
-	const tool = (label: string, icon: ReactNode, run: () => void, isDisabled = false, isRare = false) => (
-		<IconButton
-			{...{ label, icon, isDisabled }}
-			size="sm"
-			{...(isRare ? { className: "is-rare" } : {})}
-			onPress={run}
-		/>
-	);
 	return (
 		<section
 			className={zoomAt > 0 ? "workbench-photograph is-larger" : "workbench-photograph"}
@@ -146,51 +111,12 @@ export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Pr
 			tabIndex={-1}
 		>
 			<div className="workbench-photograph-frame">
-				<div className="workbench-photograph-tools inverse">
-					<span>
-						{tool(tr("smaller"), <ZoomOut className="icon" aria-hidden />, () => own.zoom(-1), zoomAt === 0)}
-						<b role="status">
-							<Num>{(zooms[zoomAt] ?? 1) * 100}%</Num>
-						</b>
-						{tool(
-							tr("larger"),
-							<ZoomIn className="icon" aria-hidden />,
-							() => own.zoom(1),
-							zoomAt === zooms.length - 1,
-						)}
-						{tool(t("whole"), <Scan className="icon" aria-hidden />, own.whole, zoomAt === 0, true)}
-					</span>
-					<span>
-						{tool(t("turnBack"), <RotateCcw className="icon" aria-hidden />, () => own.turn(-1), false, true)}
-						{tool(tr("turn"), <RotateCw className="icon" aria-hidden />, () => own.turn(1))}
-						<button
-							type="button"
-							className="icon-button icon-button-sm"
-							aria-label={t("contrast")}
-							aria-pressed={isContrasted}
-							onClick={own.contrast}
-						>
-							<Contrast className="icon" aria-hidden />
-						</button>
-					</span>
-					<span>
-						{tool(
-							tr("previous"),
-							<ChevronLeft className="icon icon-directional" aria-hidden />,
-							() => own.page(-1),
-							at === 0,
-						)}
-						<Num>
-							{at + 1} / {pictures.length}
-						</Num>
-						{tool(
-							tr("next"),
-							<ChevronRight className="icon icon-directional" aria-hidden />,
-							() => own.page(1),
-							at === pictures.length - 1,
-						)}
-					</span>
-				</div>
+				<PhotographTools
+					control={own}
+					zoomAt={zoomAt}
+					isContrasted={isContrasted}
+					page={{ at, count: pictures.length }}
+				/>
 				<div className="workbench-photograph-stage" {...drag}>
 					<PictureSheet
 						key={current.id}
@@ -203,22 +129,7 @@ export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Pr
 						{marks(turns)}
 					</PictureSheet>
 				</div>
-				<p className="workbench-photograph-keys inverse" aria-hidden>
-					{(
-						[
-							["+ −", "zoom"],
-							["R", "turn"],
-							["C", "contrastKey"],
-							["← ↑ → ↓", "move"],
-							["PgDn", "page"],
-							["Alt M", "mark"],
-						] as const
-					).map(([key, does]) => (
-						<span key={key}>
-							<kbd dir="ltr">{key}</kbd> {t(does)}
-						</span>
-					))}
-				</p>
+				<PhotographKeys />
 			</div>
 			<PictureThumbs pictures={pictures} openId={id} onOpen={onShow} />
 		</section>

@@ -78,3 +78,4 @@ export function useMarks({ work, setWork, pictureId, showPicture, focusSearch }:
 		},
 	};
 }
+export type Marks = ReturnType<typeof useMarks>;

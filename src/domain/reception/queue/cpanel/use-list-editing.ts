@@ -1,0 +1,31 @@
+import { type RefObject, useState } from "react";
+import { useItemsForm } from "#domain/reception/decision/cpanel/use-items-form.ts";
+import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
+import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
+
+/** The list of tests while it is being edited. @param body where the focus goes when it is closed */
+export function useListEditing(reception: ReceptionDetails, body: RefObject<HTMLDivElement | null>) {
+	const [isEditing, setEditing] = useState(false);
+	const [isTried, setTried] = useState(false);
+	const items = useItemsForm(reception, isEditing);
+	return {
+		items,
+		isTried,
+		isShown: isEditing && isListOpen(reception.websiteReceptionStatus),
+		begin: () => setEditing(true),
+		close() {
+			setEditing(false);
+			setTried(false);
+			body.current?.focus();
+		},
+		/** @returns what is to be sent; undefined when something is wrong, which then has the focus */
+		check() {
+			setTried(true);
+			if (items.view.input) return items.view.input;
+			const form = body.current?.querySelector(".items-editor");
+			const wrong = form?.querySelector<HTMLElement>("[aria-invalid=true]");
+			(wrong ?? form?.querySelector("input"))?.focus();
+			return undefined;
+		},
+	};
+}
