@@ -35,6 +35,20 @@ function marked(name: string, typed: string): ReactNode {
 	);
 }
 
+function KeyHelp() {
+	const t = useTranslations("commandPalette");
+	return (
+		<>
+			<span>
+				<kbd>↑</kbd> <kbd>↓</kbd> {t("move")}
+			</span>
+			<span>
+				<kbd>↵</kbd> {t("open")}
+			</span>
+		</>
+	);
+}
+
 /** Pages, commands and records by typing (panel 1.4): Ctrl or Cmd with K from everywhere. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
 	const t = useTranslations();
@@ -101,16 +115,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 			groups={groups}
 			none={isSearching ? t("commandPalette.searching") : t("commandPalette.none")}
 			status={status()}
-			help={
-				<>
-					<span>
-						<kbd>↑</kbd> <kbd>↓</kbd> {t("commandPalette.move")}
-					</span>
-					<span>
-						<kbd>↵</kbd> {t("commandPalette.open")}
-					</span>
-				</>
-			}
+			help={<KeyHelp />}
 			onClose={onClose}
 		/>
 	);

@@ -105,6 +105,19 @@ const never = () => () => {};
 const yes = () => true;
 const no = () => false;
 
+function LoginHeading() {
+	const t = useText("login");
+	return (
+		<>
+			<span className="tile tile-lg">
+				<Smartphone className="icon" aria-hidden />
+			</span>
+			<h1>{t("title")}</h1>
+			<p className="muted">{t("lede")}</p>
+		</>
+	);
+}
+
 function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileProps) {
 	const t = useText("login");
 	const ruleText = useValidationText();
@@ -144,15 +157,7 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 	};
 	return (
 		<>
-			{heading ?? (
-				<>
-					<span className="tile tile-lg">
-						<Smartphone className="icon" aria-hidden />
-					</span>
-					<h1>{t("title")}</h1>
-					<p className="muted">{t("lede")}</p>
-				</>
-			)}
+			{heading ?? <LoginHeading />}
 			<form className="stack" onSubmit={send} noValidate>
 				<DigitsField
 					inputRef={field}
@@ -207,6 +212,16 @@ type CodeProps = {
 	onSignedIn: (mobile: string) => void;
 };
 
+/** Called with the code when the message with it arrives on this device. */
+function useCodeFromMessage(onCode: (code: string) => void) {
+	const arrived = useEffectEvent(onCode);
+	useEffect(() => {
+		const stop = new AbortController();
+		void codeFromMessage(stop.signal).then((sent) => sent && arrived(sent));
+		return () => stop.abort();
+	}, []);
+}
+
 function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: CodeProps) {
 	const t = useText("login");
 	const ruleText = useValidationText();
@@ -234,16 +249,11 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 		if (outcome.state === "wrong" || outcome.state === "expired") setCode("");
 		field.current?.focus();
 	};
-	const fromMessage = useEffectEvent((sent: string) => {
+	useEffect(() => field.current?.focus(), []);
+	useCodeFromMessage((sent) => {
 		setCode(sent);
 		void verify(sent);
 	});
-	useEffect(() => {
-		field.current?.focus();
-		const stop = new AbortController();
-		void codeFromMessage(stop.signal).then((sent) => sent && fromMessage(sent));
-		return () => stop.abort();
-	}, []);
 	return (
 		<>
 			{heading ?? (

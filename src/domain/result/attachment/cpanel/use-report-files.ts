@@ -43,15 +43,11 @@ function useLeaveGuard(isOn: boolean) {
 	}, [isOn]);
 }
 
-/** Files that were chosen: matched with receptions by their names, looked through, attached one after another. */
-export function useReportFiles(fileLabel: string) {
+/** Files that were chosen, matched with receptions by their names. */
+function useFileRows() {
 	const call = useCall();
-	const reasonOf = useFileProblem(fileLabel);
 	const [rows, setRows] = useState<FileRow[]>([]);
-	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useState<unknown>();
-	const isStopped = useRef(false);
-	useLeaveGuard(isSending);
 
 	async function match(names: readonly string[]) {
 		setProblem(undefined);
@@ -85,8 +81,31 @@ export function useReportFiles(fileLabel: string) {
 		void match([...new Set(files.filter(({ name }) => /\.pdf$/i.test(name)).map(({ name }) => name))]);
 	}
 
-	const change = (key: string, more: Partial<FileRow>) =>
-		setRows((now) => now.map((row) => (row.key === key ? { ...row, ...more } : row)));
+	return {
+		rows,
+		problem,
+		add,
+		rematch,
+		retry: () =>
+			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
+		/** Checks a file again that something other than the file blocked; an error is shown above. */
+		again: (row: FileRow) => rematch(row).catch(setProblem),
+		change: (key: string, more: Partial<FileRow>) =>
+			setRows((now) => now.map((row) => (row.key === key ? { ...row, ...more } : row))),
+		remove: (key: string) => setRows((now) => now.filter((row) => row.key !== key)),
+		clear: () => setRows([]),
+	};
+}
+
+/** Files that were chosen: matched with receptions by their names, looked through, attached one after another. */
+export function useReportFiles(fileLabel: string) {
+	const call = useCall();
+	const reasonOf = useFileProblem(fileLabel);
+	const { change, ...files } = useFileRows();
+	const { rows } = files;
+	const [isSending, setSending] = useState(false);
+	const isStopped = useRef(false);
+	useLeaveGuard(isSending);
 
 	async function send(row: FileRow) {
 		const candidate = chosenOf(row);
@@ -113,18 +132,9 @@ export function useReportFiles(fileLabel: string) {
 	}
 
 	return {
-		rows,
+		...files,
 		isSending,
-		problem,
-		add,
-		retry: () =>
-			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
-		rematch,
-		/** Checks a file again that something other than the file blocked; an error is shown above. */
-		again: (row: FileRow) => rematch(row).catch(setProblem),
 		choose: (key: string, chosen: string) => change(key, { chosen }),
-		remove: (key: string) => setRows((now) => now.filter((row) => row.key !== key)),
-		clear: () => setRows([]),
 		attach,
 		stop: () => {
 			isStopped.current = true;

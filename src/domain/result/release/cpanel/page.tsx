@@ -36,7 +36,7 @@ import sheet from "./page.css?url";
 import { patientOf } from "./patient-of.ts";
 import { ReleaseDialogs } from "./release-dialogs.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { useReleasing } from "./use-releasing.ts";
+import { type Releasing, useReleasing } from "./use-releasing.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -121,6 +121,62 @@ function Overdue({ count }: { count: number }) {
 	);
 }
 
+type ReleaseBarProps = {
+	part: Part;
+	selection: ReturnType<typeof useSelection<WorkRow>>;
+	releasing: Releasing;
+	/** When quiet hours end; null outside them. */
+	waitsUntil: string | null;
+};
+
+/** The steps for the selected reports. */
+function ReleaseBar({ part, selection, releasing, waitsUntil }: ReleaseBarProps) {
+	const t = useTranslations("results.release");
+	const tp = useTranslations("results");
+	return (
+		<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
+			{waitsUntil ? (
+				<span className="release-quiet">
+					<Moon className="icon" aria-hidden />
+					{t.rich("quiet", { time: formatTime(waitsUntil), num })}
+				</span>
+			) : null}
+			{part === "held" ? null : (
+				<>
+					<Button
+						variant="outline"
+						size="sm"
+						icon={<CirclePause className="icon" aria-hidden />}
+						onPress={() => releasing.ask("hold", selection.rows)}
+					>
+						{t("hold")}
+					</Button>
+					<Button
+						variant="outline"
+						size="sm"
+						icon={<AlarmClock className="icon" aria-hidden />}
+						onPress={() => releasing.ask("schedule", selection.rows)}
+					>
+						{t("schedule")}
+					</Button>
+					<Button
+						size="sm"
+						icon={<Send className="icon icon-directional" aria-hidden />}
+						onPress={() => releasing.ask("release", selection.rows)}
+					>
+						{t("releaseNow")}
+					</Button>
+				</>
+			)}
+			{part === "held" ? (
+				<Button size="sm" onPress={() => void releasing.take(selection.rows, "unhold")}>
+					{tp("step.unhold.run")}
+				</Button>
+			) : null}
+		</BulkBar>
+	);
+}
+
 /** Verified reports on their way to their patients, and what hinders each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
@@ -179,46 +235,7 @@ export default function ReleasePage() {
 				keyNames={["move", "open", "look", ...(mayChoose ? (["select"] as const) : []), "search"]}
 				bar={
 					selection.rows.length ? (
-						<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
-							{waitsUntil ? (
-								<span className="release-quiet">
-									<Moon className="icon" aria-hidden />
-									{t.rich("quiet", { time: formatTime(waitsUntil), num })}
-								</span>
-							) : null}
-							{part === "held" ? null : (
-								<>
-									<Button
-										variant="outline"
-										size="sm"
-										icon={<CirclePause className="icon" aria-hidden />}
-										onPress={() => releasing.ask("hold", selection.rows)}
-									>
-										{t("hold")}
-									</Button>
-									<Button
-										variant="outline"
-										size="sm"
-										icon={<AlarmClock className="icon" aria-hidden />}
-										onPress={() => releasing.ask("schedule", selection.rows)}
-									>
-										{t("schedule")}
-									</Button>
-									<Button
-										size="sm"
-										icon={<Send className="icon icon-directional" aria-hidden />}
-										onPress={() => releasing.ask("release", selection.rows)}
-									>
-										{t("releaseNow")}
-									</Button>
-								</>
-							)}
-							{part === "held" ? (
-								<Button size="sm" onPress={() => void releasing.take(selection.rows, "unhold")}>
-									{tp("step.unhold.run")}
-								</Button>
-							) : null}
-						</BulkBar>
+						<ReleaseBar part={part} selection={selection} releasing={releasing} waitsUntil={waitsUntil} />
 					) : null
 				}
 				nothing={
