@@ -66,6 +66,7 @@ async function passesNotices(line: pg.Client, pool: Pool): Promise<boolean> {
 }
 
 /** LISTEN/NOTIFY over a connection of its own, opened again whenever it is lost. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one connection, whose steps share its state
 function overServer(pool: Pool, url: string, log: Log): Pubsub {
 	const emitter = new EventEmitter();
 	let client: pg.Client | undefined;

@@ -212,6 +212,18 @@ type CodeProps = {
 	onSignedIn: (mobile: string) => void;
 };
 
+function CodeHeading() {
+	const t = useText("login");
+	return (
+		<>
+			<span className="tile tile-lg">
+				<MessageSquareText className="icon" aria-hidden />
+			</span>
+			<h1>{t("codeTitle")}</h1>
+		</>
+	);
+}
+
 /** Called with the code when the message with it arrives on this device. */
 function useCodeFromMessage(onCode: (code: string) => void) {
 	const arrived = useEffectEvent(onCode);
@@ -256,12 +268,7 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	});
 	return (
 		<>
-			{heading ?? (
-				<span className="tile tile-lg">
-					<MessageSquareText className="icon" aria-hidden />
-				</span>
-			)}
-			{heading ? null : <h1>{t("codeTitle")}</h1>}
+			{heading ?? <CodeHeading />}
 			<p className="muted">
 				{t.rich("codeLede", { mobile: spacedMobile(mobile), num })}{" "}
 				<button type="button" className="link" onClick={onEdit}>

@@ -99,6 +99,16 @@ function joining(file: File, key: number, tooLarge: Options["tooLarge"]): SentFi
 	return { key, name, state: "failed", percent: 0, problem };
 }
 
+/** Starts the next waiting file whenever there is room for one more. */
+function useNextUpload(files: readonly SentFile[], start: (key: number) => Promise<void>): void {
+	const active = files.filter(({ state }) => state === "sending" || state === "checking").length;
+	const next = active < maxAtOnce ? files.find(({ state }) => state === "waiting")?.key : undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a place is free for the next one
+	useEffect(() => {
+		if (next !== undefined) void start(next);
+	}, [next]);
+}
+
 /** Sends files in pieces that continue where they stopped, a few at a time, and reports the progress of each. */
 export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }: Options) {
 	const call = useCall();
@@ -140,12 +150,7 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 		upload.start();
 	}
 
-	const active = files.filter(({ state }) => state === "sending" || state === "checking").length;
-	const next = active < maxAtOnce ? files.find(({ state }) => state === "waiting")?.key : undefined;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a place is free for the next one
-	useEffect(() => {
-		if (next !== undefined) void start(next);
-	}, [next]);
+	useNextUpload(files, start);
 	useEffect(
 		() => () => {
 			for (const { upload } of running.current.values()) void upload?.abort();

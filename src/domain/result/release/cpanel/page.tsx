@@ -177,19 +177,50 @@ function ReleaseBar({ part, selection, releasing, waitsUntil }: ReleaseBarProps)
 	);
 }
 
+/** The parts of the list; those about trouble only while there is some. */
+function useTabs(
+	part: Part,
+	hrefOf: ReturnType<typeof useListState>["hrefOf"],
+	counts: WorkPage["counts"] | undefined,
+) {
+	const t = useTranslations("results");
+	return parts
+		.filter(
+			(each) => (each !== "overdue" && each !== "lostGlyphs") || each === part || Boolean(counts?.[each]),
+		)
+		.map((each) => ({
+			key: each,
+			face: t(`part.${each}`),
+			href: hrefOf({ filters: { part: each === "ready" ? "" : each } }),
+			count: each === "released" ? undefined : counts?.[each],
+			isOn: each === part,
+		}));
+}
+
+/** Opens the sheet of a released report, or the file of one that is not. */
+function useLook(rows: readonly WorkRow[] | undefined) {
+	const pdf = useOpenPdf();
+	return (id: string) => {
+		const row = rows?.find((each) => each.id === id);
+		if (row?.state === "released") void pdf.open({ id });
+		else if (row?.hasFile) void pdf.open({ id, isFile: true });
+	};
+}
+
 /** Verified reports on their way to their patients, and what hinders each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
 	const tp = useTranslations("results");
 	const list = useListState(["part"]);
-	const { page, title, change, hrefOf } = list;
+	const { page, title, change } = list;
 	const part = parts.find((each) => each === list.filters.part) ?? "ready";
 	const query = useWork(part, title, page);
 	const { data } = query;
 	const selection = useSelection<WorkRow>(`release ${part} ${title}`, data?.dataList);
 	const columns = useReleaseColumns(part, data);
 	const releasing = useReleasing(selection);
-	const pdf = useOpenPdf();
+	const look = useLook(data?.dataList);
+	const tabs = useTabs(part, list.hrefOf, data?.counts);
 	const waitsUntil = data?.messagesWaitUntil ?? null;
 	const mayChoose = part !== "released" && part !== "secondPerson" && part !== "lostGlyphs";
 	return (
@@ -202,18 +233,7 @@ export default function ReleasePage() {
 			<RecordList
 				label={t("title")}
 				tabsLabel={t("byPart")}
-				tabs={parts
-					.filter(
-						(each) =>
-							(each !== "overdue" && each !== "lostGlyphs") || each === part || Boolean(data?.counts[each]),
-					)
-					.map((each) => ({
-						key: each,
-						face: tp(`part.${each}`),
-						href: hrefOf({ filters: { part: each === "ready" ? "" : each } }),
-						count: each === "released" ? undefined : data?.counts[each],
-						isOn: each === part,
-					}))}
+				tabs={tabs}
 				list={list}
 				pageSize={pageSizes.records}
 				query={query}
@@ -225,11 +245,7 @@ export default function ReleasePage() {
 							const row = mayChoose ? data?.dataList.find((each) => each.id === id) : undefined;
 							if (row) selection.toggle(row);
 						},
-						Space(id) {
-							const row = data?.dataList.find((each) => each.id === id);
-							if (row?.state === "released") void pdf.open({ id });
-							else if (row?.hasFile) void pdf.open({ id, isFile: true });
-						},
+						Space: look,
 					},
 				}}
 				keyNames={["move", "open", "look", ...(mayChoose ? (["select"] as const) : []), "search"]}
