@@ -266,18 +266,70 @@ export async function handle(request: Request, from: RequestOrigin): Promise<Res
 
 // --- roles ----------------------------------------------------------------------------------------------------------
 
+/** What a start has before it can answer requests. */
+type Start = Pick<Product, "env" | "log" | "database" | "storage">;
+
+/**
+ * The last resort: logged without values; an error in one request must not stop the others (SECURITY F24, ASVS 16.5.4).
+ * Until `isServing`, it ends the program.
+ */
+function catchStrays(log: Log): { isServing: boolean } {
+	const strays = { isServing: false };
+	const stray = (error: unknown) => {
+		log.error({ error }, "failed outside every handler");
+		if (!strays.isServing) process.exit(1);
+	};
+	process.on("unhandledRejection", stray);
+	process.on("uncaughtException", stray);
+	return strays;
+}
+
+/** Brings the installation up to date: one process at a time. */
+const prepare = (start: Start): Promise<void> =>
+	withStartLock(start.database, start.log, async () => {
+		const ctx = internalContext("start", start);
+		await sealPatientData(ctx);
+		await ensureFirstAdmin(ctx);
+		await scheduleRetention(ctx);
+		await scheduleNewDay(ctx);
+		await scheduleFolder(ctx);
+		await scheduleLostGlyphs(ctx);
+		await scheduleRecheck(ctx);
+		await reindex(ctx, searchSources);
+		const sampler = start.env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
+		if (sampler) tellSampler(ctx, sampler);
+	});
+
+const healthOf = ({ env, log, database, storage }: Start): Health =>
+	createHealth({
+		ping: () => database.pool.query("select 1"),
+		// no right of the database's owner is needed for it, and no table
+		writes: {
+			"database-write": () =>
+				database.pool.query("select pg_logical_emit_message(true, 'nemooneh', 'ready')"),
+			storage: () => watchRoom(storage, env.dataDir, log),
+		},
+	});
+
+/** Ends the program when it is asked to; asked again, at once. */
+function stopOnSignals(close: () => Promise<void>): void {
+	let stopping = false;
+	const stop = async () => {
+		if (stopping) process.exit(1);
+		stopping = true;
+		await close();
+		process.exit(0);
+	};
+	process.on("SIGTERM", stop);
+	process.on("SIGINT", stop);
+}
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a start in its order, read from top to bottom
 async function serve(host: Host): Promise<void> {
 	const env = readEnv();
 	const log = createLog(env.logLevel);
 	const development = host.reload !== undefined;
-	let isServing = false;
-	// the last resort: logged without values; an error in one request must not stop the others (SECURITY F24, ASVS 16.5.4)
-	const stray = (error: unknown) => {
-		log.error({ error }, "failed outside every handler");
-		if (!isServing) process.exit(1);
-	};
-	process.on("unhandledRejection", stray);
-	process.on("uncaughtException", stray);
+	const strays = catchStrays(log);
 	if (!development) logConsole(log);
 	const trusted = trustedProxies(env.trustProxy);
 	const serves = env.roles.includes("web");
@@ -288,19 +340,7 @@ async function serve(host: Host): Promise<void> {
 	// an embedded database has only this program: a half-written file was left when the program was killed
 	if (database.engine === "embedded") await storage.sweep(systemClock.now());
 	const start = { env, log, database, storage };
-	await withStartLock(database, log, async () => {
-		const ctx = internalContext("start", start);
-		await sealPatientData(ctx);
-		await ensureFirstAdmin(ctx);
-		await scheduleRetention(ctx);
-		await scheduleNewDay(ctx);
-		await scheduleFolder(ctx);
-		await scheduleLostGlyphs(ctx);
-		await scheduleRecheck(ctx);
-		await reindex(ctx, searchSources);
-		const sampler = env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
-		if (sampler) tellSampler(ctx, sampler);
-	});
+	await prepare(start);
 
 	const forget = () => {
 		running.nemooneh?.pages.clear();
@@ -312,15 +352,7 @@ async function serve(host: Host): Promise<void> {
 		freshness,
 		cacheableQuery: development ? () => undefined : cacheableQuery,
 	});
-	const health = createHealth({
-		ping: () => database.pool.query("select 1"),
-		// no right of the database's owner is needed for it, and no table
-		writes: {
-			"database-write": () =>
-				database.pool.query("select pg_logical_emit_message(true, 'nemooneh', 'ready')"),
-			storage: () => watchRoom(storage, env.dataDir, log),
-		},
-	});
+	const health = healthOf(start);
 	const cached = createDataCache(() => freshness.isFresh());
 	const drawings = createImageCache();
 	const visits = createVisitCounts(() => internalContext("visits", start));
@@ -351,7 +383,7 @@ async function serve(host: Host): Promise<void> {
 		const address = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
 		log.info({ address, engine: database.engine }, "ready");
 	}
-	isServing = true;
+	strays.isServing = true;
 	if (env.production && env.sms.gateway === "file")
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
@@ -359,10 +391,7 @@ async function serve(host: Host): Promise<void> {
 		backup: (folder) => takeBackup(database, env, folder),
 	});
 
-	let stopping = false;
-	const stop = async () => {
-		if (stopping) process.exit(1);
-		stopping = true;
+	stopOnSignals(async () => {
 		health.stop();
 		log.info({}, "stopping");
 		closeStreams(database);
@@ -371,10 +400,7 @@ async function serve(host: Host): Promise<void> {
 		await freshness.stop();
 		control.close();
 		await database.close();
-		process.exit(0);
-	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	});
 }
 
 const commands: Record<string, (args: string[], host: Host) => Promise<void>> = {

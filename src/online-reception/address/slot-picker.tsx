@@ -40,7 +40,30 @@ type Props = {
 	onOtherPlace?: () => void;
 };
 
+/** The slots of a place in one window of days. @param turn how many windows after today's */
+function useSlots({ location, districtId, needs }: Props, turn: number) {
+	return useQuery({
+		...slotsQuery(useLocale(), {
+			location,
+			districtId: location === 2 ? districtId : "",
+			from: addDays(dayInTehran(new Date()), turn * windowDays),
+			days: windowDays,
+			needs,
+		}),
+		enabled: location !== 2 || districtId !== "",
+	});
+}
+
+/** Called with each new answer of the server. */
+function useEachAnswer(answer: SlotDays | undefined, onAnswer: (answer: SlotDays) => void) {
+	const answered = useEffectEvent(onAnswer);
+	useEffect(() => {
+		if (answer) answered(answer);
+	}, [answer]);
+}
+
 /** Days and slots of a place; what cannot be chosen says why (reception 3.9). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each state of one list, read from top to bottom
 export function SlotPicker(props: Props) {
 	const { location, districtId, needs, startsAt, day, onChoose, error, bookedAt, onOtherPlace } = props;
 	const t = useText("place");
@@ -51,27 +74,15 @@ export function SlotPicker(props: Props) {
 	const [opened, setOpened] = useState("");
 	const [isGone, setGone] = useState(false);
 	const needsDistrict = location === 2 && !districtId;
-	const query = useQuery({
-		...slotsQuery(locale, {
-			location,
-			districtId: location === 2 ? districtId : "",
-			from: addDays(today, turn * windowDays),
-			days: windowDays,
-			needs,
-		}),
-		enabled: !needsDistrict,
-	});
+	const query = useSlots(props, turn);
 	const { days = [], earliest, hasLater = false, cancelMinutes } = query.data ?? {};
 	const shown = days.find((each) => each.day === (opened || openDay(days, day))) ?? days[0];
 
-	const release = useEffectEvent((list: readonly SlotDay[]) => {
-		if (!startsAt || isStillFree(list, day, startsAt) !== false) return;
+	useEachAnswer(query.data, (answer) => {
+		if (!startsAt || isStillFree(answer.days, day, startsAt) !== false) return;
 		setGone(true);
 		onChoose("", "");
 	});
-	useEffect(() => {
-		if (query.data) release(query.data.days);
-	}, [query.data]);
 
 	const turnTo = (to: number) => {
 		setTurn(to);
@@ -91,24 +102,11 @@ export function SlotPicker(props: Props) {
 				<span className="grow" />
 				<span className="muted calendar-month">{shown ? monthOf(shown.day, locale) : ""}</span>
 				{needsDistrict ? null : (
-					<>
-						<IconButton
-							size="sm"
-							line
-							label={t("earlier")}
-							icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
-							isDisabled={turn === 0}
-							onPress={() => turnTo(turn - 1)}
-						/>
-						<IconButton
-							size="sm"
-							line
-							label={t("later")}
-							icon={<ChevronRight className="icon icon-directional" aria-hidden />}
-							isDisabled={query.isSuccess && !hasLater}
-							onPress={() => turnTo(turn + 1)}
-						/>
-					</>
+					<TurnButtons
+						isFirst={turn === 0}
+						isLast={query.isSuccess && !hasLater}
+						onTurn={(by) => turnTo(turn + by)}
+					/>
 				)}
 			</div>
 			{isGone && !startsAt ? (
@@ -169,6 +167,33 @@ export function SlotPicker(props: Props) {
 				<ChangeDeadline deadline={deadlineOf(startsAt, cancelMinutes)} />
 			) : null}
 		</section>
+	);
+}
+
+type TurnProps = { isFirst: boolean; isLast: boolean; onTurn: (by: 1 | -1) => void };
+
+/** Earlier and later days. */
+function TurnButtons({ isFirst, isLast, onTurn }: TurnProps) {
+	const t = useText("place");
+	return (
+		<>
+			<IconButton
+				size="sm"
+				line
+				label={t("earlier")}
+				icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+				isDisabled={isFirst}
+				onPress={() => onTurn(-1)}
+			/>
+			<IconButton
+				size="sm"
+				line
+				label={t("later")}
+				icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+				isDisabled={isLast}
+				onPress={() => onTurn(1)}
+			/>
+		</>
 	);
 }
 

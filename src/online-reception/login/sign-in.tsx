@@ -224,6 +224,23 @@ function CodeHeading() {
 	);
 }
 
+function PrefetchPanel() {
+	return <PrefetchPageLinks page={pageHref(onlineReceptionBase(useLocation().pathname), "userPanel")} />;
+}
+
+/** How long a code is valid, and who sends it. */
+function CodeNote({ sender }: { sender: string }) {
+	const t = useText("login");
+	return (
+		<p className="auth-note">
+			<Info className="icon" aria-hidden />
+			<span>
+				{t("validity")} {sender ? t.rich("smsSender", { sender, num }) : null}
+			</span>
+		</p>
+	);
+}
+
 /** Called with the code when the message with it arrives on this device. */
 function useCodeFromMessage(onCode: (code: string) => void) {
 	const arrived = useEffectEvent(onCode);
@@ -243,7 +260,6 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState<"verify" | "sms" | "voice">();
 	const [isCalled, setCalled] = useState(false);
-	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
 	const { smsSender, codeByVoice } = useCentre();
 
 	const verify = async (whole: string) => {
@@ -315,14 +331,9 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 					{t("verify")}
 				</Button>
 			</form>
-			<p className="auth-note">
-				<Info className="icon" aria-hidden />
-				<span>
-					{t("validity")} {smsSender ? t.rich("smsSender", { sender: smsSender, num }) : null}
-				</span>
-			</p>
+			<CodeNote sender={smsSender} />
 			{/* while the message is on its way, so is the page after it */}
-			{heading ? null : <PrefetchPageLinks page={panel} />}
+			{heading ? null : <PrefetchPanel />}
 		</>
 	);
 }

@@ -74,14 +74,9 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 	const { query, tree, undo, setUndo, seen, isDirty, errors, isReadOnly, replace } = open;
 	const [theirs, setTheirs] = useState<DocumentRecord>();
 	const [busy, setBusy] = useState<"publish" | "discard">();
-	const { autosave, flush, showProblem } = useDocumentSaving(
-		noun,
-		locale,
-		open,
-		setTheirs,
-		busy !== undefined,
-	);
-	useFollow(open, autosave.state, busy !== undefined);
+	const isBusy = busy !== undefined;
+	const { autosave, flush, showProblem } = useDocumentSaving(noun, locale, open, setTheirs, isBusy);
+	useFollow(open, autosave.state, isBusy);
 	useTreeDraft(open);
 
 	async function act(how: "publish" | "discard", send: (version: number) => Pending<DocumentRecord>) {

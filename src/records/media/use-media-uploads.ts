@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Upload } from "tus-js-client";
 import { ApiProblem, callHeaders, mediaClient } from "#api/client.ts";
 import { maxBytesOf, maxUploadBytes } from "#domain/media/media/kinds.ts";
@@ -109,11 +109,23 @@ function useNextUpload(files: readonly SentFile[], start: (key: number) => Promi
 	}, [next]);
 }
 
+type Running = Map<number, { file: File; upload?: Upload }>;
+
+/** Stops what is being sent when the page is left. */
+function useAbortOnLeave(running: RefObject<Running>): void {
+	useEffect(
+		() => () => {
+			for (const { upload } of running.current.values()) void upload?.abort();
+		},
+		[running],
+	);
+}
+
 /** Sends files in pieces that continue where they stopped, a few at a time, and reports the progress of each. */
 export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }: Options) {
 	const call = useCall();
 	const [files, setFiles] = useState<readonly SentFile[]>([]);
-	const running = useRef(new Map<number, { file: File; upload?: Upload }>());
+	const running = useRef<Running>(new Map());
 	const count = useRef(0);
 	const change = (key: number, to: Partial<SentFile>) =>
 		setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
@@ -151,12 +163,7 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 	}
 
 	useNextUpload(files, start);
-	useEffect(
-		() => () => {
-			for (const { upload } of running.current.values()) void upload?.abort();
-		},
-		[],
-	);
+	useAbortOnLeave(running);
 
 	return {
 		files,

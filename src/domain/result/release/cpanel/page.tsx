@@ -207,6 +207,42 @@ function useLook(rows: readonly WorkRow[] | undefined) {
 	};
 }
 
+type ReleaseTableProps = {
+	part: Part;
+	rows: readonly WorkRow[];
+	columns: ReturnType<typeof useReleaseColumns>;
+	/** Undefined where nothing can be selected. */
+	selection: ReturnType<typeof useSelection<WorkRow>> | undefined;
+	releasing: Releasing;
+};
+
+function ReleaseTable({ part, rows, columns, selection, releasing }: ReleaseTableProps) {
+	const t = useTranslations("results.release");
+	return (
+		<RecordTable
+			caption={t("title")}
+			titleHead={t("column.reception")}
+			rows={rows}
+			columns={columns}
+			nameOf={(id) => t(`column.${id as "values"}`)}
+			titleOf={patientOf}
+			lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
+			hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}
+			sort=""
+			sortHref={() => ""}
+			selection={selection}
+			orderOf={undefined}
+			actionsOf={(row) => (
+				<RowActions
+					row={row}
+					onAsk={(step) => releasing.ask(step, [row])}
+					onTake={(step) => void releasing.take([row], step)}
+				/>
+			)}
+		/>
+	);
+}
+
 /** Verified reports on their way to their patients, and what hinders each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
@@ -264,26 +300,12 @@ export default function ReleasePage() {
 				}
 			>
 				{({ dataList }) => (
-					<RecordTable
-						caption={t("title")}
-						titleHead={t("column.reception")}
+					<ReleaseTable
+						part={part}
 						rows={dataList}
 						columns={columns}
-						nameOf={(id) => t(`column.${id as "values"}`)}
-						titleOf={patientOf}
-						lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
-						hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}
-						sort=""
-						sortHref={() => ""}
 						selection={mayChoose ? selection : undefined}
-						orderOf={undefined}
-						actionsOf={(row) => (
-							<RowActions
-								row={row}
-								onAsk={(step) => releasing.ask(step, [row])}
-								onTake={(step) => void releasing.take([row], step)}
-							/>
-						)}
+						releasing={releasing}
 					/>
 				)}
 			</RecordList>
