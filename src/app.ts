@@ -220,6 +220,7 @@ http.get("/media/*", ({ req, var: { ctx } }) =>
 	mediaFiles(ctx, req.path, { method: req.method, range: req.header("range") }),
 );
 
+// the virtual module of the build has no types of its own
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
 
 async function render(request: Request, ctx: Context): Promise<Response> {

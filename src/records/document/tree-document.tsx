@@ -318,7 +318,8 @@ function useCopyOfOtherLanguage<Node>(
 	return async () => {
 		try {
 			const { temporaryHierarchy } = await call(() => client.get(otherLocale(locale)));
-			const copied = (JSON.parse(temporaryHierarchy) as Node[]).map(copyOf);
+			const other: Node[] = JSON.parse(temporaryHierarchy);
+			const copied = other.map(copyOf);
 			if (copied.length) onChange(copied);
 			notify({ tone: copied.length ? "ok" : "warn", title: t(copied.length ? "copied" : "copiedNone") });
 		} catch (problem) {

@@ -33,7 +33,7 @@ export type NodeError = { nodeId: string | undefined; field: string; rule: Broke
 /** How often an open document checks whether someone else has saved. */
 const askMs = 30_000;
 
-const treeIn = <Node>(text: string) => JSON.parse(text) as Node[];
+const treeIn = <Node>(text: string): Node[] => JSON.parse(text);
 const textOf = (tree: unknown) => JSON.stringify(tree);
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 
@@ -42,8 +42,8 @@ function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: Prope
 	let nodes: readonly Node[] | undefined = tree;
 	let node: Node | undefined;
 	let at = 0;
-	while (typeof path[at] === "number") {
-		node = nodes?.[path[at] as number];
+	for (let step = path[at]; typeof step === "number"; step = path[at]) {
+		node = nodes?.[step];
 		nodes = node?.children;
 		at += path[at + 1] === "children" ? 2 : 1;
 	}

@@ -24,7 +24,7 @@ export const isCovered = (by = layers) =>
 /** Puts the focus on the next or previous row; from outside the list on the open one, or the first. */
 function step(list: HTMLElement, by: 1 | -1): void {
 	const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
-	const at = rows.indexOf(document.activeElement as HTMLElement);
+	const at = rows.findIndex((row) => row === document.activeElement);
 	const open = rows.findIndex((row) => row.hasAttribute("aria-current"));
 	const next = at < 0 ? rows[Math.max(0, open)] : rows[at + by];
 	next?.focus();
@@ -68,8 +68,7 @@ export function useListKeys({ list, search, isBehind, close, add, row }: ListKey
 			isMeant.current = false;
 			if (isTyping(event.target)) return;
 			const inList = list.current.contains(document.activeElement);
-			const id = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-record]")
-				?.dataset.record;
+			const id = document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
 			const ofRow = row?.[`${event.altKey ? "Alt" : ""}${event.code}` as keyof RowKeys];
 			const down = event.code === "KeyJ" || (inList && event.code === "ArrowDown");
 			const up = event.code === "KeyK" || (inList && event.code === "ArrowUp");

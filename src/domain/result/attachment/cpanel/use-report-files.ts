@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiProblem, callHeaders, ifMatch, type Pending, reportClient } from "#api/client.ts";
+import { ApiProblem, callHeaders, ifMatch, reportClient, typedAnswer } from "#api/client.ts";
 import { randomKey } from "#platform/random-key.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { useFieldError } from "#records/field/field-error.ts";
@@ -16,9 +16,7 @@ export function sendFile(
 	form.append("file", file);
 	const address = `/api/Report/Reception/${receptionId}/File?name=${encodeURIComponent(file.name.slice(0, 200))}`;
 	const headers = { ...callHeaders(), ...ifMatch(version) };
-	return call(
-		() => fetch(address, { method: "POST", headers, body: form }) as unknown as Pending<ReportFiles>,
-	);
+	return call(() => typedAnswer<ReportFiles>(fetch(address, { method: "POST", headers, body: form })));
 }
 
 /** Why a file was not taken, in a sentence. */
