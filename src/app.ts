@@ -69,6 +69,7 @@ import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { newId } from "#platform/ids.server.ts";
 import { createDataCache, type DataCache } from "#platform/page-cache.server.ts";
 import { openControl } from "#platform/process/control-socket.server.ts";
+import { catchStrays, stopOnSignals } from "#platform/process/ending.server.ts";
 import { createLog, farewell, type Log, logConsole } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { robots } from "#site/discovery/robots.ts";
@@ -270,21 +271,6 @@ export async function handle(request: Request, from: RequestOrigin): Promise<Res
 /** What a start has before it can answer requests. */
 type Start = Pick<Product, "env" | "log" | "database" | "storage">;
 
-/**
- * The last resort: logged without values; an error in one request must not stop the others (SECURITY F24, ASVS 16.5.4).
- * Until `isServing`, it ends the program.
- */
-function catchStrays(log: Log): { isServing: boolean } {
-	const strays = { isServing: false };
-	const stray = (error: unknown) => {
-		log.error({ error }, "failed outside every handler");
-		if (!strays.isServing) process.exit(1);
-	};
-	process.on("unhandledRejection", stray);
-	process.on("uncaughtException", stray);
-	return strays;
-}
-
 /** Brings the installation up to date: one process at a time. */
 const prepare = (start: Start): Promise<void> =>
 	withStartLock(start.database, start.log, async () => {
@@ -311,19 +297,6 @@ const healthOf = ({ env, log, database, storage }: Start): Health =>
 			storage: () => watchRoom(storage, env.dataDir, log),
 		},
 	});
-
-/** Ends the program when it is asked to; asked again, at once. */
-function stopOnSignals(close: () => Promise<void>): void {
-	let stopping = false;
-	const stop = async () => {
-		if (stopping) process.exit(1);
-		stopping = true;
-		await close();
-		process.exit(0);
-	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
-}
 
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: a start in its order, read from top to bottom
 async function serve(host: Host): Promise<void> {

@@ -24,7 +24,7 @@ export const isCovered = (by = layers) =>
 /** Puts the focus on the next or previous row; from outside the list on the open one, or the first. */
 function step(list: HTMLElement, by: 1 | -1): void {
 	const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
-	const at = rows.findIndex((row) => row === document.activeElement);
+	const at = rows.indexOf(document.activeElement as HTMLElement);
 	const open = rows.findIndex((row) => row.hasAttribute("aria-current"));
 	const next = at < 0 ? rows[Math.max(0, open)] : rows[at + by];
 	next?.focus();

@@ -19,7 +19,7 @@ function byTest(lines: readonly Line[]): Line[][] {
 /** Puts the focus on the value before or after; at the end it stays. */
 function step(from: HTMLElement, by: 1 | -1): void {
 	const fields = [...document.querySelectorAll<HTMLInputElement>("input[data-result]")];
-	const next = fields[fields.findIndex((field) => field === from) + by];
+	const next = fields[fields.indexOf(from as HTMLInputElement) + by];
 	next?.focus();
 	next?.select();
 	next?.scrollIntoView({ block: "nearest" });
