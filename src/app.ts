@@ -69,6 +69,7 @@ import { withoutTrailingSlash } from "#platform/http/trailing-slash.ts";
 import { newId } from "#platform/ids.server.ts";
 import { createDataCache, type DataCache } from "#platform/page-cache.server.ts";
 import { openControl } from "#platform/process/control-socket.server.ts";
+import { catchStrays, stopOnSignals } from "#platform/process/ending.server.ts";
 import { createLog, farewell, type Log, logConsole } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { robots } from "#site/discovery/robots.ts";
@@ -220,6 +221,7 @@ http.get("/media/*", ({ req, var: { ctx } }) =>
 	mediaFiles(ctx, req.path, { method: req.method, range: req.header("range") }),
 );
 
+// the virtual module of the build has no types of its own
 const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
 
 async function render(request: Request, ctx: Context): Promise<Response> {
@@ -266,18 +268,42 @@ export async function handle(request: Request, from: RequestOrigin): Promise<Res
 
 // --- roles ----------------------------------------------------------------------------------------------------------
 
+/** What a start has before it can answer requests. */
+type Start = Pick<Product, "env" | "log" | "database" | "storage">;
+
+/** Brings the installation up to date: one process at a time. */
+const prepare = (start: Start): Promise<void> =>
+	withStartLock(start.database, start.log, async () => {
+		const ctx = internalContext("start", start);
+		await sealPatientData(ctx);
+		await ensureFirstAdmin(ctx);
+		await scheduleRetention(ctx);
+		await scheduleNewDay(ctx);
+		await scheduleFolder(ctx);
+		await scheduleLostGlyphs(ctx);
+		await scheduleRecheck(ctx);
+		await reindex(ctx, searchSources);
+		const sampler = start.env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
+		if (sampler) tellSampler(ctx, sampler);
+	});
+
+const healthOf = ({ env, log, database, storage }: Start): Health =>
+	createHealth({
+		ping: () => database.pool.query("select 1"),
+		// no right of the database's owner is needed for it, and no table
+		writes: {
+			"database-write": () =>
+				database.pool.query("select pg_logical_emit_message(true, 'nemooneh', 'ready')"),
+			storage: () => watchRoom(storage, env.dataDir, log),
+		},
+	});
+
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: a start in its order, read from top to bottom
 async function serve(host: Host): Promise<void> {
 	const env = readEnv();
 	const log = createLog(env.logLevel);
 	const development = host.reload !== undefined;
-	let isServing = false;
-	// the last resort: logged without values; an error in one request must not stop the others (SECURITY F24, ASVS 16.5.4)
-	const stray = (error: unknown) => {
-		log.error({ error }, "failed outside every handler");
-		if (!isServing) process.exit(1);
-	};
-	process.on("unhandledRejection", stray);
-	process.on("uncaughtException", stray);
+	const strays = catchStrays(log);
 	if (!development) logConsole(log);
 	const trusted = trustedProxies(env.trustProxy);
 	const serves = env.roles.includes("web");
@@ -288,19 +314,7 @@ async function serve(host: Host): Promise<void> {
 	// an embedded database has only this program: a half-written file was left when the program was killed
 	if (database.engine === "embedded") await storage.sweep(systemClock.now());
 	const start = { env, log, database, storage };
-	await withStartLock(database, log, async () => {
-		const ctx = internalContext("start", start);
-		await sealPatientData(ctx);
-		await ensureFirstAdmin(ctx);
-		await scheduleRetention(ctx);
-		await scheduleNewDay(ctx);
-		await scheduleFolder(ctx);
-		await scheduleLostGlyphs(ctx);
-		await scheduleRecheck(ctx);
-		await reindex(ctx, searchSources);
-		const sampler = env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
-		if (sampler) tellSampler(ctx, sampler);
-	});
+	await prepare(start);
 
 	const forget = () => {
 		running.nemooneh?.pages.clear();
@@ -312,15 +326,7 @@ async function serve(host: Host): Promise<void> {
 		freshness,
 		cacheableQuery: development ? () => undefined : cacheableQuery,
 	});
-	const health = createHealth({
-		ping: () => database.pool.query("select 1"),
-		// no right of the database's owner is needed for it, and no table
-		writes: {
-			"database-write": () =>
-				database.pool.query("select pg_logical_emit_message(true, 'nemooneh', 'ready')"),
-			storage: () => watchRoom(storage, env.dataDir, log),
-		},
-	});
+	const health = healthOf(start);
 	const cached = createDataCache(() => freshness.isFresh());
 	const drawings = createImageCache();
 	const visits = createVisitCounts(() => internalContext("visits", start));
@@ -351,7 +357,7 @@ async function serve(host: Host): Promise<void> {
 		const address = env.port === 0 ? `http://localhost:${port}` : env.publicUrl;
 		log.info({ address, engine: database.engine }, "ready");
 	}
-	isServing = true;
+	strays.isServing = true;
 	if (env.production && env.sms.gateway === "file")
 		log.warn({}, "SMS_GATEWAY=file in production: messages go to a file, not to phones");
 
@@ -359,10 +365,7 @@ async function serve(host: Host): Promise<void> {
 		backup: (folder) => takeBackup(database, env, folder),
 	});
 
-	let stopping = false;
-	const stop = async () => {
-		if (stopping) process.exit(1);
-		stopping = true;
+	stopOnSignals(async () => {
 		health.stop();
 		log.info({}, "stopping");
 		closeStreams(database);
@@ -371,10 +374,7 @@ async function serve(host: Host): Promise<void> {
 		await freshness.stop();
 		control.close();
 		await database.close();
-		process.exit(0);
-	};
-	process.on("SIGTERM", stop);
-	process.on("SIGINT", stop);
+	});
 }
 
 const commands: Record<string, (args: string[], host: Host) => Promise<void>> = {

@@ -13,7 +13,7 @@ async function development() {
 	const vite = await createVite({
 		root: join(import.meta.dirname, ".."),
 		appType: "custom",
-		server: { middlewareMode: { server } as never, hmr: { server } },
+		server: { middlewareMode: { server }, hmr: { server } },
 	});
 	const load = () => vite.ssrLoadModule("/src/app.ts") as Promise<App>;
 	const app = await load();

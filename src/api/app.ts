@@ -41,7 +41,7 @@ import { paletteApi } from "#domain/setting/palette/api.server.ts";
 import { reportingSettingApi } from "#domain/setting/reporting-setting/api.server.ts";
 import type { Policy } from "#platform/actor.ts";
 import { DomainError, isDomainError, notFound } from "#platform/errors.ts";
-import { createApi, route } from "#platform/http/route.server.ts";
+import { createApi, route, untypedAnswer } from "#platform/http/route.server.ts";
 import { docsPage, docsPolicy } from "./docs.ts";
 import { type OpenApi, openApiOf } from "./openapi.ts";
 import { problemOf } from "./problem.ts";
@@ -131,9 +131,8 @@ function described() {
 }
 
 api.openapi(description, (c) => c.json(described().document, 200, lasting));
-api.openapi(
-	docs,
-	(c) => c.html(described().page, 200, { ...lasting, "content-security-policy": docsPolicy }) as never,
+api.openapi(docs, (c) =>
+	untypedAnswer(c.html(described().page, 200, { ...lasting, "content-security-policy": docsPolicy })),
 );
 
 api.all("*", (c) => {

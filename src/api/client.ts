@@ -111,6 +111,9 @@ export const callHeaders = options.headers;
 /** A call of a typed client on its way. */
 export type Pending<T> = Promise<ClientResponse<T, number, "json">>;
 
+/** A call of `fetch`, as one of the typed client: its types do not know what the answer holds, the caller does. */
+export const typedAnswer = <T>(answer: Promise<Response>) => answer as unknown as Pending<T>;
+
 /** Waits for an answer. @throws ApiProblem */
 export async function unwrap<T>(call: Pending<T>): Promise<T> {
 	let response: ClientResponse<T, number, "json">;
@@ -179,17 +182,19 @@ function request<T>(method: string, path: string, { query = {}, json, version, i
 	const asked = Object.entries(query).flatMap(([name, value]) =>
 		value === undefined || value === "" ? [] : [[name, String(value)]],
 	);
-	return fetch(`${at}${path}${asked.length ? `?${new URLSearchParams(asked)}` : ""}`, {
-		method,
-		headers: {
-			...options.headers(),
-			...(json === undefined ? {} : { "content-type": "application/json" }),
-			...(id ? { "idempotency-key": id } : {}),
-			...(version === undefined ? {} : ifMatch(version)),
-		},
-		...(json === undefined ? {} : { body: JSON.stringify(json) }),
-		...(signal ? { signal } : {}),
-	}) as unknown as Pending<T>;
+	return typedAnswer<T>(
+		fetch(`${at}${path}${asked.length ? `?${new URLSearchParams(asked)}` : ""}`, {
+			method,
+			headers: {
+				...options.headers(),
+				...(json === undefined ? {} : { "content-type": "application/json" }),
+				...(id ? { "idempotency-key": id } : {}),
+				...(version === undefined ? {} : ifMatch(version)),
+			},
+			...(json === undefined ? {} : { body: JSON.stringify(json) }),
+			...(signal ? { signal } : {}),
+		}),
+	);
 }
 
 /** A record and the version of it that was seen. */

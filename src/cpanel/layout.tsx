@@ -108,7 +108,7 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 
 /** What the server sends: the frame in grey, and not a word about anybody. */
 export function HydrateFallback() {
-	const root = useRouteLoaderData("root") as { locale?: string } | undefined;
+	const root = useRouteLoaderData<{ locale?: string }>("root");
 	const locale = isLocale(root?.locale) ? root.locale : defaultLocale;
 	return (
 		<>

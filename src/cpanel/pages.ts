@@ -109,8 +109,9 @@ export const pagesOfNouns = [
 
 export type CpanelPage = NamedPages["pages"][number] & Pick<PanelPages, "messages">;
 
-export const cpanelPages: readonly CpanelPage[] = (pagesOfNouns as readonly NamedPages[]).flatMap(
-	({ messages, pages }) => pages.map((page) => ({ ...page, messages })),
+const nouns: readonly NamedPages[] = pagesOfNouns;
+export const cpanelPages: readonly CpanelPage[] = nouns.flatMap(({ messages, pages }) =>
+	pages.map((page) => ({ ...page, messages })),
 );
 
 const firstPart = (path: string) => path.split("/")[0] ?? "";

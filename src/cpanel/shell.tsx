@@ -64,7 +64,7 @@ function useDrawer() {
 		return () => {
 			document.removeEventListener("keydown", onKey, true);
 			wide.removeEventListener("change", onWide);
-			(opener.current as HTMLElement | null)?.focus();
+			if (opener.current instanceof HTMLElement) opener.current.focus();
 		};
 	}, [isDrawn]);
 	const open = () => {

@@ -112,8 +112,10 @@ describe("the sidebar", () => {
 		for (const user of users.filter(({ role }) => role !== "Sampler"))
 			expect(leaves(visibleEntries(user)).map(({ name }) => name)).not.toContain("daySheet");
 	});
+});
 
-	it("links only to pages that exist", () => {
+describe("the links of the sidebar", () => {
+	it("lead only to pages that exist", () => {
 		const seen = leaves(visibleEntries({ role: "SuperAdmin", onlyHasReporting: false }));
 		expect(seen.length).toBeGreaterThan(0);
 		for (const { name, page } of seen) {
@@ -123,14 +125,14 @@ describe("the sidebar", () => {
 		}
 	});
 
-	it("has one page for a name and one for a path", () => {
+	it("have one page for a name and one for a path", () => {
 		const named = cpanelPages.flatMap(({ name }) => name ?? []);
 		expect(new Set(named).size).toBe(named.length);
 		const opened = cpanelPages.filter((page) => pageOfAddress(hrefOfPage(page)) === page);
 		expect(opened).toHaveLength(cpanelPages.length);
 	});
 
-	it.each(users)("sends %j to a landing page that they may open", (user) => {
+	it.each(users)("send %j to a landing page that they may open", (user) => {
 		const path = landingPath(user).replace(/^\/cpanel\/?/, "");
 		const page = cpanelPages.find((candidate) => candidate.path === path);
 		expect(page && hasRight(user, page.right)).toBe(true);

@@ -46,7 +46,8 @@ export function visibleEntries(user: User, pages: readonly CpanelPage[] = cpanel
 		const page = pages.find((candidate) => candidate.name === name);
 		return page && hasRight(user, page.entryRight ?? page.right) ? [{ name, page }] : [];
 	};
-	const entries = (sidebarOrder as readonly (EntryName | Group)[]).flatMap((entry): SidebarEntry[] => {
+	const order: readonly (EntryName | Group)[] = sidebarOrder;
+	const entries = order.flatMap((entry): SidebarEntry[] => {
 		if (typeof entry === "string") return leaf(entry);
 		const children = entry.children.flatMap(leaf);
 		return children.length ? [{ ...entry, children }] : [];

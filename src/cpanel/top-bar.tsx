@@ -33,7 +33,7 @@ const displayName: Record<Locale, string> = { fa: "فارسی", en: "English" };
 /** Name, type and logo of the centre in the panel's language. */
 export function useCentre(): SiteInfo | undefined {
 	const { locale } = useLanguage();
-	const root = useRouteLoaderData("root") as { site?: { siteInfo: SiteInfo } } | undefined;
+	const root = useRouteLoaderData<{ site?: { siteInfo: SiteInfo } }>("root");
 	const answered = root?.site?.siteInfo;
 	const known = answered?.lng === locale ? answered : undefined;
 	const { data } = useQuery({

@@ -95,7 +95,9 @@ describe("a start", () => {
 		await start(withKeys(env, secretKeys(1, 2)));
 		await expect(start(env)).rejects.toThrow("lacks key 2");
 	});
+});
 
+describe("a start whose keys and data do not match", () => {
 	it("refuses SECRET_KEYS that differ from the file which the database was sealed with", async () => {
 		const env = await places.migrated();
 		await start(env);

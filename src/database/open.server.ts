@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "#platform/env.server.ts";
+import { errorCode } from "#platform/process/error-code.ts";
 import { type Log, silentLog } from "#platform/process/log.server.ts";
 import { installKeyring } from "#platform/secret/crypto.server.ts";
 import { type GivenKeys, makeSecretKeys, readSecretKeys } from "#platform/secret/secret-keys.server.ts";
@@ -52,7 +53,7 @@ async function serverAnswers(
 			return { isPooled };
 		} catch (error) {
 			const refusal = refusedBy(error, url);
-			const { code = "" } = failure(error) as { code?: string };
+			const code = errorCode(failure(error));
 			if (refusal || code !== "database.unavailable") throw refusal ?? error;
 			const waitedMs = performance.now() - began;
 			if (waitedMs > patienceMs)
@@ -92,7 +93,7 @@ const poolerLine = (what: string) =>
 function refusedBy(error: unknown, url: string): Error | undefined {
 	if (/unsupported startup parameter/.test((error as Error).message))
 		return new Error(poolerLine("refuses the settings that we ask for"));
-	const refusal = refusals[(error as { code?: string }).code ?? ""];
+	const refusal = refusals[errorCode(error) ?? ""];
 	return refusal ? new Error(`The database at ${hostOf(url)} ${refusal}. Check DATABASE_URL.`) : undefined;
 }
 

@@ -14,16 +14,24 @@ type Pubsub = {
 	close(): Promise<void>;
 };
 
+const listenOn =
+	(emitter: EventEmitter): Pubsub["listen"] =>
+	(channel, heard, lost) => {
+		emitter.on(channel, heard);
+		if (lost) emitter.on("lost", lost);
+		return () => {
+			emitter.off(channel, heard);
+			if (lost) emitter.off("lost", lost);
+		};
+	};
+
 function inProcess(): Pubsub {
 	const emitter = new EventEmitter();
 	return {
 		async notify(channel, payload) {
 			emitter.emit(channel, payload);
 		},
-		listen(channel, heard) {
-			emitter.on(channel, heard);
-			return () => emitter.off(channel, heard);
-		},
+		listen: listenOn(emitter),
 		async close() {
 			emitter.removeAllListeners();
 		},
@@ -39,7 +47,26 @@ const probeChannel = "probe";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 
+const lineTo = (url: string) =>
+	new pg.Client({
+		connectionString: url,
+		application_name: "nemooneh-pubsub",
+		keepAlive: true,
+		keepAliveInitialDelayMillis: 10_000,
+		connectionTimeoutMillis: 3_000,
+	});
+
+/** Does a notice that the pool sends arrive on this line? Also true when it cannot be sent. */
+async function passesNotices(line: pg.Client, pool: Pool): Promise<boolean> {
+	const heard = new Promise<boolean>((resolve) => {
+		line.on("notification", ({ channel }) => channel === probeChannel && resolve(true));
+	});
+	const sent = await pool.query(`notify ${probeChannel}`).catch(() => undefined);
+	return !sent || (await Promise.race([heard, pause(silenceMs).then(() => false)]));
+}
+
 /** LISTEN/NOTIFY over a connection of its own, opened again whenever it is lost. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one connection, whose steps share its state
 function overServer(pool: Pool, url: string, log: Log): Pubsub {
 	const emitter = new EventEmitter();
 	let client: pg.Client | undefined;
@@ -50,11 +77,7 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 
 	/** A pooler takes LISTEN and passes no notice on: then work still gets done, only later, and the log says why. */
 	async function sayWhenDeaf(line: pg.Client) {
-		const heard = new Promise<boolean>((resolve) => {
-			line.on("notification", ({ channel }) => channel === probeChannel && resolve(true));
-		});
-		const sent = await pool.query(`notify ${probeChannel}`).catch(() => undefined);
-		if (!sent || (await Promise.race([heard, pause(silenceMs).then(() => false)])) || line !== client) return;
+		if ((await passesNotices(line, pool)) || line !== client) return;
 		log.error(
 			{},
 			"DATABASE_URL leads through a pooler that passes no notices on, so changes arrive late; set DATABASE_DIRECT_URL",
@@ -62,13 +85,7 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 	}
 
 	async function connect() {
-		const next = new pg.Client({
-			connectionString: url,
-			application_name: "nemooneh-pubsub",
-			keepAlive: true,
-			keepAliveInitialDelayMillis: 10_000,
-			connectionTimeoutMillis: 3_000,
-		});
+		const next = lineTo(url);
 		next.on("notification", ({ channel, payload }) => emitter.emit(channel, payload ?? ""));
 		let isOver = false;
 		const gone = () => {
@@ -119,14 +136,7 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 				.finally(() => underWay.delete(sent));
 			underWay.add(sent);
 		},
-		listen(channel, heard, lost) {
-			emitter.on(channel, heard);
-			if (lost) emitter.on("lost", lost);
-			return () => {
-				emitter.off(channel, heard);
-				if (lost) emitter.off("lost", lost);
-			};
-		},
+		listen: listenOn(emitter),
 		async close() {
 			closed = true;
 			clearTimeout(timer);

@@ -92,7 +92,9 @@ describe("rules of specification §5", () => {
 		passes(exactLength(4), "", "");
 		expect(first(exactLength(4), "123")).toEqual(["validation.length"]);
 	});
+});
 
+describe("rules of specification §5 for one kind of field", () => {
 	it("age is greater than 0 and at most 200", () => {
 		for (const [typed, value] of [
 			["200", 200],

@@ -58,7 +58,7 @@ export function repeatedKey(text: string): string | undefined {
 		else if (token === "[") open.push(undefined);
 		else if (token === "}" || token === "]") open.pop();
 		else if (string && colon) {
-			const name = JSON.parse(string) as string;
+			const name: string = JSON.parse(string);
 			if (open.at(-1)?.has(name)) return name;
 			open.at(-1)?.add(name);
 		}

@@ -56,7 +56,9 @@ describe("the page cache", () => {
 		expect(await Promise.all(others)).toEqual([undefined, undefined]);
 		expect(pages.lookup("/")).toBeUndefined();
 	});
+});
 
+describe("what the page cache leaves out", () => {
 	it("does not store or share a page that started before a publication", async () => {
 		const pages = cache();
 		let finish = () => {};

@@ -4,6 +4,7 @@ import { dirname, join } from "node:path";
 import * as z from "zod";
 import { systemClock } from "./clock.ts";
 import type { Env } from "./env.server.ts";
+import { errorCode } from "./process/error-code.ts";
 
 /** A text, or the same read out by a call. */
 export type SmsChannel = "sms" | "voice";
@@ -55,7 +56,7 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 				}
 				return { kind: "sent", gatewayId: id };
 			} catch (error) {
-				const reason = (error as NodeJS.ErrnoException).code ?? "write failed";
+				const reason = errorCode(error) ?? "write failed";
 				return { kind: "failed", reason, isDoubtful: false };
 			}
 		},

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { type Pending, tokenKey } from "#api/client.ts";
+import { type Pending, tokenKey, typedAnswer } from "#api/client.ts";
 import { callWith } from "./call-context.tsx";
 
 // A call that finds the session over waits for one sign-in, and for none that has come to pass already.
@@ -14,11 +14,13 @@ afterEach(() => vi.unstubAllGlobals());
 
 /** The server: it knows the new token alone. */
 const answer = (token: string | undefined): Pending<{ token: string | undefined }> =>
-	Promise.resolve(
-		Response.json(token === "new" ? { token } : { code: "session.missing" }, {
-			status: token === "new" ? 200 : 401,
-		}),
-	) as never;
+	typedAnswer(
+		Promise.resolve(
+			Response.json(token === "new" ? { token } : { code: "session.missing" }, {
+				status: token === "new" ? 200 : 401,
+			}),
+		),
+	);
 
 describe("an API call of the panel", () => {
 	it("waits for the person to sign in again, and is repeated", async () => {

@@ -8,7 +8,7 @@ import { loadHomePosts } from "./home-posts/data.server.ts";
 import { loadHomeService } from "./home-service/data.server.ts";
 import { loadHomeSinglePost } from "./home-single-post/data.server.ts";
 import { type SectionKind, sections } from "./index.ts";
-import { type Lack, referencesOf, settingLacks } from "./lacks.ts";
+import { isBare, type Lack, referencesOf, settingLacks } from "./lacks.ts";
 
 type Type = "single" | "multiple" | undefined;
 
@@ -51,8 +51,7 @@ export async function sectionLacks(ctx: Context, entry: Entry, data: unknown): P
 		postsById(ctx, idsOf("post")),
 	]);
 	const shown = new Set(posts.map(({ id }) => id));
-	const isBare = kind.isBare?.(data as never) ?? false;
-	if (isBare && lacks.every(({ isBlocking }) => !isBlocking))
+	if (isBare(component, data) && lacks.every(({ isBlocking }) => !isBlocking))
 		lacks.unshift({ path: "", kind: "nothing", isBlocking: true });
 	for (const { path, id, field } of references) {
 		const picture = pictures.get(id);

@@ -4,9 +4,9 @@ import { locales } from "#locale/locale.ts";
 import { iconNames } from "#ui/icons.ts";
 import { emptyItem, fieldsOf, itemFieldsOf, type SectionField, sectionFields } from "./field-list.ts";
 import { choiceText, fieldText } from "./field-texts.ts";
-import { type SectionKind, sections } from "./index.ts";
+import { sectionKinds, sections } from "./index.ts";
 
-const kinds = Object.keys(sections) as SectionKind[];
+const kinds = sectionKinds;
 
 /** Every field of a kind by its path, those of lists too. */
 const paths = (fields: SectionField[], before = ""): [string, SectionField][] =>

@@ -28,6 +28,7 @@ export type FieldFace = Need &
 /** The face of each field that is made here. */
 export const faces = z.registry<FieldFace>();
 const withFace = <Schema extends z.ZodType>(schema: Schema, face: FieldFace): Schema => {
+	// zod derives the type of an entry from each single schema, which a generic function cannot name
 	faces.add(schema, face as never);
 	return schema;
 };
@@ -74,4 +75,4 @@ export const howMany = (fallback: number) =>
 export const choice = <const Values extends readonly [string, ...string[]]>(
 	values: Values,
 	fallback: NoInfer<Values[number]>,
-) => withFace(z.enum(values).default(fallback as never), { kind: "choice", values });
+) => withFace(z.enum(values).default(fallback), { kind: "choice", values });

@@ -21,3 +21,5 @@ export const sections = {
 } satisfies Record<string, SectionDefinition>;
 
 export type SectionKind = keyof typeof sections;
+/** The kinds in the order in which editors choose from them. */
+export const sectionKinds = Object.keys(sections) as SectionKind[];

@@ -78,6 +78,11 @@ export function settingLacks(entry: Entry): Lack[] {
 	return lacks;
 }
 
+/** Is there nothing to show in the data of a section? @param data what its kind reads */
+export const isBare = (component: SectionKind, data: unknown): boolean =>
+	// each kind reads its own data, and `component` names the kind
+	sections[component].isBare?.(data as never) ?? false;
+
 /** A section's reference to a record: its field, and its target. */
 export type Reference = { path: string; id: string; field: SectionField };
 

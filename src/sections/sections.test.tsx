@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { locales } from "#locale/locale.ts";
 import { renderSection } from "#tests/support/section.tsx";
 import type { SectionExamples } from "./examples.ts";
-import { type SectionKind, sections } from "./index.ts";
+import { sectionKinds, sections } from "./index.ts";
 
 const found = import.meta.glob<SectionExamples>("./*/examples.ts", { eager: true, import: "examples" });
 const folder = (kind: string) => kind.replace(/\B[A-Z]/g, "-$&").toLowerCase();
@@ -12,7 +12,7 @@ const examplesOf = (kind: string) => found[`./${folder(kind)}/examples.ts`] as S
 const tags = (html: string) => html.replace(/"[^"]*"/g, "").match(/<[^>]+>/g) ?? [];
 const emptyElement = /<(h[1-6]|p|b|small|dt|dd|a|li|ul|dl)( [^>]*)?><\/\1>/;
 
-describe.each(Object.keys(sections) as SectionKind[])("%s", (kind) => {
+describe.each(sectionKinds)("%s", (kind) => {
 	const definition = sections[kind];
 	const examples = examplesOf(kind);
 

@@ -27,9 +27,8 @@ export async function speakAria(locale: Locale): Promise<void> {
 			new Proxy({}, { get: (_, key) => spoken?.[name]?.[String(key)] }),
 		]),
 	);
-	const place = window as unknown as Record<symbol, unknown>;
-	place[Symbol.for("react-aria.i18n.locale")] = "fa-IR";
-	place[Symbol.for("react-aria.i18n.strings")] = live;
+	Reflect.set(window, Symbol.for("react-aria.i18n.locale"), "fa-IR");
+	Reflect.set(window, Symbol.for("react-aria.i18n.strings"), live);
 }
 
 /** Direction, calendar and formats of the controls below. */

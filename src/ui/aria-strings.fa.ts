@@ -184,7 +184,6 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
 
 /** Gives React Aria its Persian words; before the first of its components renders, in the browser. */
 export function installAriaStrings(): void {
-	const place = window as unknown as Record<symbol, unknown>;
-	place[Symbol.for("react-aria.i18n.locale")] = "fa-IR";
-	place[Symbol.for("react-aria.i18n.strings")] = ariaStrings;
+	Reflect.set(window, Symbol.for("react-aria.i18n.locale"), "fa-IR");
+	Reflect.set(window, Symbol.for("react-aria.i18n.strings"), ariaStrings);
 }

@@ -34,7 +34,7 @@ export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }
 						</span>
 					</div>
 					<div className="bar" aria-hidden>
-						<span style={{ "--w": `${shares[index]}%` } as React.CSSProperties} />
+						<span style={{ "--w": `${shares[index]}%` }} />
 					</div>
 					{note ? <small>{note}</small> : null}
 				</li>

@@ -39,7 +39,7 @@ export function CodeBoxes({
 	const current = Math.min(value.length, length - 1);
 	return (
 		<div className={error ? "field is-bad" : "field"}>
-			<div className="code-boxes" dir="ltr" style={{ "--n": length } as React.CSSProperties}>
+			<div className="code-boxes" dir="ltr" style={{ "--n": length }}>
 				<input
 					ref={inputRef}
 					className="code-boxes-input"

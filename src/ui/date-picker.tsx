@@ -125,11 +125,9 @@ export function DatePicker(props: Props) {
 								<Button slot="previous" className="icon-button icon-button-sm">
 									<ChevronLeft className="icon icon-directional" aria-hidden />
 								</Button>
-								<CalendarMonthPicker format="long">
-									{(picker) => <Pick {...(picker as unknown as PickProps)} />}
-								</CalendarMonthPicker>
+								<CalendarMonthPicker format="long">{(picker) => <Pick {...picker} />}</CalendarMonthPicker>
 								<CalendarYearPicker visibleYears={years}>
-									{(picker) => <Pick {...(picker as unknown as PickProps)} />}
+									{(picker) => <Pick {...picker} />}
 								</CalendarYearPicker>
 								<Button slot="next" className="icon-button icon-button-sm">
 									<ChevronRight className="icon icon-directional" aria-hidden />

@@ -117,7 +117,7 @@ export function derivePalette(palette: Palette, scheme: Scheme): Record<string, 
 
 	return Object.fromEntries(
 		[...rules.keys()]
-			.filter((name) => !known.has(name) || !inputs.includes(name as never))
+			.filter((name) => !known.has(name) || !inputs.some((each) => each === name))
 			.map((name) => [name, hexOf(token(name))]),
 	);
 }

@@ -1,4 +1,11 @@
-import { divIcon, type Map as LeafletMap, map as leaflet, marker as leafletMarker, tileLayer } from "leaflet";
+import {
+	divIcon,
+	type LatLng,
+	type Map as LeafletMap,
+	map as leaflet,
+	marker as leafletMarker,
+	tileLayer,
+} from "leaflet";
 import "leaflet/dist/leaflet.css";
 import { Crosshair, LocateFixed, Minus, Plus, Trash2 } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
@@ -27,6 +34,8 @@ const near = 16;
 /** To a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5));
 
+const placeOf = ({ lat, lng }: LatLng): Coordinates => ({ latitude: rounded(lat), longitude: rounded(lng) });
+
 const pinSvg =
 	'<svg viewBox="0 0 24 32" aria-hidden="true"><path d="M12 31S23 19 23 11.5a11 11 0 0 0-22 0C1 19 12 31 12 31Z"/><circle cx="12" cy="11.5" r="4"/></svg>';
 
@@ -42,14 +51,16 @@ type Props = {
 	onChange: (place: Coordinates | undefined) => void;
 };
 
-/** The map: a press sets the pin, it can be dragged, and every way has a button. */
-export default function PinMap({ map: { tiles, attribution }, centre, t, value, onChange }: Props) {
+/** The map in a box, with the pin on it. */
+function useLeafletMap(
+	{ tiles, attribution }: Props["map"],
+	centre: Props["centre"],
+	value: Coordinates | undefined,
+	onChange: Props["onChange"],
+) {
 	const box = useRef<HTMLDivElement>(null);
 	const [map, setMap] = useState<LeafletMap>();
-	const [isRefused, setRefused] = useState(false);
-	const put = useEffectEvent(({ lat, lng }: { lat: number; lng: number }) =>
-		onChange({ latitude: rounded(lat), longitude: rounded(lng) }),
-	);
+	const put = useEffectEvent((at: LatLng) => onChange(placeOf(at)));
 	const open = useEffectEvent((element: HTMLDivElement) => {
 		const made = leaflet(element, {
 			center: value ? [value.latitude, value.longitude] : (centre ?? somewhere),
@@ -79,7 +90,13 @@ export default function PinMap({ map: { tiles, attribution }, centre, t, value, 
 		if (!map.getBounds().contains([latitude, longitude])) map.setView([latitude, longitude], near);
 		return () => void mark.remove();
 	}, [map, latitude, longitude]);
+	return { box, map };
+}
 
+/** The map: a press sets the pin, it can be dragged, and every way has a button. */
+export default function PinMap({ map: { tiles, attribution }, centre, t, value, onChange }: Props) {
+	const { box, map } = useLeafletMap({ tiles, attribution }, centre, value, onChange);
+	const [isRefused, setRefused] = useState(false);
 	const findMe = () => {
 		setRefused(false);
 		navigator.geolocation.getCurrentPosition(
@@ -124,7 +141,7 @@ export default function PinMap({ map: { tiles, attribution }, centre, t, value, 
 					variant="outline"
 					size="sm"
 					icon={<Crosshair className="icon" aria-hidden />}
-					onPress={() => map && put(map.getCenter().wrap())}
+					onPress={() => map && onChange(placeOf(map.getCenter().wrap()))}
 				>
 					{t("pinHere")}
 				</Button>

@@ -14,7 +14,7 @@ export const ProgressBar = ({ label, percent }: BarProps) => (
 		aria-valuemin={0}
 		aria-valuemax={100}
 	>
-		<span style={{ "--w": `${percent}%` } as React.CSSProperties} />
+		<span style={{ "--w": `${percent}%` }} />
 	</div>
 );
 
@@ -23,7 +23,7 @@ export const ProgressBar = ({ label, percent }: BarProps) => (
  * same.
  */
 export const TimerRing = ({ percent }: { percent: number }) => (
-	<span className="timer-ring" style={{ "--p": percent } as React.CSSProperties} aria-hidden>
+	<span className="timer-ring" style={{ "--p": percent }} aria-hidden>
 		<svg viewBox="0 0 36 36" aria-hidden="true">
 			<circle cx="18" cy="18" r="15.9" />
 			<circle className="timer-ring-rest" cx="18" cy="18" r="15.9" />

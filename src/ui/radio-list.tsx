@@ -2,17 +2,18 @@ import { type ReactNode, useId } from "react";
 import { type FieldLabels, Need } from "./field.tsx";
 import { Message } from "./message.tsx";
 
-type Props = Pick<FieldLabels, "label" | "hint" | "error" | "need"> & {
-	choices: readonly { value: string; label: ReactNode; isDisabled?: boolean }[];
+type Props<Value extends string> = Pick<FieldLabels, "label" | "hint" | "error" | "need"> & {
+	choices: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];
 	/** Empty: nothing is chosen yet. */
-	value: string;
-	onChange: (value: string) => void;
+	value: NoInfer<Value> | "";
+	onChange: (value: NoInfer<Value>) => void;
 	/** A frame around each, the chosen one lit: for answers that are read before one is chosen. */
 	isFramed?: boolean;
 };
 
 /** One of a few answers below each other. The native controls do the work. */
-export function RadioList({ label, hint, error, need, choices, value, onChange, isFramed }: Props) {
+export function RadioList<Value extends string>(props: Props<Value>) {
+	const { label, hint, error, need, choices, value, onChange, isFramed } = props;
 	const name = useId();
 	const says = error ?? hint;
 	return (

@@ -40,13 +40,11 @@ export function RangeBar({ label, value, low, high, places, lowText, highText, i
 			dir="ltr"
 			role="img"
 			aria-label={label}
-			style={
-				{
-					"--a": percent(places.low ?? 0),
-					"--b": percent(places.high ?? 1),
-					"--v": percent(places.value),
-				} as React.CSSProperties
-			}
+			style={{
+				"--a": percent(places.low ?? 0),
+				"--b": percent(places.high ?? 1),
+				"--v": percent(places.value),
+			}}
 		>
 			<div className="range-track">
 				<span className="range-ok" />

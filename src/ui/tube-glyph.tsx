@@ -8,7 +8,7 @@ export const TubeGlyph = ({ cap, label }: { cap: CapColour; label: string }) => 
 		viewBox="0 0 16 28"
 		role="img"
 		aria-label={label}
-		style={{ "--cap": `var(--cap-${cap})` } as React.CSSProperties}
+		style={{ "--cap": `var(--cap-${cap})` }}
 	>
 		<title>{label}</title>
 		<path className="tube-glyph-glass" d="M3 7h10v14.5a5 5 0 0 1-10 0z" />

@@ -35,6 +35,29 @@ function marked(name: string, typed: string): ReactNode {
 	);
 }
 
+type StatusProps = { count: number; isSearching: boolean; hasFailed: boolean };
+
+/** How many commands and records were found. */
+function FoundStatus({ count, isSearching, hasFailed }: StatusProps) {
+	const t = useTranslations("commandPalette");
+	if (isSearching) return t("searching");
+	return hasFailed ? t("failed") : t.rich("found", { count, num });
+}
+
+function KeyHelp() {
+	const t = useTranslations("commandPalette");
+	return (
+		<>
+			<span>
+				<kbd>↑</kbd> <kbd>↓</kbd> {t("move")}
+			</span>
+			<span>
+				<kbd>↵</kbd> {t("open")}
+			</span>
+		</>
+	);
+}
+
 /** Pages, commands and records by typing (panel 1.4): Ctrl or Cmd with K from everywhere. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
 	const t = useTranslations();
@@ -86,12 +109,6 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 		})),
 	].filter(({ commands }) => commands.length > 0);
 	const count = groups.reduce((sum, { commands }) => sum + commands.length, 0);
-	const status = () => {
-		if (!typed) return "";
-		if (isSearching) return t("commandPalette.searching");
-		const told = t.rich("commandPalette.found", { count, num });
-		return hasFailed ? t("commandPalette.failed") : told;
-	};
 	return (
 		<CommandDialog
 			label={t("commandPalette.label")}
@@ -100,17 +117,8 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 			onText={setText}
 			groups={groups}
 			none={isSearching ? t("commandPalette.searching") : t("commandPalette.none")}
-			status={status()}
-			help={
-				<>
-					<span>
-						<kbd>↑</kbd> <kbd>↓</kbd> {t("commandPalette.move")}
-					</span>
-					<span>
-						<kbd>↵</kbd> {t("commandPalette.open")}
-					</span>
-				</>
-			}
+			status={typed ? <FoundStatus {...{ count, isSearching, hasFailed }} /> : ""}
+			help={<KeyHelp />}
 			onClose={onClose}
 		/>
 	);

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type SectionKind, sections } from "#sections/index.ts";
+import { type SectionKind, sectionKinds, sections } from "#sections/index.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { sectionIcon } from "./section-names.ts";
@@ -13,7 +13,7 @@ export function AddSection({ isOpen, onClose, onPick }: Props) {
 	return (
 		<Dialog title={t("addTitle")} isOpen={isOpen} onClose={onClose} size="lg">
 			<ul className="kind-cards">
-				{(Object.keys(sections) as SectionKind[]).map((kind) => {
+				{sectionKinds.map((kind) => {
 					const Icon = sectionIcon(kind);
 					const { name, about } = sections[kind].texts[locale];
 					return (

@@ -1,5 +1,12 @@
 import { ArrowDown, ArrowUp, ChevronDown, Copy, Plus, Trash2 } from "lucide-react";
-import { type ComponentType, type KeyboardEvent, type ReactNode, useRef, useState } from "react";
+import {
+	type ComponentType,
+	type KeyboardEvent,
+	type ReactNode,
+	type RefObject,
+	useRef,
+	useState,
+} from "react";
 import { useTranslations } from "use-intl";
 import { newBrowserId } from "#platform/browser-id.ts";
 import { emptyItem, itemFieldsOf, type SectionField } from "#sections/field-list.ts";
@@ -31,18 +38,13 @@ function useRowIds(length: number) {
 	return ids.current;
 }
 
-/** A list of items: added, removed, moved by buttons or Alt and the arrows, duplicated, each with its own fields. */
-export function ListField({ field, Field, label, hint, lack, items, onChange }: Props) {
+/** The rows as they are worked on: which one is open, what was done last, and how they are added, moved and removed. */
+function useRows({ items, onChange }: Pick<Props, "items" | "onChange">, isReadOnly: boolean) {
 	const t = useTranslations("mainPage.list");
-	const { isReadOnly } = useFieldScope();
 	const ids = useRowIds(items.length);
 	const [openId, open] = useState<string>();
 	const [said, say] = useState("");
 	const list = useRef<HTMLUListElement>(null);
-	const inItem = itemFieldsOf(field.item);
-	const isPosts = inItem[0]?.name === "" && inItem[0].kind === "post";
-	const isSingle = inItem[0]?.name === "";
-	const isFull = items.length >= field.max;
 	const nameOf = (index: number) => itemName(items[index]) || t("number", { number: index + 1 });
 	const focusOn = (index: number) =>
 		requestAnimationFrame(() =>
@@ -55,8 +57,7 @@ export function ListField({ field, Field, label, hint, lack, items, onChange }: 
 	}
 	function move(from: number, to: number) {
 		if (to < 0 || to >= items.length || isReadOnly) return;
-		const [id] = ids.splice(from, 1);
-		ids.splice(to, 0, id as string);
+		ids.splice(to, 0, ...ids.splice(from, 1));
 		say(t("moved", { name: nameOf(from), place: to + 1, count: items.length }));
 		onChange(items.toSpliced(from, 1).toSpliced(to, 0, items[from]), `:move${to}`);
 		focusOn(to);
@@ -74,52 +75,57 @@ export function ListField({ field, Field, label, hint, lack, items, onChange }: 
 		event.stopPropagation();
 		move(index, index + by);
 	}
+	return {
+		...{ list, ids, said, nameOf, put, move, remove, onKey },
+		isOpen: (index: number) => openId === ids[index],
+		toggle: (index: number) => open(openId === ids[index] ? undefined : ids[index]),
+	};
+}
+
+/** A list of items: added, removed, moved by buttons or Alt and the arrows, duplicated, each with its own fields. */
+export function ListField({ field, Field, label, hint, lack, items, onChange }: Props) {
+	const t = useTranslations("mainPage.list");
+	const { isReadOnly } = useFieldScope();
+	const rows = useRows({ items, onChange }, isReadOnly);
+	const [first] = itemFieldsOf(field.item);
+	const isPosts = first?.name === "" && first.kind === "post";
+	const isFull = items.length >= field.max;
 	return (
 		<fieldset className="list-field">
 			<legend className="label">{label}</legend>
-			<ul ref={list}>
+			<ul ref={rows.list}>
 				{items.map((item, index) => (
-					<li key={ids[index]} onKeyDown={(event) => onKey(event, index)}>
+					<li key={rows.ids[index]} onKeyDown={(event) => rows.onKey(event, index)}>
 						<Row
 							item={item}
-							name={isPosts ? <PostTitle id={String(item)} /> : nameOf(index)}
-							isOpen={openId === ids[index]}
+							name={isPosts ? <PostTitle id={String(item)} /> : rows.nameOf(index)}
+							isOpen={rows.isOpen(index)}
 							hasFields={!isPosts}
-							onToggle={() => open(openId === ids[index] ? undefined : ids[index])}
+							onToggle={() => rows.toggle(index)}
 						>
 							{isReadOnly ? null : (
 								<RowButtons
-									name={isPosts ? t("number", { number: index + 1 }) : nameOf(index)}
+									name={isPosts ? t("number", { number: index + 1 }) : rows.nameOf(index)}
 									index={index}
 									count={items.length}
-									onMove={(by) => move(index, index + by)}
+									onMove={(by) => rows.move(index, index + by)}
 									onCopy={
 										isFull || isPosts
 											? undefined
-											: () => put(index + 1, structuredClone(item), `:copy${items.length}`)
+											: () => rows.put(index + 1, structuredClone(item), `:copy${items.length}`)
 									}
-									onRemove={() => remove(index)}
+									onRemove={() => rows.remove(index)}
 								/>
 							)}
 						</Row>
-						{openId === ids[index] && !isPosts ? (
-							<div className="list-field-item">
-								{inItem.map((part) => (
-									<Field
-										key={part.name}
-										field={part}
-										textPath={`${field.name}.${part.name}`}
-										path={[field.name, index, part.name].filter((step) => step !== "").join(".")}
-										value={isSingle ? item : (item as Record<string, unknown>)[part.name]}
-										onChange={(value, key) =>
-											onChange(
-												items.with(index, isSingle ? value : { ...(item as object), [part.name]: value }),
-												`:${key}`,
-											)
-										}
-									/>
-								))}
-							</div>
+						{rows.isOpen(index) && !isPosts ? (
+							<ItemFields
+								field={field}
+								Field={Field}
+								index={index}
+								item={item}
+								onChange={(next, key) => onChange(items.with(index, next), `:${key}`)}
+							/>
 						) : null}
 					</li>
 				))}
@@ -134,21 +140,11 @@ export function ListField({ field, Field, label, hint, lack, items, onChange }: 
 					}}
 				/>
 			) : (
-				<Button
-					variant="link"
-					size="sm"
-					icon={<Plus className="icon" aria-hidden />}
-					onPress={() => {
-						put(items.length, emptyItem(field.item), `:add${items.length}`);
-						requestAnimationFrame(() =>
-							list.current?.lastElementChild
-								?.querySelector<HTMLElement>(".list-field-item input, .list-field-item textarea")
-								?.focus(),
-						);
-					}}
-				>
-					{t("add", { list: label })}
-				</Button>
+				<AddItem
+					label={label}
+					list={rows.list}
+					onAdd={() => rows.put(items.length, emptyItem(field.item), `:add${items.length}`)}
+				/>
 			)}
 			{lack ? (
 				<small className="builder-hint field-lack">{lack}</small>
@@ -156,9 +152,63 @@ export function ListField({ field, Field, label, hint, lack, items, onChange }: 
 				<small className="builder-hint">{hint}</small>
 			) : null}
 			<p className="visually-hidden" role="status">
-				{said}
+				{rows.said}
 			</p>
 		</fieldset>
+	);
+}
+
+type ItemFieldsProps = Pick<Props, "field" | "Field"> & {
+	index: number;
+	item: unknown;
+	onChange: (item: unknown, key: string) => void;
+};
+
+const isRecord = (item: unknown): item is Record<string, unknown> =>
+	typeof item === "object" && item !== null;
+
+/** The fields of an open item. */
+function ItemFields({ field, Field, index, item, onChange }: ItemFieldsProps) {
+	const inItem = itemFieldsOf(field.item);
+	const isSingle = inItem[0]?.name === "";
+	const values = isRecord(item) ? item : {};
+	return (
+		<div className="list-field-item">
+			{inItem.map((part) => (
+				<Field
+					key={part.name}
+					field={part}
+					textPath={`${field.name}.${part.name}`}
+					path={[field.name, index, part.name].filter((step) => step !== "").join(".")}
+					value={isSingle ? item : values[part.name]}
+					onChange={(value, key) => onChange(isSingle ? value : { ...values, [part.name]: value }, key)}
+				/>
+			))}
+		</div>
+	);
+}
+
+type AddItemProps = { label: string; list: RefObject<HTMLUListElement | null>; onAdd: () => void };
+
+/** Adds an item, and moves the focus to its first field. */
+function AddItem({ label, list, onAdd }: AddItemProps) {
+	const t = useTranslations("mainPage.list");
+	return (
+		<Button
+			variant="link"
+			size="sm"
+			icon={<Plus className="icon" aria-hidden />}
+			onPress={() => {
+				onAdd();
+				requestAnimationFrame(() =>
+					list.current?.lastElementChild
+						?.querySelector<HTMLElement>(".list-field-item input, .list-field-item textarea")
+						?.focus(),
+				);
+			}}
+		>
+			{t("add", { list: label })}
+		</Button>
 	);
 }
 

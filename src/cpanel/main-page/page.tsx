@@ -1,5 +1,5 @@
-import { Copy, LayoutTemplate, Plus, Trash2, X } from "lucide-react";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { LayoutTemplate, Plus } from "lucide-react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { documentClient } from "#api/client.ts";
@@ -10,13 +10,14 @@ import { newBrowserId } from "#platform/browser-id.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { DocumentActions, DocumentBar, UndoButtons } from "#records/document/document-bar.tsx";
 import { placeOf, updateNode } from "#records/document/tree.ts";
-import { MoveButtons, useTreeEditor } from "#records/document/tree-editor.tsx";
+import { useTreeEditor } from "#records/document/tree-editor.tsx";
 import { type DocumentNoun, useDocument } from "#records/document/use-document.ts";
 import { ContentLanguage } from "#records/list/collection-toolbar.tsx";
 import { PageHead } from "#records/page-head.tsx";
 import { useNarrow } from "#records/use-narrow.ts";
 import { type SectionKind, sections } from "#sections/index.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import type { Lack } from "#sections/lacks.ts";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -25,11 +26,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { AddSection } from "./add-section.tsx";
 import sheet from "./page.css?url";
 import { PreviewPanel, wholeMoment } from "./preview-panel.tsx";
-import { PublishCheck } from "./publish-check.tsx";
+import { type Finding, PublishCheck } from "./publish-check.tsx";
+import { SectionButtons, SectionDrawer } from "./section-drawer.tsx";
 import { SectionForm, titlesIn } from "./section-form.tsx";
 import { isInTheWay, lacksOf, useLinkLacks } from "./section-lacks.ts";
 import { SectionList } from "./section-list.tsx";
-import { kindName, ownTitle, sectionIcon, sectionName } from "./section-names.ts";
+import { kindName, sectionName } from "./section-names.ts";
 import { useSectionData } from "./use-section-data.ts";
 import { useSectionTexts } from "./use-section-texts.ts";
 
@@ -116,27 +118,40 @@ function useBuilder(locale: Locale) {
 	};
 }
 
-type BuilderProps = { locale: Locale; onLocale: (locale: Locale) => void };
+type Builder = ReturnType<typeof useBuilder>;
+type Read = ReturnType<typeof useSectionData>;
+type LacksOf = (entry: SectionEntry) => readonly Lack[];
 
-function Builder({ locale, onLocale }: BuilderProps) {
-	const t = useTranslations("mainPage");
-	const panelLocale = useLocale();
-	const isNarrow = useNarrow();
-	const builder = useBuilder(locale);
-	const { open, tree, editor, entry, nameOf, isEditing, close } = builder;
-	const [isAdding, setAdding] = useState(false);
-	const [shows, setShows] = useState<"sections" | "preview">("sections");
-	const [asOf, setAsOf] = useState("");
-	const read = useSectionData(locale, tree, wholeMoment(asOf));
+/** What each section lacks, and all of it that visitors would see. */
+function useLacks(locale: Locale, tree: readonly SectionEntry[], read: Read) {
 	const linkLacks = useLinkLacks(locale, tree);
-	const postTitles = new Map([...read.of.values()].flatMap(({ data }) => [...titlesIn(data)]));
 	const lacks = (each: SectionEntry) => [...lacksOf(each, read.of.get(each.id)), ...linkLacks(each)];
-	const findings = tree.flatMap((each) =>
+	const findings: Finding[] = tree.flatMap((each) =>
 		each.isActive ? lacks(each).map((lack) => ({ entry: each, lack })) : [],
 	);
+	return { lacks, findings };
+}
+
+/** Shows what the page lacks before it is published, and waits for the person's answer. */
+function usePublishCheck(findings: readonly Finding[]) {
 	const [isChecking, setChecking] = useState<{ answer: (goesOn: boolean) => void }>();
-	const isBlocked = findings.some((finding) => isInTheWay(finding.entry, finding.lack));
-	const whole = {
+	return {
+		isChecking: isChecking !== undefined,
+		beforePublish: findings.length
+			? () => new Promise<boolean>((resolve) => setChecking({ answer: resolve }))
+			: undefined,
+		answer(goesOn: boolean) {
+			isChecking?.answer(goesOn);
+			setChecking(undefined);
+		},
+	};
+}
+
+/** The layout as a document: how its actions and its bar name what is in it. */
+function useLayoutDocument({ open, tree, editor, nameOf }: Builder, locale: Locale, read: Read) {
+	const t = useTranslations("mainPage");
+	const postTitles = new Map([...read.of.values()].flatMap(({ data }) => [...titlesIn(data)]));
+	return {
 		noun: mainPage,
 		locale,
 		document: open,
@@ -147,46 +162,88 @@ function Builder({ locale, onLocale }: BuilderProps) {
 			if (placeOf<SectionEntry>(tree, id)) editor.onOpen(id);
 		},
 	};
-	const choose = (id: string) => {
-		if (placeOf<SectionEntry>(tree, id)) editor.onOpen(id);
-	};
-	const answer = (goesOn: boolean) => {
-		isChecking?.answer(goesOn);
-		setChecking(undefined);
-	};
-	const form = entry ? (
-		<SectionForm
-			key={entry.id}
-			entry={entry}
-			locale={locale}
-			onChange={builder.change}
-			errors={open.errors.filter(({ nodeId }) => nodeId === entry.id)}
-			lacks={lacks(entry)}
-			read={read.of.get(entry.id)}
-			isReadOnly={open.isReadOnly}
-		/>
-	) : null;
-	const buttons = open.isReadOnly ? null : (
+}
+
+type BuilderProps = { locale: Locale; onLocale: (locale: Locale) => void };
+
+function Builder({ locale, onLocale }: BuilderProps) {
+	const t = useTranslations("mainPage");
+	const builder = useBuilder(locale);
+	const { open, tree, editor, nameOf } = builder;
+	const [shows, setShows] = useState<Shows>("sections");
+	const [asOf, setAsOf] = useState("");
+	const read = useSectionData(locale, tree, wholeMoment(asOf));
+	const { lacks, findings } = useLacks(locale, tree, read);
+	const whole = useLayoutDocument(builder, locale, read);
+	const check = usePublishCheck(findings);
+	const isBlocked = findings.some((finding) => isInTheWay(finding.entry, finding.lack));
+	const isNarrow = useNarrow();
+	const parts = { builder, locale, lacks };
+	const preview = { locale, tree, read, asOf, onAsOf: setAsOf, chosenId: editor.selectedId };
+	return (
 		<>
-			<MoveButtons editor={editor} />
-			<span className="grow" />
-			<IconButton
-				size="sm"
-				line
-				label={t("duplicate")}
-				icon={<Copy className="icon" aria-hidden />}
-				onPress={builder.duplicate}
-			/>
-			<IconButton
-				size="sm"
-				line
-				label={t("remove")}
-				icon={<Trash2 className="icon" aria-hidden />}
-				onPress={() => entry && editor.remove(entry.id)}
-			/>
+			<PageHead title={t("title")} lede={t("lede")}>
+				{open.tree ? <DocumentActions {...whole} beforePublish={check.beforePublish} /> : null}
+			</PageHead>
+			<RecordStates
+				query={{ ...open.query, data: open.tree ? true : undefined }}
+				skeleton={<Skeleton height="24rem" />}
+			>
+				{() => (
+					<div className="stack">
+						<DocumentBar {...whole} />
+						{isNarrow ? <ShowsChoice value={shows} onChange={setShows} /> : null}
+						<div className="builder">
+							{isNarrow && shows === "preview" ? null : <BuilderList {...parts} onLocale={onLocale} />}
+							<ChosenSection {...parts} read={read} isNarrow={isNarrow} />
+							{isNarrow && shows === "sections" ? null : (
+								<PreviewPanel {...preview} onChoose={whole.onShow} />
+							)}
+						</div>
+					</div>
+				)}
+			</RecordStates>
+			{check.isChecking ? (
+				<PublishCheck
+					findings={findings}
+					nameOf={nameOf}
+					onShow={whole.onShow}
+					onClose={() => check.answer(false)}
+					onPublish={isBlocked ? undefined : () => check.answer(true)}
+				/>
+			) : null}
 		</>
 	);
-	const list = (
+}
+
+type Shows = "sections" | "preview";
+
+/** What a narrow window shows of the builder. */
+function ShowsChoice({ value, onChange }: { value: Shows; onChange: (shows: Shows) => void }) {
+	const t = useTranslations("mainPage");
+	return (
+		<Segmented
+			label={t("shows.label")}
+			isLabelHidden
+			value={value}
+			onChange={onChange}
+			choices={(["sections", "preview"] as const).map((each) => ({
+				value: each,
+				label: t(`shows.${each}`),
+			}))}
+		/>
+	);
+}
+
+type PartProps = { builder: Builder; locale: Locale; lacks: LacksOf };
+
+/** The sections of the page with their language, and the dialog that adds one. */
+function BuilderList(props: PartProps & Pick<BuilderProps, "onLocale">) {
+	const { builder, locale, lacks, onLocale } = props;
+	const { open, tree, editor } = builder;
+	const t = useTranslations("mainPage");
+	const [isAdding, setAdding] = useState(false);
+	return (
 		<section className="card builder-list">
 			<div className="builder-list-tools">
 				<ContentLanguage value={locale} onChange={onLocale} />
@@ -214,75 +271,6 @@ function Builder({ locale, onLocale }: BuilderProps) {
 					{t("noneText")}
 				</EmptyState>
 			)}
-		</section>
-	);
-	const preview = (
-		<PreviewPanel
-			locale={locale}
-			tree={tree}
-			read={read}
-			asOf={asOf}
-			onAsOf={setAsOf}
-			chosenId={editor.selectedId}
-			onChoose={choose}
-		/>
-	);
-	return (
-		<>
-			<PageHead title={t("title")} lede={t("lede")}>
-				{open.tree ? (
-					<DocumentActions
-						{...whole}
-						beforePublish={
-							findings.length
-								? () => new Promise<boolean>((resolve) => setChecking({ answer: resolve }))
-								: undefined
-						}
-					/>
-				) : null}
-			</PageHead>
-			<RecordStates
-				query={{ ...open.query, data: open.tree ? true : undefined }}
-				skeleton={<Skeleton height="24rem" />}
-			>
-				{() => (
-					<div className="stack">
-						<DocumentBar {...whole} />
-						{isNarrow ? (
-							<Segmented
-								label={t("shows.label")}
-								isLabelHidden
-								value={shows}
-								onChange={setShows}
-								choices={(["sections", "preview"] as const).map((value) => ({
-									value,
-									label: t(`shows.${value}`),
-								}))}
-							/>
-						) : null}
-						<div className="builder">
-							{isNarrow && shows === "preview" ? null : list}
-							{!isNarrow && isEditing ? (
-								<Drawer entry={entry as SectionEntry} onClose={close} buttons={buttons}>
-									{form}
-								</Drawer>
-							) : null}
-							{isNarrow && shows === "sections" ? null : preview}
-						</div>
-					</div>
-				)}
-			</RecordStates>
-			{isNarrow && entry ? (
-				<Dialog
-					title={kindName(entry.component, panelLocale)}
-					isOpen={isEditing}
-					onClose={close}
-					size="side"
-					footer={buttons}
-				>
-					<div className="stack">{form}</div>
-				</Dialog>
-			) : null}
 			<AddSection
 				isOpen={isAdding}
 				onClose={() => setAdding(false)}
@@ -291,63 +279,44 @@ function Builder({ locale, onLocale }: BuilderProps) {
 					builder.add(kind);
 				}}
 			/>
-			{isChecking ? (
-				<PublishCheck
-					findings={findings}
-					nameOf={nameOf}
-					onShow={choose}
-					onClose={() => answer(false)}
-					onPublish={isBlocked ? undefined : () => answer(true)}
-				/>
-			) : null}
-		</>
+		</section>
 	);
 }
 
-type DrawerProps = {
-	entry: SectionEntry;
-	onClose: () => void;
-	buttons: ReactNode;
-	children: ReactNode;
-};
-
-/** The fields of the chosen section, over the list, or next to the preview where there is room. */
-function Drawer({ entry, onClose, buttons, children }: DrawerProps) {
-	const t = useTranslations("mainPage");
-	const locale = useLocale();
-	const Icon = sectionIcon(entry.component);
-	const head = useRef<HTMLHeadingElement>(null);
-	// what was opened is gone on with by keyboard and heard by a screen reader
-	// biome-ignore lint/correctness/useExhaustiveDependencies: each section that is opened
-	useEffect(() => head.current?.focus({ preventScroll: true }), [entry.id]);
-	const title = ownTitle(entry);
+/** The fields of the chosen section: a dialog in a narrow window, else a drawer. */
+function ChosenSection(props: PartProps & { read: Read; isNarrow: boolean }) {
+	const { builder, locale, lacks, read, isNarrow } = props;
+	const { open, editor, entry, isEditing, close } = builder;
+	const panelLocale = useLocale();
+	if (!entry || !(isNarrow || isEditing)) return null;
+	const buttons = open.isReadOnly ? null : <SectionButtons editor={editor} onDuplicate={builder.duplicate} />;
+	const form = (
+		<SectionForm
+			key={entry.id}
+			entry={entry}
+			locale={locale}
+			onChange={builder.change}
+			errors={open.errors.filter(({ nodeId }) => nodeId === entry.id)}
+			lacks={lacks(entry)}
+			read={read.of.get(entry.id)}
+			isReadOnly={open.isReadOnly}
+		/>
+	);
+	if (!isNarrow)
+		return (
+			<SectionDrawer entry={entry} onClose={close} buttons={buttons}>
+				{form}
+			</SectionDrawer>
+		);
 	return (
-		<section
-			className="card builder-drawer"
-			aria-label={t("edit", { name: kindName(entry.component, locale) })}
-			onKeyDown={(event) => {
-				if (event.key === "Escape" && !event.defaultPrevented) onClose();
-			}}
+		<Dialog
+			title={kindName(entry.component, panelLocale)}
+			isOpen={isEditing}
+			onClose={close}
+			size="side"
+			footer={buttons}
 		>
-			<header className="builder-drawer-head">
-				<span className="section-tile">
-					<Icon className="icon" aria-hidden />
-				</span>
-				<div className="grow">
-					<h2 ref={head} tabIndex={-1}>
-						{kindName(entry.component, locale)}
-					</h2>
-					{title ? <small className="muted">{title}</small> : null}
-				</div>
-				<IconButton
-					size="sm"
-					label={t("close")}
-					icon={<X className="icon" aria-hidden />}
-					onPress={onClose}
-				/>
-			</header>
-			<div className="builder-drawer-body">{children}</div>
-			{buttons ? <footer className="builder-drawer-foot">{buttons}</footer> : null}
-		</section>
+			<div className="stack">{form}</div>
+		</Dialog>
 	);
 }

@@ -52,19 +52,10 @@ type Props = {
 	children: (page: Document) => ReactNode;
 };
 
-/** The public home page as it is, with the sections that are being worked on in the place of the saved ones. */
-export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, children }: Props) {
-	const t = useTranslations("mainPage.preview");
-	const [stage, setStage] = useState<Stage>();
-	const [isMissing, setMissing] = useState(false);
-	const [visit, setVisit] = useState(0);
+/** The room that the frame has, in CSS pixels. */
+function useRoom() {
 	const room = useRef<HTMLDivElement>(null);
 	const [size, setSize] = useState({ width: 0, height: 0 });
-	const choose = useRef(onChoose);
-	choose.current = (id) => {
-		seen.current = id;
-		onChoose(id);
-	};
 	useEffect(() => {
 		const box = room.current;
 		if (!box) return;
@@ -72,6 +63,21 @@ export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, ch
 		observer.observe(box);
 		return () => observer.disconnect();
 	}, []);
+	return { room, size };
+}
+
+/** The public home page as it is, with the sections that are being worked on in the place of the saved ones. */
+export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, children }: Props) {
+	const t = useTranslations("mainPage.preview");
+	const [stage, setStage] = useState<Stage>();
+	const [isMissing, setMissing] = useState(false);
+	const [visit, setVisit] = useState(0);
+	const { room, size } = useRoom();
+	const choose = useRef(onChoose);
+	choose.current = (id) => {
+		seen.current = id;
+		onChoose(id);
+	};
 	useEffect(() => {
 		if (stage) stage.page.documentElement.dataset["theme"] = theme;
 	}, [stage, theme]);

@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { isInTheWay, useLackText } from "./section-lacks.ts";
 
 /** A lack, and the section that has it. */
-type Finding = { entry: SectionEntry; lack: Lack };
+export type Finding = { entry: SectionEntry; lack: Lack };
 
 type Props = {
 	findings: readonly Finding[];

@@ -40,7 +40,7 @@ export function PostPicker({ label, hint, error, onPick }: PickerProps) {
 			call(() =>
 				postClient.Post[":locale"].GetAll.$get({
 					param: { locale },
-					query: { pageSize: "8", ...(keyword ? { keyword } : {}) } as never,
+					query: { pageSize: "8", ...(keyword ? { keyword } : {}) },
 				}),
 			),
 		placeholderData: keepPreviousData,

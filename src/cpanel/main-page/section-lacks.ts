@@ -6,8 +6,7 @@ import type { Locale } from "#locale/locale.ts";
 import { useLinkChecks } from "#records/document/site-pages.tsx";
 import { itemFieldsOf, sectionFields } from "#sections/field-list.ts";
 import { fieldText } from "#sections/field-texts.ts";
-import { sections } from "#sections/index.ts";
-import { type Lack, referencesOf, settingLacks } from "#sections/lacks.ts";
+import { isBare, type Lack, referencesOf, settingLacks } from "#sections/lacks.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { SectionData } from "./use-section-data.ts";
 
@@ -30,8 +29,11 @@ export function lacksOf(entry: SectionEntry, read: SectionData | undefined): Lac
 	// the fields show their own errors
 	if (!checked || !("section" in checked)) return [...found, ...ended];
 	const lacks = settingLacks(checked.section);
-	const isBare = read?.data && sections[checked.section.component].isBare?.(read.data as never);
-	if (isBare && lacks.every(({ isBlocking }) => !isBlocking))
+	if (
+		read?.data &&
+		isBare(checked.section.component, read.data) &&
+		lacks.every(({ isBlocking }) => !isBlocking)
+	)
 		lacks.unshift({ path: "", kind: "nothing", isBlocking: phase === "shown" });
 	return [...lacks, ...found, ...ended];
 }

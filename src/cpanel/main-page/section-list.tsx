@@ -44,8 +44,9 @@ export function SectionList({ editor, lacksOf, onSwitch, onAdd }: Props) {
 				// by keyboard a row is opened with Enter
 				<div
 					onClickCapture={({ target }) => {
-						const row = (target as Element).closest<HTMLElement>("[data-key]");
-						if (row && !(target as Element).closest("button")) editor.onOpen(row.dataset["key"] ?? "");
+						if (!(target instanceof Element) || target.closest("button")) return;
+						const row = target.closest<HTMLElement>("[data-key]");
+						if (row) editor.onOpen(row.dataset["key"] ?? "");
 					}}
 				>
 					<TreeEditor

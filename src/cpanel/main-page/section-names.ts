@@ -49,7 +49,7 @@ export function sectionName(entry: SectionEntry, locale: Locale): string {
 /** What an item of a list is called: its first text. */
 export function itemName(item: unknown): string {
 	if (typeof item !== "object" || item === null) return typeof item === "string" ? item : "";
-	const { title, name, label, value } = item as Record<string, unknown>;
+	const { title, name, label, value }: Record<string, unknown> = { ...item };
 	const text = [title, name, label, value].find((each) => typeof each === "string" && each);
 	return typeof text === "string" ? text.replace(/\s+/g, " ") : "";
 }

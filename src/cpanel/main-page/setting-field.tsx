@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { MediaField } from "#records/field/media-field.tsx";
+import type { SectionField } from "#sections/field-list.ts";
 import { choiceText, fieldText } from "#sections/field-texts.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
@@ -11,10 +13,13 @@ import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { GroupField, PostField } from "./reference-fields.tsx";
 
+/** The id of what was chosen. */
+const idOf = (value: unknown) => (typeof value === "string" ? value : null);
+
 /** A setting of a section, by its kind; what it lacks is said below it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of field
 export function SettingField({ field, textPath, path, value, onChange }: SettingProps) {
-	const { component, locale, isReadOnly, errorOf, lackOf } = useFieldScope();
-	const t = useTranslations("mainPage");
+	const { component, isReadOnly, errorOf, lackOf } = useFieldScope();
 	const panelLocale = useLocale();
 	const { label, hint } = fieldText(component, textPath, panelLocale);
 	const lack = lackOf(path);
@@ -26,22 +31,8 @@ export function SettingField({ field, textPath, path, value, onChange }: Setting
 	};
 	switch (field.kind) {
 		case "text":
-		case "multiline": {
-			const text = String(value ?? "");
-			const left = field.max - text.length;
-			return (
-				<TextField
-					{...said}
-					hint={said.hint ?? (left <= 20 && left >= 0 ? t("left", { count: left }) : undefined)}
-					need={field.isRequired ? "required" : undefined}
-					value={text}
-					onChange={change}
-					rows={field.kind === "multiline" ? (field.max > 300 ? 5 : 2) : undefined}
-					lang={locale}
-					isReadOnly={isReadOnly}
-				/>
-			);
-		}
+		case "multiline":
+			return <TextSetting {...said} field={field} value={String(value ?? "")} onChange={change} />;
 		case "link":
 			return <LinkField {...said} value={String(value ?? "")} onChange={change} />;
 		case "icon":
@@ -55,25 +46,15 @@ export function SettingField({ field, textPath, path, value, onChange }: Setting
 					isNamedBeside={field.isDecorative}
 					label={label}
 					hint={lack ?? hint}
-					value={(value as string | null) ?? null}
+					value={idOf(value)}
 					onChange={change}
 					isReadOnly={isReadOnly}
 				/>
 			);
 		case "post":
-			return (
-				<PostField
-					label={label}
-					hint={hint}
-					path={path}
-					value={(value as string | null) ?? null}
-					onChange={change}
-				/>
-			);
+			return <PostField label={label} hint={hint} path={path} value={idOf(value)} onChange={change} />;
 		case "group":
-			return (
-				<GroupField label={label} hint={hint} value={(value as string | null) ?? null} onChange={change} />
-			);
+			return <GroupField label={label} hint={hint} value={idOf(value)} onChange={change} />;
 		case "number":
 			return (
 				<DigitsField
@@ -86,16 +67,13 @@ export function SettingField({ field, textPath, path, value, onChange }: Setting
 			);
 		case "choice":
 			return (
-				<Segmented
+				<ChoiceSetting
+					field={field}
+					textPath={textPath}
 					label={label}
 					hint={hint}
 					value={String(value)}
 					onChange={change}
-					choices={field.values.map((each) => ({
-						value: each,
-						label: choiceText(component, textPath, each, panelLocale),
-						isDisabled: isReadOnly,
-					}))}
 				/>
 			);
 		default:
@@ -111,4 +89,57 @@ export function SettingField({ field, textPath, path, value, onChange }: Setting
 				/>
 			);
 	}
+}
+
+type OfKind<Kind extends SectionField["kind"]> = Extract<SectionField, { kind: Kind }>;
+
+type TextProps = {
+	field: OfKind<"text" | "multiline">;
+	label: string;
+	hint: ReactNode;
+	error: string | undefined;
+	value: string;
+	onChange: (text: string) => void;
+};
+
+/** A text in the language of the page; near its limit it says how much is left. */
+function TextSetting({ field, hint, value, ...props }: TextProps) {
+	const { locale, isReadOnly } = useFieldScope();
+	const t = useTranslations("mainPage");
+	const left = field.max - value.length;
+	return (
+		<TextField
+			{...props}
+			hint={hint ?? (left <= 20 && left >= 0 ? t("left", { count: left }) : undefined)}
+			need={field.isRequired ? "required" : undefined}
+			value={value}
+			rows={field.kind === "multiline" ? (field.max > 300 ? 5 : 2) : undefined}
+			lang={locale}
+			isReadOnly={isReadOnly}
+		/>
+	);
+}
+
+type ChoiceProps = {
+	field: OfKind<"choice">;
+	textPath: string;
+	label: string;
+	hint: string | undefined;
+	value: string;
+	onChange: (value: string) => void;
+};
+
+function ChoiceSetting({ field, textPath, ...props }: ChoiceProps) {
+	const { component, isReadOnly } = useFieldScope();
+	const panelLocale = useLocale();
+	return (
+		<Segmented
+			{...props}
+			choices={field.values.map((each) => ({
+				value: each,
+				label: choiceText(component, textPath, each, panelLocale),
+				isDisabled: isReadOnly,
+			}))}
+		/>
+	);
 }

@@ -60,7 +60,7 @@ export async function* listFiles(
 		rows: manifest.files,
 		sha256: manifest.filesSha256,
 	})) {
-		const [path, , sha256] = JSON.parse(line) as [string, number, string];
+		const [path, , sha256]: [string, number, string] = JSON.parse(line);
 		if (path.split("/").includes("..") || path.startsWith("/")) throw new Error("damaged");
 		yield { path, sha256 };
 	}

@@ -4,6 +4,7 @@ import { systemClock } from "#platform/clock.ts";
 import type { Env } from "#platform/env.server.ts";
 import { filesFolder } from "#platform/file/storage.server.ts";
 import { requestRunningProgram } from "#platform/process/control-socket.server.ts";
+import { errorCode } from "#platform/process/error-code.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { readSecretKeys } from "#platform/secret/secret-keys.server.ts";
 import type { Database } from "../engine.server.ts";
@@ -55,7 +56,7 @@ export async function takeBackup(database: Database, env: Env, folder: string): 
 		const before = await previousBackup({ folder, manifest });
 		return [describeBackup(manifest, folder), ...(before ? compareBackups(before, manifest) : [])].join("\n");
 	} catch (error) {
-		if (["ENOSPC", "EDQUOT"].includes((error as NodeJS.ErrnoException).code ?? ""))
+		if (["ENOSPC", "EDQUOT"].includes(errorCode(error) ?? ""))
 			throw new Error(
 				`${folder} has no room for the backup. Nothing was left there. Make room or name another place.`,
 			);

@@ -5,6 +5,7 @@ import { dirname, join, relative, resolve, sep } from "node:path";
 import { Readable, Transform } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
+import { errorCode } from "#platform/process/error-code.ts";
 import { recordedFingerprints } from "../key-check.server.ts";
 import { namedMigrations } from "../migrate.server.ts";
 import type { Client } from "../pool.server.ts";
@@ -117,7 +118,7 @@ async function* copyFiles(folder: string, to: string): AsyncGenerator<string> {
 			const { sizeBytes, sha256 } = await copyFile(from, join(to, path));
 			yield JSON.stringify([path, sizeBytes, sha256]);
 		} catch (error) {
-			if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+			if (errorCode(error) !== "ENOENT") throw error;
 		}
 	}
 }

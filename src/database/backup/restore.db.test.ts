@@ -147,7 +147,9 @@ describe("a restore", () => {
 		await refused(env, /but key 1 of .*secret-keys is a different key/);
 		await refused(env, /hold different keys/, source, keysFile);
 	});
+});
 
+describe("a restore and its backup", () => {
 	it("refuses a backup with any file cut short, changed or lost", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		const copy = aCopy("cut");
@@ -187,7 +189,9 @@ describe("a restore", () => {
 		);
 		await refused(env, /of a newer release/, newer);
 	});
+});
 
+describe("a restore and what is already there", () => {
 	it("is refused when an installation already exists", async () => {
 		const env = await places.migrated({ SECRET_KEYS: keys });
 		await refused(env, /not empty|not an empty place/);

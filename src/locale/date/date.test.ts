@@ -81,15 +81,17 @@ describe("Jalali dates", () => {
 		}
 		expect([monthNames.fa.size, monthNames.en.size]).toEqual([12, 12]);
 	});
+});
 
-	it("have leap years 1395, 1399, 1403, 1408 and 1412 and no others there", () => {
+describe("the Jalali calendar", () => {
+	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no others there", () => {
 		const leap = Array.from({ length: 18 }, (_, index) => 1395 + index).filter((year) =>
 			fromJalali({ year, month: 12, day: 30 }),
 		);
 		expect(leap).toEqual([1395, 1399, 1403, 1408, 1412]);
 	});
 
-	it.each([1399, 1403, 1408])("have 30 Esfand %d, followed by the first of Farvardin", (year) => {
+	it.each([1399, 1403, 1408])("has 30 Esfand %d, followed by the first of Farvardin", (year) => {
 		const last = fromJalali({ year, month: 12, day: 30 }) ?? "";
 		expect(formatDate(last, "fa")).toBe(`${year}/12/30`);
 		expect(formatDate(addDays(last, 1), "fa")).toBe(`${year + 1}/01/01`);
@@ -106,7 +108,7 @@ describe("Jalali dates", () => {
 		[1404, 1, 0],
 		[0, 1, 1],
 		[1404.5, 1, 1],
-	])("refuse %d/%d/%d", (year, month, day) => {
+	])("has no %d/%d/%d", (year, month, day) => {
 		expect(fromJalali({ year, month, day })).toBeUndefined();
 	});
 });

@@ -45,11 +45,18 @@ const fields = [
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 const { home, laboratory } = samplingLocations;
 
+/** Moves to the laboratory once the tests rule out sampling at home. */
+function useStayAtLaboratory(mustMove: boolean, move: () => void): void {
+	const moveNow = useEffectEvent(move);
+	useEffect(() => {
+		if (mustMove) moveNow();
+	}, [mustMove]);
+}
+
 export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("place");
 	const form = useDraftForm<Values>(draft, fields, PlaceInput);
 	const { needs, laboratoryOnly } = useSelection(draft);
-	const locale = useLocale();
 	const location = useDraftField(form, "samplingLocation", t("location"), { isChoice: true });
 	const district = useDraftField(form, "samplingDistrictId", t("district"), { isChoice: true });
 	const slot = useDraftField(form, "onlineReceptionDate", t("slotField"), { isChoice: true });
@@ -67,10 +74,7 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 		form.setValue("sampleDate", "");
 		location.onChange(value);
 	};
-	const stayAtLaboratory = useEffectEvent(() => moveTo(laboratory));
-	useEffect(() => {
-		if (needs.laboratoryOnly && isHome) stayAtLaboratory();
-	}, [needs.laboratoryOnly, isHome]);
+	useStayAtLaboratory(needs.laboratoryOnly && isHome, () => moveTo(laboratory));
 	return (
 		<StepPage path="address" draft={draft} title={t("title")} lede={t("lede")} onNext={form.check}>
 			<ErrorSummary
@@ -86,28 +90,10 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 				anchors={{ onlineReceptionDate: "slots" }}
 			/>
 			<form className="card card-padded stack" noValidate onSubmit={(event) => event.preventDefault()}>
-				<Segmented
-					label={t("location")}
-					choices={[
-						{
-							value: String(home),
-							label: t("home"),
-							icon: <House className="icon" aria-hidden />,
-							isDisabled: needs.laboratoryOnly,
-						},
-						{
-							value: String(laboratory),
-							label: t("laboratory"),
-							icon: <Building2 className="icon" aria-hidden />,
-						},
-					]}
-					value={String(location.value)}
-					onChange={(value) => moveTo(Number(value))}
-					hint={
-						needs.laboratoryOnly
-							? t("laboratoryOnly", { names: laboratoryOnly.join(locale === "fa" ? "، " : ", ") })
-							: undefined
-					}
+				<LocationChoice
+					value={location.value}
+					onChange={moveTo}
+					laboratoryOnly={needs.laboratoryOnly ? laboratoryOnly : undefined}
 				/>
 				{isHome ? (
 					<HomeFields
@@ -142,6 +128,44 @@ export default draftPage(function PlaceStep({ draft }: { draft: ReceptionDraft }
 		</StepPage>
 	);
 });
+
+type LocationProps = {
+	value: number;
+	onChange: (location: number) => void;
+	/** Names of tests that rule out home sampling; undefined when none does. */
+	laboratoryOnly: readonly string[] | undefined;
+};
+
+/** At home or at the laboratory. */
+function LocationChoice({ value, onChange, laboratoryOnly }: LocationProps) {
+	const t = useText("place");
+	const locale = useLocale();
+	return (
+		<Segmented
+			label={t("location")}
+			choices={[
+				{
+					value: String(home),
+					label: t("home"),
+					icon: <House className="icon" aria-hidden />,
+					isDisabled: laboratoryOnly !== undefined,
+				},
+				{
+					value: String(laboratory),
+					label: t("laboratory"),
+					icon: <Building2 className="icon" aria-hidden />,
+				},
+			]}
+			value={String(value)}
+			onChange={(chosen) => onChange(Number(chosen))}
+			hint={
+				laboratoryOnly
+					? t("laboratoryOnly", { names: laboratoryOnly.join(locale === "fa" ? "، " : ", ") })
+					: undefined
+			}
+		/>
+	);
+}
 
 function LaboratoryAddress() {
 	const t = useText("place");

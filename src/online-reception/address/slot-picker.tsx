@@ -4,25 +4,25 @@ import { useEffect, useEffectEvent, useId, useState } from "react";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { keepingLines, samplingHoursText } from "#domain/catalogue/preparation/texts.ts";
-import type { Slot, SlotDay, SlotDays, UnavailableReason } from "#domain/sampling/sampling/schema.ts";
+import type { Slot, SlotDay, SlotDays } from "#domain/sampling/sampling/schema.ts";
 import { addDays, dayInTehran, formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { closedWeekdays } from "#locale/date/weekday.ts";
 import type { Locale } from "#locale/locale.ts";
 import { Alert } from "#ui/alert.tsx";
-import { BidiText, Num } from "#ui/bidi-text.tsx";
+import { BidiText } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
-import { PickGroup } from "#ui/pick-group.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 import { ChangeDeadline, deadlineOf } from "../appointment/change-deadline.tsx";
 import { Phone } from "../frame/phone.tsx";
 import { slots as slotsQuery } from "../queries.ts";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
-import { dayParts, gathered, hasFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days.ts";
+import { Days, Slots } from "./days-and-slots.tsx";
+import { hasFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days.ts";
 
 type Props = {
 	location: number;
@@ -40,7 +40,30 @@ type Props = {
 	onOtherPlace?: () => void;
 };
 
+/** The slots of a place in one window of days. @param turn how many windows after today's */
+function useSlots({ location, districtId, needs }: Props, turn: number) {
+	return useQuery({
+		...slotsQuery(useLocale(), {
+			location,
+			districtId: location === 2 ? districtId : "",
+			from: addDays(dayInTehran(new Date()), turn * windowDays),
+			days: windowDays,
+			needs,
+		}),
+		enabled: location !== 2 || districtId !== "",
+	});
+}
+
+/** Called with each new answer of the server. */
+function useEachAnswer(answer: SlotDays | undefined, onAnswer: (answer: SlotDays) => void) {
+	const answered = useEffectEvent(onAnswer);
+	useEffect(() => {
+		if (answer) answered(answer);
+	}, [answer]);
+}
+
 /** Days and slots of a place; what cannot be chosen says why (reception 3.9). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: each state of one list, read from top to bottom
 export function SlotPicker(props: Props) {
 	const { location, districtId, needs, startsAt, day, onChoose, error, bookedAt, onOtherPlace } = props;
 	const t = useText("place");
@@ -51,27 +74,15 @@ export function SlotPicker(props: Props) {
 	const [opened, setOpened] = useState("");
 	const [isGone, setGone] = useState(false);
 	const needsDistrict = location === 2 && !districtId;
-	const query = useQuery({
-		...slotsQuery(locale, {
-			location,
-			districtId: location === 2 ? districtId : "",
-			from: addDays(today, turn * windowDays),
-			days: windowDays,
-			needs,
-		}),
-		enabled: !needsDistrict,
-	});
+	const query = useSlots(props, turn);
 	const { days = [], earliest, hasLater = false, cancelMinutes } = query.data ?? {};
 	const shown = days.find((each) => each.day === (opened || openDay(days, day))) ?? days[0];
 
-	const release = useEffectEvent((list: readonly SlotDay[]) => {
-		if (!startsAt || isStillFree(list, day, startsAt) !== false) return;
+	useEachAnswer(query.data, (answer) => {
+		if (!startsAt || isStillFree(answer.days, day, startsAt) !== false) return;
 		setGone(true);
 		onChoose("", "");
 	});
-	useEffect(() => {
-		if (query.data) release(query.data.days);
-	}, [query.data]);
 
 	const turnTo = (to: number) => {
 		setTurn(to);
@@ -91,24 +102,11 @@ export function SlotPicker(props: Props) {
 				<span className="grow" />
 				<span className="muted calendar-month">{shown ? monthOf(shown.day, locale) : ""}</span>
 				{needsDistrict ? null : (
-					<>
-						<IconButton
-							size="sm"
-							line
-							label={t("earlier")}
-							icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
-							isDisabled={turn === 0}
-							onPress={() => turnTo(turn - 1)}
-						/>
-						<IconButton
-							size="sm"
-							line
-							label={t("later")}
-							icon={<ChevronRight className="icon icon-directional" aria-hidden />}
-							isDisabled={query.isSuccess && !hasLater}
-							onPress={() => turnTo(turn + 1)}
-						/>
-					</>
+					<TurnButtons
+						isFirst={turn === 0}
+						isLast={query.isSuccess && !hasLater}
+						onTurn={(by) => turnTo(turn + by)}
+					/>
 				)}
 			</div>
 			{isGone && !startsAt ? (
@@ -172,6 +170,33 @@ export function SlotPicker(props: Props) {
 	);
 }
 
+type TurnProps = { isFirst: boolean; isLast: boolean; onTurn: (by: 1 | -1) => void };
+
+/** Earlier and later days. */
+function TurnButtons({ isFirst, isLast, onTurn }: TurnProps) {
+	const t = useText("place");
+	return (
+		<>
+			<IconButton
+				size="sm"
+				line
+				label={t("earlier")}
+				icon={<ChevronLeft className="icon icon-directional" aria-hidden />}
+				isDisabled={isFirst}
+				onPress={() => onTurn(-1)}
+			/>
+			<IconButton
+				size="sm"
+				line
+				label={t("later")}
+				icon={<ChevronRight className="icon icon-directional" aria-hidden />}
+				isDisabled={isLast}
+				onPress={() => onTurn(1)}
+			/>
+		</>
+	);
+}
+
 const monthOf = (day: string, locale: Locale) => {
 	const [, ...monthAndYear] = formatDate(day, locale, "month-name").split(" ");
 	return monthAndYear.join(" ");
@@ -217,111 +242,6 @@ function NarrowedDays({ needs, days }: { needs: TimeNeeds; days: readonly SlotDa
 			<BidiText text={[...lines, t("keepingWay")].join(" ")} />
 		</Message>
 	) : null;
-}
-
-/** English has short names for them, Persian does not. */
-const weekdayOf = (day: string, locale: Locale) => {
-	const name = formatWeekday(day, locale);
-	return locale === "fa" ? name : name.slice(0, 3);
-};
-
-type DaysProps = { days: readonly SlotDay[]; value: string; onChange: (day: string) => void };
-
-function Days({ days, value, onChange }: DaysProps) {
-	const t = useText("place");
-	const locale = useLocale();
-	const holiday = days.find((day) => day.closed === "holiday");
-	const below = (day: SlotDay) => {
-		if (day.closed) return t(day.closed === "holiday" ? "dayHoliday" : "dayClosed");
-		if (hasFree(day)) return formatDate(day.day, locale, "day-month").replace(/\d+/, "").trim();
-		if (day.slots.some(({ reason }) => reason === "stability")) return t("dayStability");
-		return t(day.slots.every(({ reason }) => reason === "notice") ? "notice" : "dayFull");
-	};
-	return (
-		<>
-			<PickGroup
-				className="days"
-				label={t("day")}
-				value={value}
-				onChange={onChange}
-				picks={days.map((day) => ({
-					value: day.day,
-					isDisabled: !hasFree(day),
-					face: (
-						<>
-							<small>{weekdayOf(day.day, locale)}</small>
-							<b>
-								<Num>{formatDate(day.day, locale, "day-month").match(/\d+/)?.[0]}</Num>
-							</b>
-							<span>{below(day)}</span>
-						</>
-					),
-				}))}
-			/>
-			{holiday ? (
-				<p className="muted days-number">
-					{t("holiday", { day: formatDate(holiday.day, locale, "day-month"), name: holiday.holidayName })}
-				</p>
-			) : null}
-		</>
-	);
-}
-
-const reasonKeys = {
-	full: "full",
-	notice: "notice",
-	hours: "hours",
-	fasting: "fastingOver",
-	stability: "stability",
-	"laboratory-only": "laboratoryOnlySlot",
-} as const satisfies Record<UnavailableReason, string>;
-
-type SlotsProps = {
-	day: SlotDay;
-	value: string;
-	bookedAt?: string;
-	describedBy?: string;
-	onChange: (startsAt: string) => void;
-};
-
-/** The slots of a day, morning and afternoon apart where it has both. */
-function Slots({ day, value, bookedAt, describedBy, onChange }: SlotsProps) {
-	const t = useText("place");
-	const isBooked = (slot: Slot) =>
-		bookedAt !== undefined && Date.parse(slot.startsAt) === Date.parse(bookedAt);
-	const says = (slot: Slot, isChosen: boolean) => {
-		if (isChosen) return t("chosen");
-		if (isBooked(slot)) return t("now");
-		if (slot.reason) return t(reasonKeys[slot.reason]);
-		return slot.left <= 2 ? t.rich("left", { count: slot.left, num }) : t("free");
-	};
-	const parts = dayParts(day.slots);
-	const moment = value ? Date.parse(value) : Number.NaN;
-	const chosen = day.slots.find((slot) => Date.parse(slot.startsAt) === moment)?.startsAt;
-	return (
-		<PickGroup
-			className="slots"
-			label={t("slot")}
-			describedBy={describedBy}
-			value={chosen}
-			onChange={onChange}
-			picks={parts.flatMap(({ name, slots }) =>
-				gathered(slots, isBooked).map((slot, index) => ({
-					partName: index === 0 && parts.length > 1 ? t(name) : undefined,
-					value: slot.startsAt,
-					isDisabled: slot.reason !== null || isBooked(slot),
-					face: (
-						<>
-							<Num>{`${formatTime(slot.startsAt)}–${formatTime(slot.endsAt)}`}</Num>
-							<small className={isBooked(slot) ? "slot-now" : undefined}>
-								{says(slot, slot.startsAt === chosen)}
-							</small>
-						</>
-					),
-				})),
-			)}
-		/>
-	);
 }
 
 /** The first time of all, one press away. */

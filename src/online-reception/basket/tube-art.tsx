@@ -14,14 +14,56 @@ type TubeProps = {
 	hasLabel?: boolean;
 };
 
+/** The label on the glass, with its bars. */
+function TubeLabel({ x, y, width }: Pick<TubeProps, "x" | "y" | "width">) {
+	const labelX = x + width * 0.13;
+	const labelWidth = width * 0.74;
+	return (
+		<g>
+			<rect
+				className="tube-label"
+				x={labelX}
+				y={y + width * 1.1}
+				width={labelWidth}
+				height={width * 1.9}
+				rx={width * 0.07}
+			/>
+			<rect
+				className="tube-mark"
+				x={labelX + width * 0.12}
+				y={y + width * 1.3}
+				width={width * 0.37}
+				height={width * 0.08}
+				rx="2"
+			/>
+			<rect
+				className="tube-mark-2"
+				x={labelX + width * 0.12}
+				y={y + width * 1.46}
+				width={width * 0.24}
+				height={width * 0.08}
+				rx="2"
+			/>
+			{[0.54, 0.74, 0.98, 1.18, 1.42].map((at, index) => (
+				<rect
+					key={at}
+					className="tube-bar"
+					x={labelX + width * 0.12}
+					y={y + width * (1.2 + at)}
+					width={width * 0.5}
+					height={width * (index % 2 ? 0.12 : 0.06)}
+				/>
+			))}
+		</g>
+	);
+}
+
 /** A labelled sample tube with a coloured cap; colours are the sheet's. */
 function Tube({ cap, x, y, width, height, level, hasLabel }: TubeProps) {
 	const id = useId();
 	const glass = `M${x} ${y} h${width} v${height - width / 2} a${width / 2} ${width / 2} 0 0 1 ${-width} 0 z`;
 	const top = y + height * level;
 	const [capX, capWidth, capHeight] = [x - width * 0.08, width * 1.16, width * 0.92];
-	const labelX = x + width * 0.13;
-	const labelWidth = width * 0.74;
 	return (
 		<g className={`tube tube-${cap}`}>
 			<clipPath id={id}>
@@ -39,44 +81,7 @@ function Tube({ cap, x, y, width, height, level, hasLabel }: TubeProps) {
 				<ellipse className="tube-surface" cx={x + width / 2} cy={top} rx={width / 2} ry={width * 0.09} />
 				<path d={glass} fill={`url(#${id}-round)`} />
 			</g>
-			{hasLabel ? (
-				<g>
-					<rect
-						className="tube-label"
-						x={labelX}
-						y={y + width * 1.1}
-						width={labelWidth}
-						height={width * 1.9}
-						rx={width * 0.07}
-					/>
-					<rect
-						className="tube-mark"
-						x={labelX + width * 0.12}
-						y={y + width * 1.3}
-						width={width * 0.37}
-						height={width * 0.08}
-						rx="2"
-					/>
-					<rect
-						className="tube-mark-2"
-						x={labelX + width * 0.12}
-						y={y + width * 1.46}
-						width={width * 0.24}
-						height={width * 0.08}
-						rx="2"
-					/>
-					{[0.54, 0.74, 0.98, 1.18, 1.42].map((at, index) => (
-						<rect
-							key={at}
-							className="tube-bar"
-							x={labelX + width * 0.12}
-							y={y + width * (1.2 + at)}
-							width={width * 0.5}
-							height={width * (index % 2 ? 0.12 : 0.06)}
-						/>
-					))}
-				</g>
-			) : null}
+			{hasLabel ? <TubeLabel x={x} y={y} width={width} /> : null}
 			<rect
 				className="tube-shine"
 				x={x + width * 0.13}

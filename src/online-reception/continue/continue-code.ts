@@ -25,7 +25,7 @@ export function takeContinueCode(): string | undefined {
 	try {
 		const kept = sessionStorage.getItem(storageKey);
 		sessionStorage.removeItem(storageKey);
-		const { code, at } = JSON.parse(kept ?? "{}") as { code?: string; at?: number };
+		const { code, at }: { code?: string; at?: number } = JSON.parse(kept ?? "{}");
 		return at && Date.now() - at < continueTtlSeconds * 1000 ? code : undefined;
 	} catch {
 		return undefined;

@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import {
 	type Control,
+	type DefaultValues,
 	type FieldErrors,
 	type FieldPath,
 	type FieldValues,
@@ -32,8 +33,10 @@ export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 	check: () => Promise<boolean>;
 };
 
-const pick = <Values extends DraftPart>(draft: ReceptionDraft, fields: readonly (keyof Values & string)[]) =>
-	Object.fromEntries(fields.map((field) => [field, draft[field as keyof ReceptionDraft]])) as Values;
+const pick = <Values extends DraftPart>(from: object, fields: readonly (keyof Values & string)[]) => {
+	const all: Record<string, unknown> = { ...from };
+	return Object.fromEntries(fields.map((field) => [field, all[field]])) as Values;
+};
 
 /** The fields whose values differ. */
 export const changedFields = <Values extends FieldValues>(
@@ -48,7 +51,7 @@ export function useRuledForm<Values extends FieldValues>(
 	schema: z.ZodType,
 ): RuledForm<Values> {
 	const form = useForm<Values>({
-		defaultValues: values as never,
+		defaultValues: values as DefaultValues<Values>,
 		// the resolver's own types follow one schema at a time
 		resolver: zodResolver(schema as never) as never,
 		mode: "onBlur",
@@ -94,11 +97,11 @@ export function useDraftForm<Values extends DraftPart>(
 				formState: { values: true },
 				callback({ values: typed }) {
 					if (draftStore.getState().draft?.id !== id) return;
-					const now = structuredClone(pick<Values>(typed as never, fields));
+					const now = structuredClone(pick<Values>(typed, fields));
 					const changed = changedFields(given.current, now, fields);
 					if (changed.length === 0) return;
 					given.current = now;
-					draftStore.change(pick(now as never, changed) as Partial<ReceptionDraft>);
+					draftStore.change(pick<DraftPart>(now, changed));
 				},
 			}),
 		[form, fields, id],
@@ -107,7 +110,7 @@ export function useDraftForm<Values extends DraftPart>(
 	// and what has not keeps what was said of it (specification §5, on model update)
 	const text = JSON.stringify(values);
 	useEffect(() => {
-		const outside = JSON.parse(text) as Values;
+		const outside: Values = JSON.parse(text);
 		given.current = outside;
 		const changed = changedFields(form.getValues(), outside, fields);
 		if (changed.length === 0) return;

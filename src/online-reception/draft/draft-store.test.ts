@@ -122,7 +122,9 @@ describe("failures", () => {
 		await pass(1_000);
 		expect(server.draft?.firstName).toBe("میترا");
 	});
+});
 
+describe("the draft on the device", () => {
 	it("blocked storage: works in the page with a warning, which disappears when storage works again", async () => {
 		device.isBlocked = true;
 		await open();
@@ -208,8 +210,10 @@ describe("two devices", () => {
 		expect(await store.begin(emptyDraft())).toBe(false);
 		expect(store.getState().draft?.firstName).toBe("مینا");
 	});
+});
 
-	it("changes on both devices: none are lost, the person chooses; meanwhile typing stays on the device", async () => {
+describe("changes on both devices", () => {
+	it("are not lost, the person chooses; meanwhile typing stays on the device", async () => {
 		await started();
 		await pass(1_000);
 		server.changedElsewhere({ firstName: "پدرام" });
@@ -238,7 +242,9 @@ describe("two devices", () => {
 		expect(server.draft?.firstName).toBe(firstName);
 		expect(store.getState()).toMatchObject({ sync: "saved", theirs: null, draft: { firstName } });
 	});
+});
 
+describe("a save that was interrupted", () => {
 	it("a save whose answer was lost causes no conflict", async () => {
 		await started();
 		server.losesAnswer = true;
@@ -283,7 +289,9 @@ describe("two devices", () => {
 		expect(next.store.getState().sync).toBe("saved");
 		expect(server.draft?.firstName).toBe("مینا");
 	});
+});
 
+describe("a draft that ended on the server", () => {
 	it("submitted on the other device: an unchanged draft is removed, with the reason", async () => {
 		await started();
 		await pass(1_000);

@@ -47,7 +47,9 @@ describe("switching to another draft", () => {
 		await other.store.open(await idOf("مینا"));
 		expect(present(other)).toMatchObject({ firstName: "مینا", notes: "ناشتا" });
 	});
+});
 
+describe("switching while the server lacks a draft", () => {
 	it.each([
 		["without a connection", { fail: 0 }, "offline"],
 		["with a session that is over", { fail: 401 }, "signed-out"],

@@ -16,7 +16,7 @@ const storageKey = "pending-code";
 /** The code that was asked for here and is still good; undefined when there is none, or the browser keeps nothing. */
 export function read(now = Date.now()): PendingCode | undefined {
 	try {
-		const code = JSON.parse(sessionStorage.getItem(storageKey) ?? "null") as PendingCode | null;
+		const code: PendingCode | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
 		const isGood = code && /^09\d{9}$/.test(code.mobile) && now < code.sentAt + codeTtlSeconds * 1000;
 		return isGood ? code : undefined;
 	} catch {

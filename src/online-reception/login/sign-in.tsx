@@ -105,6 +105,19 @@ const never = () => () => {};
 const yes = () => true;
 const no = () => false;
 
+function LoginHeading() {
+	const t = useText("login");
+	return (
+		<>
+			<span className="tile tile-lg">
+				<Smartphone className="icon" aria-hidden />
+			</span>
+			<h1>{t("title")}</h1>
+			<p className="muted">{t("lede")}</p>
+		</>
+	);
+}
+
 function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileProps) {
 	const t = useText("login");
 	const ruleText = useValidationText();
@@ -144,15 +157,7 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 	};
 	return (
 		<>
-			{heading ?? (
-				<>
-					<span className="tile tile-lg">
-						<Smartphone className="icon" aria-hidden />
-					</span>
-					<h1>{t("title")}</h1>
-					<p className="muted">{t("lede")}</p>
-				</>
-			)}
+			{heading ?? <LoginHeading />}
 			<form className="stack" onSubmit={send} noValidate>
 				<DigitsField
 					inputRef={field}
@@ -207,6 +212,45 @@ type CodeProps = {
 	onSignedIn: (mobile: string) => void;
 };
 
+function CodeHeading() {
+	const t = useText("login");
+	return (
+		<>
+			<span className="tile tile-lg">
+				<MessageSquareText className="icon" aria-hidden />
+			</span>
+			<h1>{t("codeTitle")}</h1>
+		</>
+	);
+}
+
+function PrefetchPanel() {
+	return <PrefetchPageLinks page={pageHref(onlineReceptionBase(useLocation().pathname), "userPanel")} />;
+}
+
+/** How long a code is valid, and who sends it. */
+function CodeNote({ sender }: { sender: string }) {
+	const t = useText("login");
+	return (
+		<p className="auth-note">
+			<Info className="icon" aria-hidden />
+			<span>
+				{t("validity")} {sender ? t.rich("smsSender", { sender, num }) : null}
+			</span>
+		</p>
+	);
+}
+
+/** Called with the code when the message with it arrives on this device. */
+function useCodeFromMessage(onCode: (code: string) => void) {
+	const arrived = useEffectEvent(onCode);
+	useEffect(() => {
+		const stop = new AbortController();
+		void codeFromMessage(stop.signal).then((sent) => sent && arrived(sent));
+		return () => stop.abort();
+	}, []);
+}
+
 function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: CodeProps) {
 	const t = useText("login");
 	const ruleText = useValidationText();
@@ -216,7 +260,6 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState<"verify" | "sms" | "voice">();
 	const [isCalled, setCalled] = useState(false);
-	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
 	const { smsSender, codeByVoice } = useCentre();
 
 	const verify = async (whole: string) => {
@@ -234,24 +277,14 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 		if (outcome.state === "wrong" || outcome.state === "expired") setCode("");
 		field.current?.focus();
 	};
-	const fromMessage = useEffectEvent((sent: string) => {
+	useEffect(() => field.current?.focus(), []);
+	useCodeFromMessage((sent) => {
 		setCode(sent);
 		void verify(sent);
 	});
-	useEffect(() => {
-		field.current?.focus();
-		const stop = new AbortController();
-		void codeFromMessage(stop.signal).then((sent) => sent && fromMessage(sent));
-		return () => stop.abort();
-	}, []);
 	return (
 		<>
-			{heading ?? (
-				<span className="tile tile-lg">
-					<MessageSquareText className="icon" aria-hidden />
-				</span>
-			)}
-			{heading ? null : <h1>{t("codeTitle")}</h1>}
+			{heading ?? <CodeHeading />}
 			<p className="muted">
 				{t.rich("codeLede", { mobile: spacedMobile(mobile), num })}{" "}
 				<button type="button" className="link" onClick={onEdit}>
@@ -298,14 +331,9 @@ function CodeForm({ mobile, resendAt, heading, onSent, onEdit, onSignedIn }: Cod
 					{t("verify")}
 				</Button>
 			</form>
-			<p className="auth-note">
-				<Info className="icon" aria-hidden />
-				<span>
-					{t("validity")} {smsSender ? t.rich("smsSender", { sender: smsSender, num }) : null}
-				</span>
-			</p>
+			<CodeNote sender={smsSender} />
 			{/* while the message is on its way, so is the page after it */}
-			{heading ? null : <PrefetchPageLinks page={panel} />}
+			{heading ? null : <PrefetchPanel />}
 		</>
 	);
 }

@@ -108,7 +108,7 @@ export function CropDialog({ title, original, onCrop, onClose }: Props) {
 		"--right": percent(1 - cut.right),
 		"--bottom": percent(1 - cut.bottom),
 		"--left": percent(cut.left),
-	} as React.CSSProperties;
+	};
 	const share = Math.round((cut.right - cut.left) * (cut.bottom - cut.top) * 100);
 	return (
 		<Dialog

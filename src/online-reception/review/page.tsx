@@ -41,21 +41,15 @@ export const HydrateFallback = StepSkeleton;
 
 type SendProblem = Exclude<Outcome, { state: "done" }> | { state: "incomplete"; step: StepPath };
 
-export default draftPage(function Overview({ draft }: { draft: ReceptionDraft }) {
-	const t = useText("overview");
-	const { address } = useStep("receptionOverview", draft);
-	const choice = useCost(draft);
+type AddressOf = ReturnType<typeof useStep>["address"];
+
+/** Submits the draft, and what stops it. */
+function useSubmitting(draft: ReceptionDraft, address: AddressOf) {
 	const navigate = useNavigate();
+	/** Is a submit on its way? Also known before the next render. */
 	const sending = useRef(false);
 	const [busy, setBusy] = useState(false);
 	const { reason: trouble, refuse: tell, place } = useRefusal<SendProblem>();
-	const consent = useRef<HTMLInputElement>(null);
-	const [consentError, setConsentError] = useState<string>();
-	const ruleText = useValidationText();
-	const isReady = stepsFor(draft, stepSetting()).every(
-		(path) => path === "receptionOverview" || draft.doneSteps.includes(path),
-	);
-
 	const send = async () => {
 		// a second press before the first has drawn its spinner
 		if (sending.current) return;
@@ -78,6 +72,21 @@ export default draftPage(function Overview({ draft }: { draft: ReceptionDraft })
 		const state: SubmittedState = { submissionKey: draft.submissionKey };
 		await navigate(`${address("confirmed")}?id=${outcome.id}`, { replace: true, state });
 	};
+	return { sending, busy, send, trouble, tell, place };
+}
+
+export default draftPage(function Overview({ draft }: { draft: ReceptionDraft }) {
+	const t = useText("overview");
+	const { address } = useStep("receptionOverview", draft);
+	const choice = useCost(draft);
+	const { sending, busy, send, trouble, tell, place } = useSubmitting(draft, address);
+	const consent = useRef<HTMLInputElement>(null);
+	const [consentError, setConsentError] = useState<string>();
+	const ruleText = useValidationText();
+	const isReady = stepsFor(draft, stepSetting()).every(
+		(path) => path === "receptionOverview" || draft.doneSteps.includes(path),
+	);
+
 	const press = () => {
 		if (hasConsented(draft, pageConfig().consent.version)) return void send();
 		setConsentError(ruleText("validation.consent", ""));

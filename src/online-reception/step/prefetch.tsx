@@ -42,7 +42,8 @@ export function PrefetchSlots({ draft }: { draft: ReceptionDraft }) {
 		if (isHome && !districtId) return;
 		const today = dayInTehran(new Date());
 		const from = addDays(today, windowOf(sampleDate, today) * windowDays);
-		const choice = { location, districtId, from, days: windowDays, needs: JSON.parse(asked) as TimeNeeds };
+		const needs: TimeNeeds = JSON.parse(asked);
+		const choice = { location, districtId, from, days: windowDays, needs };
 		void queryClient.prefetchQuery(slots(locale, choice));
 	}, [isHome, districtId, location, sampleDate, asked, locale]);
 	return null;

@@ -75,7 +75,9 @@ describe("which steps a request has (specification §2.5)", () => {
 		always([flow, setting], (a, b) =>
 			expect(stepsFor(a, b).includes("nicImage")).toBe(b.getPatientNicImage),
 		));
+});
 
+describe("the steps of every request", () => {
 	it("has no tests and no panels for type 1, and no prescription for type 2", () =>
 		always([flow, setting], (a, b) => {
 			const isPrescription = a.receptionType === 1;

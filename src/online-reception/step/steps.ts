@@ -38,7 +38,7 @@ export type Step = {
 	isOpen: boolean;
 };
 
-export const isStep = (path: string): path is StepPath => (stepPaths as readonly string[]).includes(path);
+export const isStep = (path: string): path is StepPath => stepPaths.some((each) => each === path);
 
 function choosing({ receptionType, receptionPlan }: Flow): readonly StepPath[] {
 	if (receptionType === receptionTypes.prescription) return ["epresc", "prescImage"];

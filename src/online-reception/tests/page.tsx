@@ -109,25 +109,7 @@ function Catalogue({ chosen, picked, inPanel, onToggle }: CatalogueProps) {
 					))}
 				</fieldset>
 			</div>
-			{picked.length > 0 ? (
-				<section className="picked" aria-label={t("picked", { count: picked.length })}>
-					<h2>{t("picked", { count: picked.length })}</h2>
-					<div className="chips picked-tests">
-						{picked.map((test) => (
-							<button
-								key={test.id}
-								type="button"
-								className="chip on"
-								aria-label={t("unpick", { name: test.name })}
-								onClick={() => onToggle(test)}
-							>
-								<span>{test.name}</span>
-								<X className="icon" aria-hidden />
-							</button>
-						))}
-					</div>
-				</section>
-			) : null}
+			{picked.length > 0 ? <PickedTests picked={picked} onToggle={onToggle} /> : null}
 			<p className="visually-hidden" role="status">
 				{first && (title || category) ? t("found", { count: first.totalCount }) : ""}
 			</p>
@@ -178,6 +160,30 @@ function Catalogue({ chosen, picked, inPanel, onToggle }: CatalogueProps) {
 				</div>
 			) : null}
 		</div>
+	);
+}
+
+/** The selected tests, each a button that removes it. */
+function PickedTests({ picked, onToggle }: Pick<CatalogueProps, "picked" | "onToggle">) {
+	const t = useText("tests");
+	return (
+		<section className="picked" aria-label={t("picked", { count: picked.length })}>
+			<h2>{t("picked", { count: picked.length })}</h2>
+			<div className="chips picked-tests">
+				{picked.map((test) => (
+					<button
+						key={test.id}
+						type="button"
+						className="chip on"
+						aria-label={t("unpick", { name: test.name })}
+						onClick={() => onToggle(test)}
+					>
+						<span>{test.name}</span>
+						<X className="icon" aria-hidden />
+					</button>
+				))}
+			</div>
+		</section>
 	);
 }
 

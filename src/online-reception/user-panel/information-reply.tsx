@@ -59,12 +59,13 @@ type FormProps<Values extends object> = InformationReplyProps & {
 	form: RuledForm<Values>;
 	schema: z.ZodType;
 	labels: Parameters<typeof ErrorSummary<Values>>[0]["labels"];
+	anchors?: Parameters<typeof ErrorSummary<Values>>[0]["anchors"];
 	children: React.ReactNode;
 };
 
 /** The form of an answer: the laboratory's words, the fields, and one way to send them. */
 function AnswerForm<Values extends object>(props: FormProps<Values>) {
-	const { reception, informationRequest, onSent, form, schema, labels, children } = props;
+	const { reception, informationRequest, onSent, form, schema, labels, anchors, children } = props;
 	const { id, version } = reception;
 	const send = useChange(() => {
 		const answer = schema.parse(form.getValues());
@@ -80,11 +81,7 @@ function AnswerForm<Values extends object>(props: FormProps<Values>) {
 				if (await form.check()) send.mutate();
 			}}
 		>
-			<ErrorSummary
-				form={form}
-				labels={labels}
-				anchors={{ isGenderChosen: "gender", age: "birth", birthDate: "birth" } as never}
-			/>
+			<ErrorSummary form={form} labels={labels} anchors={anchors} />
 			<div className="form-grid">{children}</div>
 		</InformationReplyFrame>
 	);
@@ -124,7 +121,14 @@ function ProfileDialog(props: InformationReplyProps) {
 		birthDate: t("birthDate"),
 	};
 	return (
-		<AnswerForm {...props} form={form} schema={ProfileReply} labels={labels}>
+		<AnswerForm
+			{...props}
+			form={form}
+			schema={ProfileReply}
+			labels={labels}
+			anchors={{ isGenderChosen: "gender", age: "birth", birthDate: "birth" }}
+		>
+			{/* the answer has no more of a person than its schema asks for */}
 			<PersonFields form={form as unknown as UseFormReturn<PersonValues>} />
 			<InsurerField {...base} need="optional" />
 			<TextField {...supplementary} need="optional" columns={6} maxLength={100} />

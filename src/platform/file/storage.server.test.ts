@@ -77,7 +77,9 @@ describe("files on disk", () => {
 		await storage.sweep(new Date(Date.now() + 60_000));
 		expect(readdirSync(folder)).toEqual([]);
 	});
+});
 
+describe("files that cannot be stored", () => {
 	it("that cannot be written are reported as storage.full", async () => {
 		// a file system of the kernel, where even root makes no folder
 		const closed = diskStorage("/sys/nemooneh");

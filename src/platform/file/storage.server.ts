@@ -5,6 +5,7 @@ import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { storageFull } from "../errors.ts";
 import { newToken } from "../ids.server.ts";
+import { errorCode } from "../process/error-code.ts";
 import { type TemporaryFile, writeTemporary } from "./temporary-file.server.ts";
 
 /** Where files live: one port for every provider. Keys are ours (`media/…`, `private/…`), never a client's file name. */
@@ -42,9 +43,7 @@ const partialStart = ".partial-";
 /** No room (disk, quota, file size) and no right to write are the same to the sender of a file. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM"]);
 const storageFailure = (error: unknown): unknown =>
-	fullCodes.has((error as NodeJS.ErrnoException)?.code ?? "")
-		? Object.assign(storageFull(), { cause: error })
-		: error;
+	fullCodes.has(errorCode(error) ?? "") ? Object.assign(storageFull(), { cause: error }) : error;
 
 async function writeWhole(path: string, content: Uint8Array): Promise<void> {
 	const file = await open(path, "wx", 0o600);

@@ -42,6 +42,18 @@ function choose(page: CachedPage, encoding: "br" | "gzip" | undefined) {
 	return encoding === "gzip" ? page.gzip : page.raw;
 }
 
+/** Renders for any reader: what names one is left out of the request. */
+async function renderAnonymously(request: Request, url: URL, render: Render): Promise<Rendered> {
+	const headers = new Headers(request.headers);
+	headers.delete("cookie");
+	headers.delete("authorization");
+	const response = await render(new Request(url, { headers }));
+	const answered = new Headers(response.headers);
+	// a 404 of an invented address is not kept: there is no end of them
+	if (response.status === 404 && !/(^|\/)404$/.test(url.pathname)) answered.set("cache-control", "no-store");
+	return { status: response.status, headers: answered, body: new Uint8Array(await response.arrayBuffer()) };
+}
+
 export function createPages(parts: PagesOptions): Pages {
 	const cache = createPageCache(parts.cacheBytes ?? 64 * 1024 * 1024, Date.now);
 
@@ -78,18 +90,6 @@ export function createPages(parts: PagesOptions): Pages {
 			return new Response(null, { status: 304, headers: notModified(page) });
 		const body = request.method === "HEAD" ? null : new Uint8Array(choose(page, encoding));
 		return new Response(body, { status: page.status, headers: headersFor(page, encoding) });
-	}
-
-	async function renderAnonymously(request: Request, url: URL, render: Render): Promise<Rendered> {
-		const headers = new Headers(request.headers);
-		headers.delete("cookie");
-		headers.delete("authorization");
-		const response = await render(new Request(url, { headers }));
-		const answered = new Headers(response.headers);
-		// a 404 of an invented address is not kept: there is no end of them
-		if (response.status === 404 && !/(^|\/)404$/.test(url.pathname))
-			answered.set("cache-control", "no-store");
-		return { status: response.status, headers: answered, body: new Uint8Array(await response.arrayBuffer()) };
 	}
 
 	async function respond(request: Request, url: URL, render: Render): Promise<Response> {

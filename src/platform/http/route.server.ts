@@ -248,6 +248,9 @@ export type UntypedCalls = {
 	openapi(described: object, answer: (c: any) => Promise<unknown>): UntypedCalls;
 };
 
+/** An answer that is not JSON, such as a file: the types of Hono's routes know JSON only. */
+export const untypedAnswer = (answer: Response) => answer as never;
+
 /** Answers only with what the schema contains. */
 export function reply<Schema extends z.ZodType, const Status extends 200 | 201 | 202 = 200>(
 	c: HonoContext,

@@ -7,7 +7,7 @@ import { createHttpServer, drain, listen, type RequestOrigin } from "./server.se
 vi.setConfig({ testTimeout: 60_000 });
 
 const nothing = () => {};
-const log = { error: nothing, warn: nothing, info: nothing, debug: nothing } as unknown as Log;
+const log: Log = { error: nothing, warn: nothing, info: nothing, debug: nothing };
 let server: Server | undefined;
 afterEach(async () => {
 	const closing = server;

@@ -23,7 +23,7 @@ export function openControl(dataDir: string, commands: ControlCommands): Promise
 		socket.on("error", () => socket.destroy());
 		createInterface({ input: socket }).on("line", async (line) => {
 			const answer = async () => {
-				const { command, argument } = JSON.parse(line) as { command: string; argument: string };
+				const { command, argument }: { command: string; argument: string } = JSON.parse(line);
 				const work = commands[command];
 				if (!work) throw new Error(`unknown command ${command}`);
 				return { result: await work(argument) };
@@ -61,7 +61,7 @@ export function requestRunningProgram(
 			error.code === "ECONNREFUSED" || error.code === "ENOENT" ? resolve(undefined) : reject(error),
 		);
 		createInterface({ input: socket }).once("line", (line) => {
-			const answer = JSON.parse(line) as { result?: unknown; error?: string };
+			const answer: { result?: unknown; error?: string } = JSON.parse(line);
 			if (answer.error) reject(new Error(answer.error));
 			else resolve({ result: answer.result });
 		});

@@ -30,7 +30,7 @@ export function readEncryptedCookie<Value>(name: string, secret: string): Value 
 	const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
 	if (found === undefined) return null;
 	try {
-		return JSON.parse(openText(found.slice(start.length), secret)) as Value;
+		return JSON.parse(openText(found.slice(start.length), secret));
 	} catch (error) {
 		// biome-ignore lint/suspicious/noConsole: the specification's words (§3)
 		console.error("Decryption error:", error);

@@ -47,7 +47,7 @@ export function encryptedStorage(
 			const sealed = storage.getItem(name);
 			if (sealed === null) return { state: "none" };
 			try {
-				return { state: "value", value: JSON.parse(await cipher.open(sealed)) as Value };
+				return { state: "value", value: JSON.parse(await cipher.open(sealed)) };
 			} catch (error) {
 				// biome-ignore lint/suspicious/noConsole: the specification's words for what cannot be decrypted (§8)
 				console.error("Decryption error:", error);

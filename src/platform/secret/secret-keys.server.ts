@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { errorCode } from "../process/error-code.ts";
 import { type Keyring, parseKeyring } from "./crypto.server.ts";
 
 export type GivenKeys = {
@@ -22,7 +23,7 @@ export function readKeysFile(path: string): GivenKeys | undefined {
 	try {
 		text = readFileSync(path, "utf8");
 	} catch (error) {
-		const { code } = error as NodeJS.ErrnoException;
+		const code = errorCode(error);
 		if (code === "ENOENT") return undefined;
 		throw new Error(`The secret keys in ${path} cannot be read (${code}). Check the file's owner and mode.`);
 	}

@@ -32,7 +32,7 @@ export function useLinkChecks(locale: Locale, urls: readonly string[]): Readonly
 	const { data } = useQuery({
 		queryKey: ["link-checks", locale, wanted],
 		queryFn: async () => {
-			const json = { urls: JSON.parse(wanted) as string[] };
+			const json: { urls: string[] } = { urls: JSON.parse(wanted) };
 			return call(() => sitePageClient.SitePage[":locale"].Check.$post({ param: { locale }, json }));
 		},
 		placeholderData: keepPreviousData,

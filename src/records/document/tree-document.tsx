@@ -71,21 +71,20 @@ export function TreeDocumentPage<Node extends TreeNode<Node>>(props: Props<Node>
 
 type LanguageProps<Node> = Props<Node> & { locale: Locale; onLocale: (locale: Locale) => void };
 
-function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>) {
-	const { noun, useFaces, Fields, locale, onLocale } = props;
+/** The tree with its editor, and the node whose fields are open. */
+function useTreePage<Node extends TreeNode<Node>>(noun: TreeNoun<Node>, locale: Locale) {
 	const { say } = useNounTexts(noun.noun);
 	const isNarrow = useNarrow();
 	const [isOpen, setOpen] = useState(false);
 	const [focusCount, setFocusCount] = useState(0);
 	const open = useDocument(noun, locale);
-	const { isReadOnly } = open;
 	const editor = useTreeEditor<Node>({
 		tree: open.tree ?? [],
 		onChange: open.change,
 		nameOf: noun.nameOf,
 		create: () => noun.create(say("new")),
 		maxDepth: noun.maxDepth,
-		isReadOnly,
+		isReadOnly: open.isReadOnly,
 		onOpen(id, isNew) {
 			editor.select(id);
 			setOpen(true);
@@ -93,6 +92,19 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 			if (isNew || !isNarrow) setFocusCount((count) => count + 1);
 		},
 	});
+	const { selected } = editor;
+	// of a node that is no longer there nothing is open
+	useEffect(() => {
+		if (!selected) setOpen(false);
+	}, [selected]);
+	return { open, editor, isNarrow, isOpen, close: () => setOpen(false), focusCount };
+}
+
+function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>) {
+	const { noun, useFaces, Fields, locale, onLocale } = props;
+	const { say } = useNounTexts(noun.noun);
+	const { open, editor, isNarrow, isOpen, close, focusCount } = useTreePage(noun, locale);
+	const { isReadOnly } = open;
 	const faceOf = useFaces(locale, editor.tree);
 	const copyOther = useCopyOfOtherLanguage(noun, locale, open.change);
 	const { selected } = editor;
@@ -112,10 +124,6 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 			focusCount={focusCount}
 		/>
 	) : undefined;
-	// of a node that is no longer there nothing is open
-	useEffect(() => {
-		if (!selected) setOpen(false);
-	}, [selected]);
 	const whole = {
 		noun,
 		locale,
@@ -163,7 +171,7 @@ function TreeOfLanguage<Node extends TreeNode<Node>>(props: LanguageProps<Node>)
 				<NodeDialog
 					title={say("edit")}
 					isOpen={isOpen}
-					onClose={() => setOpen(false)}
+					onClose={close}
 					actions={isReadOnly ? null : <MoveButtons editor={editor} />}
 				>
 					{fields}
@@ -310,7 +318,8 @@ function useCopyOfOtherLanguage<Node>(
 	return async () => {
 		try {
 			const { temporaryHierarchy } = await call(() => client.get(otherLocale(locale)));
-			const copied = (JSON.parse(temporaryHierarchy) as Node[]).map(copyOf);
+			const other: Node[] = JSON.parse(temporaryHierarchy);
+			const copied = other.map(copyOf);
 			if (copied.length) onChange(copied);
 			notify({ tone: copied.length ? "ok" : "warn", title: t(copied.length ? "copied" : "copiedNone") });
 		} catch (problem) {

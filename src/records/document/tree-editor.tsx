@@ -49,16 +49,10 @@ type Options<Node> = {
 const elementOf = (root: HTMLElement | null, id: string) =>
 	root?.querySelector<HTMLElement>(`[data-key="${CSS.escape(id)}"]`);
 
-/**
- * The selected and open nodes of a tree, and the actions on them; announced to screen readers, with the focus kept on
- * the node.
- */
-export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node>) {
-	const { tree, onChange, nameOf, create, maxDepth, isReadOnly, onOpen } = options;
-	const t = useTranslations("records.tree");
+/** The selected and the open nodes of a tree, and the focus in it. */
+function useTreeView<Node extends TreeNode<Node>>(tree: readonly Node[]) {
 	const [selectedId, select] = useState<string>();
 	const [expandedIds, expand] = useState<Set<string>>(() => new Set());
-	const [said, say] = useState("");
 	const root = useRef<HTMLDivElement>(null);
 	/** The row that gets the focus after the next render. */
 	const focusNext = useRef<string>(undefined);
@@ -71,6 +65,40 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 		focusNext.current = undefined;
 		elementOf(root.current, id)?.focus();
 	}, [tree, expandedIds]);
+
+	return {
+		selected,
+		selectedId: selected?.node.id,
+		select,
+		expandedIds,
+		expand,
+		expandAll: () => expand(new Set(listPlaces(tree).map(({ node }) => node.id))),
+		/** Opens the parents of a node. */
+		reveal(id: string): void {
+			const ids: string[] = [];
+			for (let at = placeOf(tree, id)?.parent; at; at = placeOf(tree, at.id)?.parent) ids.push(at.id);
+			expand((open) => new Set([...open, ...ids]));
+		},
+		collapseAll: () => expand(new Set()),
+		root,
+		/** Returns the focus to a row. */
+		focus(id: string): void {
+			requestAnimationFrame(() => elementOf(root.current, id)?.focus());
+		},
+		focusNext,
+	};
+}
+
+/**
+ * The selected and open nodes of a tree, and the actions on them; announced to screen readers, with the focus kept on
+ * the node.
+ */
+export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node>) {
+	const { tree, onChange, nameOf, create, maxDepth, isReadOnly, onOpen } = options;
+	const t = useTranslations("records.tree");
+	const { focusNext, ...view } = useTreeView(tree);
+	const { select, expand, root } = view;
+	const [said, say] = useState("");
 
 	function placed(next: readonly Node[], id: string): void {
 		const place = placeOf(next, id);
@@ -88,23 +116,10 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 		onChange(next);
 	}
 
-	const editor = {
+	return {
+		...view,
 		tree,
-		selected,
-		selectedId: selected?.node.id,
-		select,
-		expandedIds,
-		expand,
-		expandAll: () => expand(new Set(listPlaces(tree).map(({ node }) => node.id))),
-		/** Opens the parents of a node. */
-		reveal(id: string): void {
-			const ids: string[] = [];
-			for (let at = placeOf(tree, id)?.parent; at; at = placeOf(tree, at.id)?.parent) ids.push(at.id);
-			expand((open) => new Set([...open, ...ids]));
-		},
-		collapseAll: () => expand(new Set()),
 		said,
-		root,
 		isReadOnly,
 		nameOf,
 		maxDepth,
@@ -121,10 +136,6 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 			select(id);
 			focusNext.current = id;
 			placed(next, id);
-		},
-		/** Returns the focus to a row. */
-		focus(id: string): void {
-			requestAnimationFrame(() => elementOf(root.current, id)?.focus());
 		},
 		/** Adds a node at the end, or below another one, and opens its fields. */
 		add(parentId?: string): void {
@@ -147,7 +158,6 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 		},
 		onOpen,
 	};
-	return editor;
 }
 type Editor<Node extends TreeNode<Node>> = ReturnType<typeof useTreeEditor<Node>>;
 

@@ -139,7 +139,7 @@ function rising(numbers: readonly number[]): Set<number> {
 	for (const [at, number] of numbers.entries()) {
 		const before = best
 			.slice(0, at)
-			.filter((row) => (row.at(-1) as number) < number)
+			.filter((row) => (row.at(-1) ?? Number.POSITIVE_INFINITY) < number)
 			.reduce<number[]>((longest, row) => (row.length > longest.length ? row : longest), []);
 		best.push([...before, number]);
 	}

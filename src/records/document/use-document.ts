@@ -33,7 +33,7 @@ export type NodeError = { nodeId: string | undefined; field: string; rule: Broke
 /** How often an open document checks whether someone else has saved. */
 const askMs = 30_000;
 
-const treeIn = <Node>(text: string) => JSON.parse(text) as Node[];
+const treeIn = <Node>(text: string): Node[] => JSON.parse(text);
 const textOf = (tree: unknown) => JSON.stringify(tree);
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 
@@ -42,13 +42,18 @@ function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: Prope
 	let nodes: readonly Node[] | undefined = tree;
 	let node: Node | undefined;
 	let at = 0;
-	while (typeof path[at] === "number") {
-		node = nodes?.[path[at] as number];
+	for (let step = path[at]; typeof step === "number"; step = path[at]) {
+		node = nodes?.[step];
 		nodes = node?.children;
 		at += path[at + 1] === "children" ? 2 : 1;
 	}
 	return { nodeId: node?.id, field: path.slice(at).map(String).join(".") };
 }
+
+const errorsIn = <Node extends TreeNode<Node>>(schema: DocumentNoun<Node>["schema"], tree: readonly Node[]) =>
+	(schema.safeParse(tree).error?.issues ?? []).map(
+		({ path, message }): NodeError => ({ ...errorOf(tree, path), rule: { message } }),
+	);
 
 /** The server's state, as far as this page knows it. */
 type Seen = { version: number; text: string; published: string };
@@ -69,27 +74,10 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 	const { query, tree, undo, setUndo, seen, isDirty, errors, isReadOnly, replace } = open;
 	const [theirs, setTheirs] = useState<DocumentRecord>();
 	const [busy, setBusy] = useState<"publish" | "discard">();
-	const { autosave, flush, showProblem } = useDocumentSaving(
-		noun,
-		locale,
-		open,
-		setTheirs,
-		busy !== undefined,
-	);
-	useFollow(open, autosave.state, busy !== undefined);
-	const { user } = useCurrentUser();
-	const base = useMemo(
-		() => seen && { version: seen.version, values: treeIn<Node>(seen.text) as readonly Node[] },
-		[seen],
-	);
-	useLocalDraft({
-		userId: user.id,
-		key: open.key,
-		values: tree ?? [],
-		base: isReadOnly ? undefined : base,
-		isDirty,
-		id: "",
-	});
+	const isBusy = busy !== undefined;
+	const { autosave, flush, showProblem } = useDocumentSaving(noun, locale, open, setTheirs, isBusy);
+	useFollow(open, autosave.state, isBusy);
+	useTreeDraft(open);
 
 	async function act(how: "publish" | "discard", send: (version: number) => Pending<DocumentRecord>) {
 		if (busy || isReadOnly) return false;
@@ -153,13 +141,11 @@ function stateOf(state: SaveState, isBroken: boolean, isDirty: boolean): FormSta
 	return isDirty ? "saving" : "saved";
 }
 
-/** The edited tree with its undo steps, its saved state, and its errors. */
-function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
-	const { client, schema } = noun;
+/** The saved tree, looked at again from time to time. */
+function useSavedTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
+	const { client } = noun;
 	const call = useCall();
-	const queries = useQueryClient();
 	const { user } = useCurrentUser();
-	const isReadOnly = !hasRight(user, noun.rights.write);
 	const key = `${noun.noun}:${locale}`;
 	const query = useQuery({
 		queryKey: ["document", key],
@@ -167,17 +153,52 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 		refetchInterval: askMs,
 		staleTime: 0,
 	});
+	return { key, query, isReadOnly: !hasRight(user, noun.rights.write), user };
+}
+
+/** Where the tree of a page begins. */
+type Beginning<Node> = {
+	setUndo: (undo: Undo<readonly Node[]>) => void;
+	setSeen: (seen: Seen) => void;
+	setRestoredAt: (at: string) => void;
+};
+
+/** Starts the page with the copy on this device, or with the saved tree when there is none. */
+function useBeginning<Node extends TreeNode<Node>>(
+	{ key, query, isReadOnly, user }: ReturnType<typeof useSavedTree<Node>>,
+	{ setUndo, setSeen, setRestoredAt }: Beginning<Node>,
+): void {
+	const isBegun = useRef(false);
+	const record = query.data;
+	useEffect(() => {
+		if (isBegun.current || !record || !query.isFetchedAfterMount) return;
+		isBegun.current = true;
+		const begin = async () => {
+			const saved = treeIn<Node>(record.temporaryHierarchy);
+			const draft = isReadOnly ? undefined : await readDraft<readonly Node[]>(user.id, key);
+			const isKept = draft !== undefined && textOf(draft.values) !== textOf(saved);
+			setUndo(isKept ? addStep(beginUndo<readonly Node[]>(saved), draft.values) : beginUndo(saved));
+			// what was kept was typed over a version: another one that is there now is shown, not overwritten
+			setSeen({ ...seenIn(record), ...(isKept ? { version: draft.base.version } : {}) });
+			if (isKept) setRestoredAt(draft.at);
+		};
+		void begin();
+	}, [record, query.isFetchedAfterMount, isReadOnly, user.id, key, setUndo, setSeen, setRestoredAt]);
+}
+
+/** The edited tree with its undo steps, its saved state, and its errors. */
+function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
+	const { schema } = noun;
+	const queries = useQueryClient();
+	const saved = useSavedTree(noun, locale);
+	const { key, query, isReadOnly } = saved;
 	const [undo, setUndo] = useState<Undo<readonly Node[]>>();
 	const [seen, setSeen] = useState<Seen>();
 	const [restoredAt, setRestoredAt] = useState<string>();
 	const tree = undo?.present;
 	const text = tree ? textOf(tree) : "";
 	const isDirty = seen !== undefined && text !== seen.text;
-	const checked = tree ? schema.safeParse(tree) : undefined;
-	const errors: NodeError[] =
-		tree && checked?.error
-			? checked.error.issues.map(({ path, message }) => ({ ...errorOf(tree, path), rule: { message } }))
-			: [];
+	const errors = tree ? errorsIn(schema, tree) : [];
 	/** The current state, for calls that started earlier. */
 	const now = useRef({ tree, text, seen, canSave: false });
 	now.current = { tree, text, seen, canSave: !isReadOnly && errors.length === 0 };
@@ -205,23 +226,7 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 		[accept],
 	);
 
-	// the page starts with the copy on this device, or with the saved one when there is none
-	const isBegun = useRef(false);
-	const record = query.data;
-	useEffect(() => {
-		if (isBegun.current || !record || !query.isFetchedAfterMount) return;
-		isBegun.current = true;
-		const begin = async () => {
-			const saved = treeIn<Node>(record.temporaryHierarchy);
-			const draft = isReadOnly ? undefined : await readDraft<readonly Node[]>(user.id, key);
-			const isKept = draft !== undefined && textOf(draft.values) !== textOf(saved);
-			setUndo(isKept ? addStep(beginUndo<readonly Node[]>(saved), draft.values) : beginUndo(saved));
-			// what was kept was typed over a version: another one that is there now is shown, not overwritten
-			setSeen({ ...seenIn(record), ...(isKept ? { version: draft.base.version } : {}) });
-			if (isKept) setRestoredAt(draft.at);
-		};
-		void begin();
-	}, [record, query.isFetchedAfterMount, isReadOnly, user.id, key]);
+	useBeginning<Node>(saved, { setUndo, setSeen, setRestoredAt });
 
 	return {
 		key,
@@ -243,6 +248,21 @@ function useOpenTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loca
 	};
 }
 type OpenTree<Node extends TreeNode<Node>> = ReturnType<typeof useOpenTree<Node>>;
+
+/** Stores the tree on this device until it is saved. */
+function useTreeDraft<Node extends TreeNode<Node>>(open: OpenTree<Node>): void {
+	const { key, tree, seen, isDirty, isReadOnly } = open;
+	const { user } = useCurrentUser();
+	const base = useMemo(() => seen && { version: seen.version, values: treeIn<Node>(seen.text) }, [seen]);
+	useLocalDraft({
+		userId: user.id,
+		key,
+		values: tree ?? [],
+		base: isReadOnly ? undefined : base,
+		isDirty,
+		id: "",
+	});
+}
 
 /** Shows the tree that someone else saved, while this page has no pending save. */
 function useFollow<Node extends TreeNode<Node>>(

@@ -70,7 +70,7 @@ export function ExportDialog<Row>(props: Props<Row>) {
 			<RadioList
 				label={t("rows")}
 				value={which}
-				onChange={(value) => setWhich(value as Which)}
+				onChange={setWhich}
 				choices={choices.map((value) => ({
 					value,
 					label: t(value, { count: value === "selected" ? selected.length : totalCount }),
@@ -79,7 +79,7 @@ export function ExportDialog<Row>(props: Props<Row>) {
 			<RadioList
 				label={t("format")}
 				value={format}
-				onChange={(value) => setFormat(value as "xlsx" | "csv")}
+				onChange={setFormat}
 				choices={[
 					{ value: "xlsx", label: t("xlsx") },
 					{ value: "csv", label: t("csv") },

@@ -28,6 +28,7 @@ type Props<Input extends FieldValues> = {
 };
 
 /** A form field for its kind. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of field
 export function FormField<Input extends FieldValues>(props: Props<Input>) {
 	const { field, control, label, hint, isReadOnly, autoFocus, lang } = props;
 	const t = useTranslations("records.language");

@@ -53,6 +53,7 @@ function onHiddenOrOnline(save: () => Promise<boolean>, savesWhenHidden: () => b
  * @param options called before each step
  * @param onState called with each new state, and with the reason when the last save failed; undefined after a success
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one state machine, whose steps share its state
 export function createAutosave(
 	options: () => AutosaveOptions,
 	onState: (state: SaveState, problem: unknown) => void,

@@ -19,6 +19,7 @@ const askMs = 30_000;
  * The form of one record: its values, their draft on this device, saving with the version it saw, and both versions
  * when someone else saved in the meantime.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of one form, connected in one place
 export function useRecordForm<Rec extends Versioned, Input extends FieldValues, Out = Input>(
 	source: FormSource<Rec, Input, Out>,
 ) {

@@ -68,8 +68,7 @@ export function useListKeys({ list, search, isBehind, close, add, row }: ListKey
 			isMeant.current = false;
 			if (isTyping(event.target)) return;
 			const inList = list.current.contains(document.activeElement);
-			const id = (document.activeElement as HTMLElement | null)?.closest<HTMLElement>("[data-record]")
-				?.dataset.record;
+			const id = document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
 			const ofRow = row?.[`${event.altKey ? "Alt" : ""}${event.code}` as keyof RowKeys];
 			const down = event.code === "KeyJ" || (inList && event.code === "ArrowDown");
 			const up = event.code === "KeyK" || (inList && event.code === "ArrowUp");

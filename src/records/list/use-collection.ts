@@ -21,29 +21,38 @@ export const recordsKey = ["records"] as const;
 /** Query key of a noun's records. */
 export const collectionKey = (noun: string) => [...recordsKey, noun] as const;
 
+/** What the address narrows the list to: its language, its filters, the search, deleted records. */
+function useNarrowing<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
+	noun: Collection<Row, Rec, Input>,
+) {
+	const panelLocale = useLocale();
+	const names = useMemo(
+		() => ["trash", "sort", "locale", "size", ...(noun.filters ?? []).map(({ id }) => id)],
+		[noun.filters],
+	);
+	const list = useListState(names);
+	const { title, filters } = list;
+	const isTrash = filters.trash === "true";
+	const locale: Locale = isLocale(filters.locale) ? filters.locale : panelLocale;
+	const pageSize = sizes.find((size) => String(size) === filters.size) ?? pageSizes.records;
+	/** Identifies the list, without filters. */
+	const scope = { ...noun.scope, ...(noun.isPerLanguage ? { locale } : {}) };
+	const chosen = validFilters(filters, noun.filters ?? []);
+	const narrowing = { ...scope, ...chosen, title, trash: isTrash };
+	const isNarrowed = title !== "" || Object.keys(chosen).length > 0;
+	return { list, isTrash, locale, pageSize, scope, chosen, narrowing, isNarrowed };
+}
+
 /** The list of a collection for its address: rows, filters, and selected rows. */
 export function useCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
 ) {
 	const call = useCall();
 	const client = useQueryClient();
-	const panelLocale = useLocale();
 	const { user } = useCurrentUser();
-	const names = useMemo(
-		() => ["trash", "sort", "locale", "size", ...(noun.filters ?? []).map(({ id }) => id)],
-		[noun.filters],
-	);
-	const list = useListState(names);
-	const { page, title, filters } = list;
-	const isTrash = filters.trash === "true";
-	const locale: Locale = isLocale(filters.locale) ? filters.locale : panelLocale;
-	const pageSize = sizes.find((size) => String(size) === filters.size) ?? pageSizes.records;
+	const { list, isTrash, locale, pageSize, scope, chosen, narrowing, isNarrowed } = useNarrowing(noun);
+	const { page, filters } = list;
 	const canWrite = hasRight(user, noun.rights.write);
-	/** Identifies the list, without filters. */
-	const scope = { ...noun.scope, ...(noun.isPerLanguage ? { locale } : {}) };
-	const chosen = validFilters(filters, noun.filters ?? []);
-	const narrowing = { ...scope, ...chosen, title, trash: isTrash };
-	const isNarrowed = title !== "" || Object.keys(chosen).length > 0;
 	/** Identifies the list, so that rows of another list are never shown in it. */
 	const place = JSON.stringify([scope, isTrash]);
 	const query = useQuery({

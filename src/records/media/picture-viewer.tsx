@@ -47,7 +47,10 @@ function actionOf(
 	onClose: () => void,
 ): (() => void) | undefined {
 	if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
-	const isScrolling = !view.isWhole && (event.target as Element).classList.contains("picture-viewer-strip");
+	const isScrolling =
+		!view.isWhole &&
+		event.target instanceof Element &&
+		event.target.classList.contains("picture-viewer-strip");
 	const forward = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
 	const keys: Record<string, () => void> = {
 		...(isScrolling ? {} : { ArrowRight: () => go(forward), ArrowLeft: () => go(forward === 1 ? -1 : 1) }),

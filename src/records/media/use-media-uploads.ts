@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Upload } from "tus-js-client";
 import { ApiProblem, callHeaders, mediaClient } from "#api/client.ts";
 import { maxBytesOf, maxUploadBytes } from "#domain/media/media/kinds.ts";
@@ -99,11 +99,33 @@ function joining(file: File, key: number, tooLarge: Options["tooLarge"]): SentFi
 	return { key, name, state: "failed", percent: 0, problem };
 }
 
+/** Starts the next waiting file whenever there is room for one more. */
+function useNextUpload(files: readonly SentFile[], start: (key: number) => Promise<void>): void {
+	const active = files.filter(({ state }) => state === "sending" || state === "checking").length;
+	const next = active < maxAtOnce ? files.find(({ state }) => state === "waiting")?.key : undefined;
+	// biome-ignore lint/correctness/useExhaustiveDependencies: a place is free for the next one
+	useEffect(() => {
+		if (next !== undefined) void start(next);
+	}, [next]);
+}
+
+type Running = Map<number, { file: File; upload?: Upload }>;
+
+/** Stops what is being sent when the page is left. */
+function useAbortOnLeave(running: RefObject<Running>): void {
+	useEffect(
+		() => () => {
+			for (const { upload } of running.current.values()) void upload?.abort();
+		},
+		[running],
+	);
+}
+
 /** Sends files in pieces that continue where they stopped, a few at a time, and reports the progress of each. */
 export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }: Options) {
 	const call = useCall();
 	const [files, setFiles] = useState<readonly SentFile[]>([]);
-	const running = useRef(new Map<number, { file: File; upload?: Upload }>());
+	const running = useRef<Running>(new Map());
 	const count = useRef(0);
 	const change = (key: number, to: Partial<SentFile>) =>
 		setFiles((all) => all.map((each) => (each.key === key ? { ...each, ...to } : each)));
@@ -140,18 +162,8 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 		upload.start();
 	}
 
-	const active = files.filter(({ state }) => state === "sending" || state === "checking").length;
-	const next = active < maxAtOnce ? files.find(({ state }) => state === "waiting")?.key : undefined;
-	// biome-ignore lint/correctness/useExhaustiveDependencies: a place is free for the next one
-	useEffect(() => {
-		if (next !== undefined) void start(next);
-	}, [next]);
-	useEffect(
-		() => () => {
-			for (const { upload } of running.current.values()) void upload?.abort();
-		},
-		[],
-	);
+	useNextUpload(files, start);
+	useAbortOnLeave(running);
 
 	return {
 		files,

@@ -80,6 +80,11 @@ function start(dialog: HTMLDialogElement): void {
 		show(to);
 	});
 
+	followSwipes(figure, (isLeft) => show(current + (isLeft === isRtl(dialog) ? -1 : 1)));
+}
+
+/** Calls `onSwipe` for each swipe of one finger over the figure. */
+function followSwipes(figure: HTMLElement, onSwipe: (isLeft: boolean) => void): void {
 	// without it a swipe ends in a fling of nothing, and the browser swallows the next tap
 	const hold = (event: TouchEvent) => {
 		const isWords = (event.target as Element).closest("figcaption") !== null;
@@ -100,6 +105,6 @@ function start(dialog: HTMLDialogElement): void {
 		];
 		from = undefined;
 		if (Math.abs(x) < swipe || Math.abs(x) < Math.abs(y)) return;
-		show(current + (x < 0 === isRtl(dialog) ? -1 : 1));
+		onSwipe(x < 0);
 	});
 }

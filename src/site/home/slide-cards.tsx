@@ -1,6 +1,5 @@
 import { __iconData as check } from "lucide-react/icons/check";
 import { __iconData as fileCheck } from "lucide-react/icons/file-check";
-import type { CSSProperties } from "react";
 import type { SlideCard } from "#domain/content/slider/schema.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -50,7 +49,7 @@ function Result({ card }: { card: Extract<SlideCard, { kind: "result" }> }) {
 		"--a": `${places.low}%`,
 		"--b": `${places.high}%`,
 		"--v": `${places.value}%`,
-	} as CSSProperties;
+	};
 	return (
 		<div className="float-card float-card-report">
 			<div className="float-card-head">

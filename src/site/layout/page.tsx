@@ -7,7 +7,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 /** The layout of every public page. */
 export default function SitePages() {
-	const root = useRouteLoaderData("root") as RootData | undefined;
+	const root = useRouteLoaderData<RootData>("root");
 	return (
 		<SiteLayout chrome={root?.chrome}>
 			<Outlet />

@@ -115,7 +115,7 @@ function Head({ group }: { group: PollGroup }) {
 						aria-valuemax={polls.length}
 						aria-label={t("poll.progress")}
 					>
-						<span style={{ "--w": `${(done / polls.length) * 100}%` } as React.CSSProperties} />
+						<span style={{ "--w": `${(done / polls.length) * 100}%` }} />
 					</div>
 					<small className="muted">
 						<BidiText text={t("poll.answered", { n: String(done), total: String(polls.length) })} />

@@ -2,11 +2,15 @@
 
 export type Rgb = readonly [number, number, number];
 
-export const rgb = (hex: string): Rgb =>
-	[1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
+export const rgb = (hex: string): Rgb => {
+	const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+	return [channel(1), channel(3), channel(5)];
+};
 
-const mix = (from: Rgb, to: Rgb, share: number): Rgb =>
-	from.map((value, channel) => value + ((to[channel] ?? 0) - value) * share) as never;
+const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
+	const mixed = (channel: 0 | 1 | 2) => from[channel] + (to[channel] - from[channel]) * share;
+	return [mixed(0), mixed(1), mixed(2)];
+};
 
 const between = (value: number, least = 0, most = 1) => Math.min(most, Math.max(least, value));
 

@@ -35,7 +35,7 @@ function Row({ range, scale }: { range: Range; scale: number }) {
 						className="range-bar"
 						dir="ltr"
 						aria-hidden="true"
-						style={{ "--a": `${bar.start}%`, "--b": `${bar.end}%` } as React.CSSProperties}
+						style={{ "--a": `${bar.start}%`, "--b": `${bar.end}%` }}
 					>
 						<span />
 					</span>

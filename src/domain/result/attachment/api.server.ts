@@ -5,7 +5,7 @@ import { pdfAnswer } from "#domain/result/document/pdf-answer.server.ts";
 import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
 import { holdFormFile } from "#platform/http/form-file.server.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
-import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { createApi, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
 import { matchFileNames } from "./match.server.ts";
 import { AttachQuery, DetachInput, MatchAnswer, MatchInput, ReportFiles } from "./schema.ts";
 import { attachFile, detachFile, getReportFile, listReportFiles } from "./service.server.ts";
@@ -72,7 +72,9 @@ export const reportFileApi = createApi<Context>()
 		const work = attachFile(ctx, c.req.valid("param").id, { version, file, fileName });
 		return reply(c, ReportFiles, await work.finally(file.remove));
 	})
-	.openapi(read, async (c) => pdfAnswer(await getReportFile(c.var.ctx, c.req.valid("param").id), {}) as never)
+	.openapi(read, async (c) =>
+		untypedAnswer(pdfAnswer(await getReportFile(c.var.ctx, c.req.valid("param").id), {})),
+	)
 	.openapi(detach, async (c) => {
 		const version = c.req.valid("header")["if-match"];
 		const { id } = c.req.valid("param");

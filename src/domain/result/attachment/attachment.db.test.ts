@@ -122,8 +122,10 @@ describe("a file of a report", () => {
 		expect((await attach(aPdf({ text: "Another" }), 2)).body).toMatchObject({ code: "report.step" });
 		expect(await files()).toHaveLength(1);
 	});
+});
 
-	it("that was wrong is deleted before the release, and the report is no longer verified", async () => {
+describe("a wrong file of a report", () => {
+	it("is deleted before the release, and the report is no longer verified", async () => {
 		await attach(pdf, 0);
 		await takeReportStep(test.ctx(manager), id, { step: "verify", reason: "", version: 1 });
 		const { body } = await detach(2);
@@ -136,7 +138,7 @@ describe("a file of a report", () => {
 		await expect(step).rejects.toMatchObject({ code: "report.empty" });
 	});
 
-	it("that was wrong is withdrawn after the release by a person with the right, and shows who opened it", async () => {
+	it("is withdrawn after the release by a person with the right, and shows who opened it", async () => {
 		const version = await released();
 		await getPatientDocument(test.ctx(owner), id, {});
 		expect((await detach(version)).status).toBe(403);

@@ -6,7 +6,7 @@ import { knownPersonsCookie } from "#domain/result/door/known-persons.server.ts"
 import { assertKnownDevice } from "#domain/result/door/own-device.server.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { IdParam } from "#platform/http/query-params.ts";
-import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { createApi, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
 import { pdfAnswer } from "./pdf-answer.server.ts";
 import { DocumentQuery, PatientReportList, ReportAuthenticity, VerifyParams } from "./schema.ts";
 import {
@@ -59,14 +59,14 @@ const verify = route({
 export const reportDocumentApi = createApi<Context>()
 	.openapi(ofStaff, async (c) => {
 		const query = c.req.valid("query");
-		return pdfAnswer(await getStaffDocument(c.var.ctx, c.req.valid("param").id, query), query) as never;
+		return untypedAnswer(pdfAnswer(await getStaffDocument(c.var.ctx, c.req.valid("param").id, query), query));
 	})
 	.openapi(mine, async (c) => {
 		const query = c.req.valid("query");
 		const { ctx } = c.var;
 		const { id } = c.req.valid("param");
 		await assertKnownDevice(ctx, id, getCookie(c, cookieName(ctx.env, knownPersonsCookie)));
-		return pdfAnswer(await getPatientDocument(ctx, id, query), query) as never;
+		return untypedAnswer(pdfAnswer(await getPatientDocument(ctx, id, query), query));
 	})
 	.openapi(listMine, async (c) =>
 		reply(c, PatientReportList, { dataList: await listPatientReports(c.var.ctx) }),

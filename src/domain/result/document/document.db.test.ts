@@ -122,7 +122,9 @@ describe("the printed sheet of a report", () => {
 		expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 		expect(glyphs.map(({ text }) => text).join("")).toContain("\u03bcg/dL");
 	});
+});
 
+describe("a stored sheet", () => {
 	it("is sealed in the storage, and each opening is recorded", async () => {
 		await release("5.3");
 		const [kept] = await test.database.db.select().from(reportDocument);
@@ -170,7 +172,9 @@ describe("the printed sheet of a report", () => {
 		const desk = test.ctx({ ...aReceptionist, role: "Receptionist" });
 		await expect(getStaffDocument(desk, id, {})).rejects.toMatchObject({ kind: "forbidden" });
 	});
+});
 
+describe("a sheet that is unpaid or corrected", () => {
 	it("is blocked by an unpaid amount where a setting says so, with the amount and never the result", async () => {
 		await release("5.3");
 		await expect(getPatientDocument(test.ctx(owner), id, {})).resolves.toBeTruthy();
@@ -191,7 +195,7 @@ describe("the printed sheet of a report", () => {
 		await expect(getStaffDocument(manager(), id, {})).resolves.toBeTruthy();
 	});
 
-	it("of a correction replaces it, and the earlier one stays reachable until both are withdrawn", async () => {
+	it("replaces the earlier one, which stays reachable until both are withdrawn", async () => {
 		const first = await release("5.9");
 		test.setNow(new Date(now.getTime() + 60_000));
 		const second = await release("4.3", first);

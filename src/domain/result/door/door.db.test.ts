@@ -173,8 +173,10 @@ describe("a code to the registered mobile", () => {
 		later(15 * minute);
 		expect(await give(lastFour, "192.0.2.77")).toMatchObject({ code: "opened" });
 	});
+});
 
-	it("gives the same answers for an unknown code, and sends no message", async () => {
+describe("what a request for a code reveals", () => {
+	it("is the same for an unknown code, which sends no message", async () => {
 		const walk = async (code: string) => {
 			const told: unknown[] = [];
 			const { secret, ...answer } = await sendDoorCode(visitor(), code, {});
@@ -195,7 +197,7 @@ describe("a code to the registered mobile", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(1);
 	});
 
-	it("reveals nothing by the limits of the number, even when its owner used them up", async () => {
+	it("is nothing by the limits of the number, even when its owner used them up", async () => {
 		for (let n = 0; n < 3; n++) {
 			later(n * 61 * second);
 			await sendDoorCode(visitor(`198.51.100.${n}`), doorCode, {});
@@ -210,7 +212,7 @@ describe("a code to the registered mobile", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(3);
 	});
 
-	it("takes at least 250 ms, also for an unknown and a wrong code", async () => {
+	it("is nothing by the time: at least 250 ms, also for an unknown and a wrong code", async () => {
 		const lasts = async (work: () => Promise<unknown>) => {
 			const begun = performance.now();
 			await work().catch(() => undefined);

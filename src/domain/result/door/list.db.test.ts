@@ -109,7 +109,9 @@ describe("the list of reports", () => {
 		expect(await list()).toMatchObject({ reports: [], withdrawnAt: now.toISOString(), isOnPaper: false });
 		await expect(sheet()).rejects.toMatchObject({ code: "record.not-found" });
 	});
+});
 
+describe("a report in the list", () => {
 	it("shows the amount due and opens nothing until it is paid, or the laboratory waives it", async () => {
 		await releaseValue(test, known, "5.9");
 		await setDoors(test, { isDebtGated: true });

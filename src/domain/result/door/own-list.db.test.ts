@@ -123,7 +123,9 @@ describe("my results", () => {
 		await takeReportStep(test.ctx(), known.id, step);
 		expect((await list()).receptions[0]).toMatchObject({ state: "withdrawn", releasedAt: "" });
 	});
+});
 
+describe("my results of several people", () => {
 	it("shows first name and initial, and on a known device the full name and the requested tests", async () => {
 		expect((await list()).receptions[0]).toMatchObject({ person: "مینا ر.", names: [] });
 		const row = await findById(test.ctx(), known.id);

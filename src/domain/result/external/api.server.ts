@@ -5,7 +5,7 @@ import { ExternalReportState } from "#domain/result/fhir/state-schema.ts";
 import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
 import { readTemporary } from "#platform/file/temporary-file.server.ts";
 import { holdBody } from "#platform/http/form-file.server.ts";
-import { createApi, isRaw, reply, route } from "#platform/http/route.server.ts";
+import { createApi, isRaw, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
 import {
 	ExternalReportAnswer,
 	ExternalReportInput,
@@ -51,7 +51,7 @@ export const externalReportApi = createApi<Context>()
 		c.header("vary", "Accept");
 		if (!wantsFhir(c.req.header("accept"))) return reply(c, ExternalReportState, found);
 		// numbers are written with the digits that were reported, which no schema would leave as they are
-		return c.body(JSON.stringify(fhirStateOf(found)), 200, { "content-type": fhirType }) as never;
+		return untypedAnswer(c.body(JSON.stringify(fhirStateOf(found)), 200, { "content-type": fhirType }));
 	})
 	.openapi(receive, async (c) => {
 		const { ctx } = c.var;

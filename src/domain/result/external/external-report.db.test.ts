@@ -136,7 +136,9 @@ describe("a report by its reception's number", () => {
 			["draft", "نمونه تکرار شد"],
 		]);
 	});
+});
 
+describe("a report by number and its reception", () => {
 	it("is released automatically only where the settings say so, and never with a critical or missing value", async () => {
 		await byRule(true);
 		expect((await send({ fhir: aFhirReport([potassium(7.1)]) })).body).toMatchObject({ state: "draft" });
@@ -242,7 +244,9 @@ describe("refused reports", () => {
 		const right = of({ identifier: [{ value: "MRN-77" }, { value: nationalCodes[0] }] });
 		expect((await send({ fhir: right })).status).toBe(200);
 	});
+});
 
+describe("refused contents of a report", () => {
 	it("refuses wrong units, unknown tests, repeated values and future days, each with its position", async () => {
 		const wrong = aFhirReport([
 			potassium(4.4, { valueQuantity: { value: 4.4, unit: "mg/dL" } }),

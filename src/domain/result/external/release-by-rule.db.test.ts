@@ -218,7 +218,7 @@ describe("a file", () => {
 	});
 });
 
-describe("a message possibly about another person or sample", () => {
+describe("a message possibly about another person", () => {
 	const patientOf = (changes: Json) => ({ contained: [{ resourceType: "Patient", id: "p", ...changes }] });
 	it.each([
 		["a name beside the report's reference", { subject: { display: "سارا دیگری" } }, {}],
@@ -261,7 +261,9 @@ describe("a message possibly about another person or sample", () => {
 		expect((await send([k(4.7, "01:00")], basedOn("ORDER-9"))).status).toBe(200);
 		expect((await send([k(4.8, "02:00")], basedOn(receptNo))).status).toBe(200);
 	});
+});
 
+describe("a message possibly about another sample or test", () => {
 	it("is refused when its sample type differs", async () => {
 		await test.database.db.update(labTest).set({ sampleType: "serum" });
 		const urine = { specimen: { display: "Urine" } };

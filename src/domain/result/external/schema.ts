@@ -35,7 +35,8 @@ const Person = PersonInput.omit({ isGenderChosen: true, age: true, ageScale: tru
 /** A machine sends one of the numbers, or why there is none, and leaves the others out. */
 function withAllNumbers(sent: unknown): unknown {
 	if (sent === null || typeof sent !== "object" || Array.isArray(sent)) return sent;
-	const { nationalCode = "", passportNumber = "", noNumberReason = "" } = sent as Record<string, unknown>;
+	const given: Record<string, unknown> = { ...sent };
+	const { nationalCode = "", passportNumber = "", noNumberReason = "" } = given;
 	const hasNoNationalCode = !nationalCode && Boolean(passportNumber || noNumberReason);
 	const hasNoNumber = hasNoNationalCode && !passportNumber;
 	return { ...sent, nationalCode, passportNumber, hasNoNationalCode, hasNoNumber, patientId: "" };

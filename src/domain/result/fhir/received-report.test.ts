@@ -87,7 +87,9 @@ describe("a report in FHIR", () => {
 			{ name: "PLT" },
 		]);
 	});
+});
 
+describe("an invalid report in FHIR", () => {
 	it("names the position of an invalid resource, and never takes one for another kind", () => {
 		const broken = FhirReport.safeParse(bundle([anObservation("a", { hasMember: "x" })]));
 		expect(broken.error?.issues[0]?.path).toEqual(["entry", 2, "resource", "hasMember"]);
@@ -170,7 +172,9 @@ describe("values of each kind", () => {
 	])("accepts %s", (_, changes, value) => {
 		expect(resultsOf(bundle([anObservation("a", changes)]))).toMatchObject([{ value }]);
 	});
+});
 
+describe("invalid values of each kind", () => {
 	it.each([
 		["nothing", noQuantity, "noValue", undefined],
 		["a quantity without a number", { valueQuantity: { unit: "mmol/L" } }, "noValue", undefined],
@@ -252,17 +256,17 @@ describe("the status of a result", () => {
 	});
 });
 
-describe("references", () => {
-	const observation = anObservation("a", { subject: undefined });
-	const report = (changes: Json) => ({
-		...(fhirExamples.documented.entry[0]?.resource as Json),
-		subject: undefined,
-		...changes,
-	});
-	const entries = (...entry: Json[]) => ({ resourceType: "Bundle", type: "collection", entry });
-	const uuid = "urn:uuid:0c3151bd-1cbf-4d64-b04d-cd9187a4c6e0";
-	const person = aFhirPatient("p1", { identifier: [{ value: "0012345679" }] });
+const observation = anObservation("a", { subject: undefined });
+const report = (changes: Json) => ({
+	...(fhirExamples.documented.entry[0]?.resource as Json),
+	subject: undefined,
+	...changes,
+});
+const entries = (...entry: Json[]) => ({ resourceType: "Bundle", type: "collection", entry });
+const uuid = "urn:uuid:0c3151bd-1cbf-4d64-b04d-cd9187a4c6e0";
+const person = aFhirPatient("p1", { identifier: [{ value: "0012345679" }] });
 
+describe("references", () => {
 	it.each([
 		[
 			"by urn:uuid",
@@ -312,7 +316,9 @@ describe("references", () => {
 	])("are resolved %s", (_, message) => {
 		expect(resultsOf(message)).toMatchObject([{ name: "Potassium" }]);
 	});
+});
 
+describe("refused references", () => {
 	it.each([
 		[
 			"a result that is not there",
@@ -341,11 +347,11 @@ describe("references", () => {
 			report({ result: [{ reference: "Observation/a" }], subject: { reference: "Observation/a" } }),
 			["otherSubject"],
 		],
-	])("refuse %s", (_, resource, codes) => {
+	])("are %s", (_, resource, codes) => {
 		expect(codesOf(entries({ resource }, { resource: observation }))).toEqual(codes);
 	});
 
-	it("refuse an address shared by two resources", () => {
+	it("are an address shared by two resources", () => {
 		const message = entries(
 			{ resource: report({ result: [{ reference: uuid }] }) },
 			{ fullUrl: uuid, resource: observation },
@@ -354,7 +360,7 @@ describe("references", () => {
 		expect(codesOf(message)).toContain("missing");
 	});
 
-	it("refuse another person, a second person, and a person named only in the result", () => {
+	it("are another person, a second person, and a person named only in the result", () => {
 		expect(codesOf(bundle([anObservation("a", { subject: { reference: "Patient/p2" } })]))).toEqual([
 			"otherSubject",
 		]);
@@ -370,7 +376,7 @@ describe("references", () => {
 		]);
 	});
 
-	it("need exactly one report", () => {
+	it("come without exactly one report", () => {
 		expect(codesOf({ resourceType: "Bundle", entry: [] })).toEqual(["noReport"]);
 		const second = { ...(bundle([]).entry[0]?.resource as Json) };
 		expect(codesOf(bundle([], { more: [second] }))).toContain("severalReports");

@@ -138,8 +138,8 @@ function readConcept(concept: CodeableConcept): ReadValue {
 
 /** Reads the value of an observation or of a component of one. */
 export function readValueOf(part: ObservationValue): ReadValue {
-	const elements = Object.keys(part).filter(
-		(name) => /^value[A-Z]/.test(name) && part[name as keyof typeof part] !== undefined,
+	const elements = Object.entries(part).flatMap(([name, value]) =>
+		/^value[A-Z]/.test(name) && value !== undefined ? [name] : [],
 	);
 	const [element, second] = elements;
 	if (second) return { problem: "valueKind", kind: elements.join(", ") };

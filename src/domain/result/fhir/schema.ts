@@ -107,7 +107,7 @@ type Kinds = Record<string, z.ZodType>;
 function resourceOf<const Known extends Kinds>(known: Known) {
 	type Resource = z.infer<Known[keyof Known]> | z.infer<typeof Other>;
 	return z.unknown().transform((sent, context): Resource => {
-		const kind = (sent as { resourceType?: unknown } | null)?.resourceType;
+		const { resourceType: kind }: { resourceType?: unknown } = typeof sent === "object" && sent ? sent : {};
 		const schema = typeof kind === "string" && Object.hasOwn(known, kind) ? known[kind] : Other;
 		const { data, error } = (schema ?? Other).safeParse(sent);
 		for (const { path, message } of error?.issues ?? [])

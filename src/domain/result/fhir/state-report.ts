@@ -21,7 +21,13 @@ const interpretations: Record<Flag, { code: string; display: string } | undefine
 };
 
 /** A number with every digit that was reported: 4.20 is not 4.2. */
-const exact = (digits: string) => (JSON as unknown as { rawJSON(text: string): unknown }).rawJSON(digits);
+const exact = (digits: string) => JSON.rawJSON(digits);
+declare global {
+	/** ECMAScript 2025; the compiler does not know it yet. */
+	interface JSON {
+		rawJSON(text: string): unknown;
+	}
+}
 
 function valueElementOf({ value, unit }: Line): Json {
 	if (value === "") return {};

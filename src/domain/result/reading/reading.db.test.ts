@@ -158,6 +158,13 @@ describe("the patient's page of a report", () => {
 		expect(text).not.toContain("دکتر دیگر");
 	});
 
+	it("shows a value in words without a flag", async () => {
+		await lab.release(id, "منفی");
+		expect(lineOf(await read())).toMatchObject({ value: "منفی", flag: "none", meaning: "" });
+	});
+});
+
+describe("the page of a report and its versions", () => {
 	it("is empty before the release, whatever is entered and verified", async () => {
 		expect(await stateNow()).toBe("waiting");
 		await lab.enter(id, "5.3");
@@ -215,7 +222,9 @@ describe("the patient's page of a report", () => {
 			...{ lines: [["4.3", false]], removed: 0 },
 		});
 	});
+});
 
+describe("the page of a withdrawn or unpaid report", () => {
 	it("marks a value withdrawn by the laboratory's system until a person has released that", async () => {
 		await laboratory(test, otherTestId).enter(id, "منفی");
 		await lab.enter(id, "5.9");
@@ -273,11 +282,6 @@ describe("the patient's page of a report", () => {
 		expect(await getReading(await readerOf(), { sequence: 1 })).toEqual(owed);
 		await test.database.db.update(reportingSetting).set({ waivedDebtRials: remainedPrice });
 		expect(await stateNow()).toBe("open");
-	});
-
-	it("shows a value in words without a flag", async () => {
-		await lab.release(id, "منفی");
-		expect(lineOf(await read())).toMatchObject({ value: "منفی", flag: "none", meaning: "" });
 	});
 });
 

@@ -93,7 +93,9 @@ describe("the trend of a value", () => {
 		await change(another, { patientId });
 		expect(await values()).toEqual(["4.4", "5.3"]);
 	});
+});
 
+describe("who sees the trend of a value", () => {
 	it("is shown to a doctor with the patient's link, and never after a code", async () => {
 		await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
@@ -127,7 +129,9 @@ describe("the trend of a value", () => {
 			singleSha256: sha256Hex((await behind(true)).bytes),
 		});
 	});
+});
 
+describe("the reports in a trend", () => {
 	it("leaves out withdrawn, removed and later reports, and those with an amount due", async () => {
 		const before = await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");

@@ -137,7 +137,9 @@ describe("the recheck of stored reports", () => {
 		expect(await runAll()).toBe(1);
 		expect(await runs()).toMatchObject([{ looked: 1, found: 1, finishedAt: now }]);
 	});
+});
 
+describe("a finding of the recheck", () => {
 	it("remembers a finding marked as checked while its reasons are the same", async () => {
 		const [id = ""] = await stored([oldLine("7.2 H")]);
 		await runAll();

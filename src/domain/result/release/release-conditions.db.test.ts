@@ -193,26 +193,26 @@ describe("a hold", () => {
 	});
 });
 
-describe("a scheduled release", () => {
-	const at = (ms: number) => new Date(now.getTime() + ms);
-	const soon = at(hour).toISOString();
-	/** Runs the job at a given time. */
-	const work = async (when = at(hour)) => {
-		test.setNow(when);
-		const ctx = test.ctx(system("worker"));
-		const jobs = await claimJobs(ctx, 10, 60, { only: [timedReleaseKind] });
-		for (const { id: job, payload } of jobs) {
-			await releaseOnTime(ctx, payload);
-			await finishJob(ctx, job);
-		}
-		return jobs.length;
-	};
-	const scheduled = async (when = soon) => {
-		await enter("4.1");
-		await step(verifies(), "verify");
-		return step(releases(), "schedule", "", when);
-	};
+const at = (ms: number) => new Date(now.getTime() + ms);
+const soon = at(hour).toISOString();
+/** Runs the job at a given time. */
+const work = async (when = at(hour)) => {
+	test.setNow(when);
+	const ctx = test.ctx(system("worker"));
+	const jobs = await claimJobs(ctx, 10, 60, { only: [timedReleaseKind] });
+	for (const { id: job, payload } of jobs) {
+		await releaseOnTime(ctx, payload);
+		await finishJob(ctx, job);
+	}
+	return jobs.length;
+};
+const scheduled = async (when = soon) => {
+	await enter("4.1");
+	await step(verifies(), "verify");
+	return step(releases(), "schedule", "", when);
+};
 
+describe("a scheduled release", () => {
 	it("happens at its time and not before, in the name of the person who set it", async () => {
 		const { timer } = await scheduled();
 		expect(timer).toEqual({ by: "releases", at: now.toISOString(), releaseAt: soon });
@@ -245,7 +245,9 @@ describe("a scheduled release", () => {
 			code: "report.second-person",
 		});
 	});
+});
 
+describe("a scheduled release that is blocked", () => {
 	it.each([
 		["a hold", () => step(enters(), "hold", "تا ویزیت"), "report.on-hold"],
 		[
@@ -284,7 +286,28 @@ describe("a scheduled release", () => {
 		expect(await work(at(2 * hour))).toBe(0);
 	});
 
-	it("that did not happen is shown first among those waiting for people, until a person decides", async () => {
+	it("ends with the verification: a reopened or resent report is not released", async () => {
+		for (const change of [() => step(verifies(), "reopen", "تکرار"), () => send(4.6)]) {
+			test.setNow(now);
+			await scheduled();
+			await change();
+			await work();
+			expect(await sheet()).toMatchObject({ state: "draft", timer: null, timerRefusal: "" });
+			await test.database.pool.query("delete from job where kind = 'report.release'");
+		}
+	});
+
+	it("of a removed reception does nothing", async () => {
+		await scheduled();
+		await test.database.db.update(reception).set({ deletedAt: now }).where(eq(reception.id, id));
+		expect(await work()).toBe(1);
+		const { rows } = await test.database.pool.query("select state from report_version");
+		expect(rows).toEqual([{ state: "verified" }]);
+	});
+});
+
+describe("a scheduled release that did not happen", () => {
+	it("is shown first among those waiting for people, until a person decides", async () => {
 		const other = await inLaboratory(test.ctx(), request, "2K4MW9QX32");
 		const values = [{ testId, analyte: "", value: "4.2", comment: "" }];
 		await enterResults(enters(), other, { values, version: 0 });
@@ -317,31 +340,12 @@ describe("a scheduled release", () => {
 		expect(await parts()).toEqual([[], [], [other, id]]);
 	});
 
-	it("that did not happen can be done by hand", async () => {
+	it("can be done by hand", async () => {
 		await scheduled();
 		await test.database.pool.query("update job set dead_at = now() where kind = 'report.release'");
 		test.setNow(at(2 * hour));
 		expect((await step(releases(), "release")).state).toBe("released");
 		expect(await idsOf("overdue")).toEqual([]);
-	});
-
-	it("ends with the verification: a reopened or resent report is not released", async () => {
-		for (const change of [() => step(verifies(), "reopen", "تکرار"), () => send(4.6)]) {
-			test.setNow(now);
-			await scheduled();
-			await change();
-			await work();
-			expect(await sheet()).toMatchObject({ state: "draft", timer: null, timerRefusal: "" });
-			await test.database.pool.query("delete from job where kind = 'report.release'");
-		}
-	});
-
-	it("of a removed reception does nothing", async () => {
-		await scheduled();
-		await test.database.db.update(reception).set({ deletedAt: now }).where(eq(reception.id, id));
-		expect(await work()).toBe(1);
-		const { rows } = await test.database.pool.query("select state from report_version");
-		expect(rows).toEqual([{ state: "verified" }]);
 	});
 });
 

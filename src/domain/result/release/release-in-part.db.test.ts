@@ -134,7 +134,9 @@ describe("a partly released report", () => {
 		await step("release");
 		expect(await standing()).toEqual([status.inLaboratory, 3, part, part]);
 	});
+});
 
+describe("a change of a partly released report", () => {
 	it("needs a reason and a correction when a released value is changed meanwhile", async () => {
 		await releasePart();
 		await step("complete");

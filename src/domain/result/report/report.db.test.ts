@@ -257,7 +257,9 @@ describe("a report", () => {
 		});
 		expect((await enter("4.2")).state).toBe("draft");
 	});
+});
 
+describe("a released report", () => {
 	it("that is corrected shows the old version until the correction is released, and then as the earlier version", async () => {
 		await released("4.1");
 		await step(enters(), "correct", "نمونهٔ دیگری بود");

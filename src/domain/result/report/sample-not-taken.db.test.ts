@@ -178,7 +178,9 @@ describe("recording the sampling", () => {
 		await enter();
 		expect(await stateNow()).toBe(status.inLaboratory);
 	});
+});
 
+describe("the recorded time of a sampling", () => {
 	it("asks for the time on every day except the appointment's", async () => {
 		await expect(move(status.sampled)).rejects.toMatchObject({ code: "reception.sampling-time" });
 		// one minute before and after midnight in Tehran, on the same day in UTC

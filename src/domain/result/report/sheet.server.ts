@@ -105,6 +105,63 @@ export async function staffNames(
 	return (id) => (id && names.get(id)) || "";
 }
 
+type NameOf = (id: string | null) => string;
+
+/** Who did something and when; null for what was not done. */
+const stampsBy = (name: NameOf) => (at: Date | null, by: string | null) =>
+	at ? { at: at.toISOString(), by: name(by) } : null;
+
+/** A version with who did what to it. */
+function shownVersion(ctx: Context, version: VersionRecord, name: NameOf): ReportSheet["versions"][number] {
+	const who = stampsBy(name);
+	const withdrawn = who(version.withdrawnAt, version.withdrawnBy);
+	return {
+		sequence: version.sequence,
+		state: version.state,
+		reason: reasonText(version.reason, ctx.locale),
+		entered: { at: version.enteredAt.toISOString(), by: name(version.enteredBy) },
+		verified: who(version.verifiedAt, version.verifiedBy),
+		verifiedAgain: who(version.secondVerifiedAt, version.secondVerifiedBy),
+		released: who(version.releasedAt, version.releasedBy),
+		withdrawn: withdrawn && { ...withdrawn, reason: version.withdrawnReason ?? "" },
+	};
+}
+
+function shownCall(call: CallRecord, name: NameOf): ReportSheet["calls"][number] {
+	const { id, testId, analyte, value, isReached, isReadBack, toldTo, phone } = call;
+	return {
+		...{ id, testId, analyte, value, isReached, isReadBack, toldTo, phone },
+		calledAt: call.calledAt.toISOString(),
+		recorded: { at: call.recordedAt.toISOString(), by: name(call.staffId) },
+	};
+}
+
+/** What patients read of a line while another version is written. */
+function readValue(line: ReportLine, read: readonly ReportLine[]): string {
+	const found = read.find((each) => isSameValue(each, line));
+	return found && hasValue(found.status) ? shownValue(found) : "";
+}
+
+type LineChecks = {
+	/** All lines of the sheet. */
+	all: readonly ReportLine[];
+	row: ReceptionRecord;
+	previous: ReportSheet["lines"][number]["previous"];
+};
+
+/** What the checks of a line say about it. */
+function checkedLine(line: ReportLine, { all, row, previous }: LineChecks) {
+	return {
+		flag: flagOf(line),
+		isCritical: isCriticalLine(line),
+		isImplausible: isImplausible(line),
+		hasLargeChange: hasLargeChange(line, previous, samplingDay(row)),
+		isMisfit: isMisfit(line),
+		formulaGives: formulaGives(line, all, formulaPerson(personOf(row))),
+		previous,
+	};
+}
+
 /** The sheet as it is, for verbs that have changed it. */
 export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<ReportSheet> {
 	const entered = await findReport(ctx, row.id);
@@ -115,29 +172,18 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 	const all = isDraft
 		? draftLines(lines, await catalogueLines(ctx, row), entered && readLines(entered))
 		: lines;
+	const read = entered ? readLines(entered) : [];
 	const judgedDifferently =
 		shown?.state === "verified"
-			? namesIn(
-					ctx.locale,
-					judgedOtherwise(
-						verifiedNow(lines, await catalogueLines(ctx, row), entered ? readLines(entered) : []),
-						lines,
-					),
-				)
+			? namesIn(ctx.locale, judgedOtherwise(verifiedNow(lines, await catalogueLines(ctx, row), read), lines))
 			: "";
 	const previous = await previousValues(ctx, row);
-	const read = entered ? readLines(entered) : [];
-	/** What patients read of a line while another version is written. */
-	const replacedIn = (line: ReportLine) => {
-		const found = read.find((each) => isSameValue(each, line));
-		return found && hasValue(found.status) ? shownValue(found) : "";
-	};
 	const name = await staffNames(ctx, [
 		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
 		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),
 		...calls.map(({ staffId }) => staffId),
 	]);
-	const who = (at: Date | null, by: string | null) => (at ? { at: at.toISOString(), by: name(by) } : null);
+	const who = stampsBy(name);
 	const { sex, ageYears } = personOf(row);
 	const open = isDraft || shown.state === "verified" ? shown : undefined;
 	const held = open && who(open.heldAt, open.heldBy);
@@ -173,34 +219,12 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 		judgedDifferently,
 		lines: all.map((line) => ({
 			...line,
-			flag: flagOf(line),
-			isCritical: isCriticalLine(line),
-			isImplausible: isImplausible(line),
-			hasLargeChange: hasLargeChange(line, previous(line), samplingDay(row)),
-			isMisfit: isMisfit(line),
-			formulaGives: formulaGives(line, all, formulaPerson(personOf(row))),
+			...checkedLine(line, { all, row, previous: previous(line) }),
 			isTold: isTold(line, calls),
-			previous: previous(line),
-			replaces: shown?.state === "released" ? "" : replacedIn(line),
+			replaces: shown?.state === "released" ? "" : readValue(line, read),
 		})),
-		calls: calls.map(({ id, testId, analyte, value, isReached, isReadBack, toldTo, phone, ...call }) => ({
-			...{ id, testId, analyte, value, isReached, isReadBack, toldTo, phone },
-			calledAt: call.calledAt.toISOString(),
-			recorded: { at: call.recordedAt.toISOString(), by: name(call.staffId) },
-		})),
-		versions: versions.map((each) => {
-			const withdrawn = who(each.withdrawnAt, each.withdrawnBy);
-			return {
-				sequence: each.sequence,
-				state: each.state,
-				reason: reasonText(each.reason, ctx.locale),
-				entered: { at: each.enteredAt.toISOString(), by: name(each.enteredBy) },
-				verified: who(each.verifiedAt, each.verifiedBy),
-				verifiedAgain: who(each.secondVerifiedAt, each.secondVerifiedBy),
-				released: who(each.releasedAt, each.releasedBy),
-				withdrawn: withdrawn && { ...withdrawn, reason: each.withdrawnReason ?? "" },
-			};
-		}),
+		calls: calls.map((call) => shownCall(call, name)),
+		versions: versions.map((version) => shownVersion(ctx, version, name)),
 	};
 }
 

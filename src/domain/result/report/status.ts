@@ -99,8 +99,9 @@ export const reportSteps = {
 export type ReportStepName = keyof typeof reportSteps;
 export const reportStepNames = Object.keys(reportSteps) as ReportStepName[];
 
-export const needsReason = (step: ReportStepName): boolean =>
-	(reportSteps[step].checks as readonly ReportCheck[]).includes("reason");
+const checksOf = (step: ReportStepName): readonly ReportCheck[] => reportSteps[step].checks;
+
+export const needsReason = (step: ReportStepName): boolean => checksOf(step).includes("reason");
 
 /** A version that is still being written, or waits for its release; a report has one at most. */
 export const isOpen = (state: ReportState): boolean => state === "draft" || state === "verified";

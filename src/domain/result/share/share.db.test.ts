@@ -109,7 +109,9 @@ describe("a doctor's link", () => {
 		expect(kept).not.toContain(token);
 		expect(kept).not.toMatch(new RegExp(`"${passcode}"`));
 	});
+});
 
+describe("the end of a doctor's link", () => {
 	it.each(["1", "7", "30"] as const)("of %s days works exactly that long", async (days) => {
 		const made = await make(days);
 		later(Number(days) * day - 1);

@@ -28,7 +28,7 @@ const isText = (value: unknown, most: number): value is string =>
 function statementOf(value: unknown): Statement | undefined {
 	if (typeof value !== "object" || value === null) return undefined;
 	const names = Object.keys(looks) as (keyof Statement)[];
-	const given = value as Record<string, unknown>;
+	const given: Record<string, unknown> = { ...value };
 	if (Object.keys(given).length !== names.length || !names.every((name) => looks[name](given[name])))
 		return undefined;
 	return Object.fromEntries(names.map((name) => [name, given[name]])) as Statement;

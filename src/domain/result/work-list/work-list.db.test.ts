@@ -135,6 +135,19 @@ describe("the laboratory's list", () => {
 		expect(await idsOf("entry")).toEqual([first, second]);
 	});
 
+	it("needs the right to read results, and each view is recorded without names", async () => {
+		for (const role of ["Receptionist", "Viewer", "Editor", "Sampler"] as const)
+			await expect(list("entry", {}, as(people.enters, role))).rejects.toMatchObject({
+				code: "right.missing",
+			});
+		await list("entry", { title: "0386" });
+		await list("entry", { title: "0386" });
+		const looks = await test.database.db.select().from(audit).where(eq(audit.action, "report.search"));
+		expect(looks.map(({ details }) => details)).toEqual([{ part: "entry", page: 1, found: 1 }]);
+	});
+});
+
+describe("verified and released reports in the list", () => {
 	it("separates what a reader verified from what they may release, and shows amounts due", async () => {
 		await rules({ isDebtGated: true, waivedDebtRials: 500_000 });
 		await enter(first, "4.1");
@@ -195,7 +208,9 @@ describe("the laboratory's list", () => {
 		const rest = await list("released");
 		expect([rest.dataList.map(({ id }) => id), rest.totalCount]).toEqual([[first], 1]);
 	});
+});
 
+describe("a released report that changes, in the list", () => {
 	it("lists a correction among the entered ones, while the earlier version stays released", async () => {
 		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");
@@ -227,16 +242,5 @@ describe("the laboratory's list", () => {
 		await step(verifies(), first, "verify");
 		await step(releases(), first, "release");
 		expect(await idsOf("entry")).toEqual([second]);
-	});
-
-	it("needs the right to read results, and each view is recorded without names", async () => {
-		for (const role of ["Receptionist", "Viewer", "Editor", "Sampler"] as const)
-			await expect(list("entry", {}, as(people.enters, role))).rejects.toMatchObject({
-				code: "right.missing",
-			});
-		await list("entry", { title: "0386" });
-		await list("entry", { title: "0386" });
-		const looks = await test.database.db.select().from(audit).where(eq(audit.action, "report.search"));
-		expect(looks.map(({ details }) => details)).toEqual([{ part: "entry", page: 1, found: 1 }]);
 	});
 });

@@ -39,6 +39,8 @@ function textsOf({ laboratory, patient, facts, groups, signers, authority }: She
 	].filter(Boolean);
 }
 
+const readTexts = (locale: Locale) => textsOf(sheetText(aReadReport(locale), locale));
+
 function pageOf(locale: Locale, isDoctor = false): string {
 	const html = renderToStaticMarkup(
 		<LocaleProvider value={locale}>
@@ -76,7 +78,7 @@ function firstMissing(texts: readonly string[], whole: string): string | undefin
 }
 
 describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
-	const texts = textsOf(sheetText(aReadReport(locale), locale));
+	const texts = readTexts(locale);
 
 	it("names laboratory, physician, signers, accreditation, comment, previous values and pending values", () => {
 		expect(texts.length).toBeGreaterThan(45);
@@ -125,17 +127,21 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 		expect(onPage.map((at) => at.toFixed(4))).toEqual(inPdf.map((at) => at.toFixed(4)));
 		expect(html).toContain(locale === "fa" ? ">تا 5</bdi>" : ">up to 5</bdi>");
 	});
+});
 
-	it("has everything on the page, in order", () =>
+describe.each(["fa", "en"] as const)("the page and the PDF of a report in %s", (locale) => {
+	const texts = readTexts(locale);
+
+	it("have every text of the sheet: the page, in order", () =>
 		expect(firstMissing(texts, pageOf(locale))).toBeUndefined());
 
-	it("has everything for a doctor, without sentences addressed to the patient", () => {
+	it("have every text for a doctor, without sentences addressed to the patient", () => {
 		const page = pageOf(locale, true);
 		expect(firstMissing(texts, page)).toBeUndefined();
 		expect(page).not.toMatch(/doctor|پزشک خود|پزشکتان|به پزشک|نظر پزشک/i);
 	});
 
-	it("has everything in the PDF, in order", async () => {
+	it("have every text of the sheet: the PDF, in order", async () => {
 		const pdf = await pdfOf(locale);
 		if (locale === "en") return expect(firstMissing(texts, pdf)).toBeUndefined();
 		// a PDF writes the pieces of a line from right to left as they lie: words are looked for, and the order of lines

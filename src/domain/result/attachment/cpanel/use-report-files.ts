@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { ApiProblem, callHeaders, ifMatch, type Pending, reportClient } from "#api/client.ts";
+import { ApiProblem, callHeaders, ifMatch, reportClient, typedAnswer } from "#api/client.ts";
 import { randomKey } from "#platform/random-key.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { useFieldError } from "#records/field/field-error.ts";
@@ -16,9 +16,7 @@ export function sendFile(
 	form.append("file", file);
 	const address = `/api/Report/Reception/${receptionId}/File?name=${encodeURIComponent(file.name.slice(0, 200))}`;
 	const headers = { ...callHeaders(), ...ifMatch(version) };
-	return call(
-		() => fetch(address, { method: "POST", headers, body: form }) as unknown as Pending<ReportFiles>,
-	);
+	return call(() => typedAnswer<ReportFiles>(fetch(address, { method: "POST", headers, body: form })));
 }
 
 /** Why a file was not taken, in a sentence. */
@@ -43,15 +41,11 @@ function useLeaveGuard(isOn: boolean) {
 	}, [isOn]);
 }
 
-/** Files that were chosen: matched with receptions by their names, looked through, attached one after another. */
-export function useReportFiles(fileLabel: string) {
+/** Files that were chosen, matched with receptions by their names. */
+function useFileRows() {
 	const call = useCall();
-	const reasonOf = useFileProblem(fileLabel);
 	const [rows, setRows] = useState<FileRow[]>([]);
-	const [isSending, setSending] = useState(false);
 	const [problem, setProblem] = useState<unknown>();
-	const isStopped = useRef(false);
-	useLeaveGuard(isSending);
 
 	async function match(names: readonly string[]) {
 		setProblem(undefined);
@@ -85,8 +79,31 @@ export function useReportFiles(fileLabel: string) {
 		void match([...new Set(files.filter(({ name }) => /\.pdf$/i.test(name)).map(({ name }) => name))]);
 	}
 
-	const change = (key: string, more: Partial<FileRow>) =>
-		setRows((now) => now.map((row) => (row.key === key ? { ...row, ...more } : row)));
+	return {
+		rows,
+		problem,
+		add,
+		rematch,
+		retry: () =>
+			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
+		/** Checks a file again that something other than the file blocked; an error is shown above. */
+		again: (row: FileRow) => rematch(row).catch(setProblem),
+		change: (key: string, more: Partial<FileRow>) =>
+			setRows((now) => now.map((row) => (row.key === key ? { ...row, ...more } : row))),
+		remove: (key: string) => setRows((now) => now.filter((row) => row.key !== key)),
+		clear: () => setRows([]),
+	};
+}
+
+/** Files that were chosen: matched with receptions by their names, looked through, attached one after another. */
+export function useReportFiles(fileLabel: string) {
+	const call = useCall();
+	const reasonOf = useFileProblem(fileLabel);
+	const { change, ...files } = useFileRows();
+	const { rows } = files;
+	const [isSending, setSending] = useState(false);
+	const isStopped = useRef(false);
+	useLeaveGuard(isSending);
 
 	async function send(row: FileRow) {
 		const candidate = chosenOf(row);
@@ -113,18 +130,9 @@ export function useReportFiles(fileLabel: string) {
 	}
 
 	return {
-		rows,
+		...files,
 		isSending,
-		problem,
-		add,
-		retry: () =>
-			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
-		rematch,
-		/** Checks a file again that something other than the file blocked; an error is shown above. */
-		again: (row: FileRow) => rematch(row).catch(setProblem),
 		choose: (key: string, chosen: string) => change(key, { chosen }),
-		remove: (key: string) => setRows((now) => now.filter((row) => row.key !== key)),
-		clear: () => setRows([]),
 		attach,
 		stop: () => {
 			isStopped.current = true;

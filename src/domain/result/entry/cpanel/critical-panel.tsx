@@ -79,10 +79,49 @@ function useCallForm({ line, onTell, onTold }: Omit<Props, "sheet">) {
 	};
 }
 
+/** Who was called, at which number, and when. */
+function CallFields({ form }: { form: ReturnType<typeof useCallForm> }) {
+	const t = useTranslations("results.critical");
+	const rule = useTranslations("validation");
+	const { isTried } = form;
+	return (
+		<div className="result-critical-fields">
+			<TextField
+				label={t("toldTo")}
+				need="required"
+				icon={<Stethoscope className="icon control-icon" aria-hidden />}
+				value={form.toldTo}
+				onChange={form.setToldTo}
+				maxLength={120}
+				error={isTried && !form.toldTo.trim() ? rule("required", { field: t("toldTo") }) : undefined}
+			/>
+			<DigitsField
+				label={t("phone")}
+				need="optional"
+				inputMode="tel"
+				icon={<Phone className="icon control-icon" aria-hidden />}
+				value={form.phone}
+				onChange={form.setPhone}
+				maxLength={20}
+			/>
+			<DigitsField
+				label={t("time")}
+				need="required"
+				inputMode="text"
+				icon={<Clock className="icon control-icon" aria-hidden />}
+				value={form.time}
+				onChange={form.setTime}
+				maxLength={5}
+				hint={isBeforeToday(form.calledAt) ? t("yesterday") : undefined}
+				error={isTried && !form.calledAt ? t("wrongTime") : undefined}
+			/>
+		</div>
+	);
+}
+
 /** A critical value is shown here until someone was informed and read it back (reports 3.7). */
 export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 	const t = useTranslations("results.critical");
-	const rule = useTranslations("validation");
 	const id = useId();
 	const { nameOf } = useLineTexts();
 	const locale = useLocale();
@@ -90,7 +129,6 @@ export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 	const { isTried } = form;
 	const limit = line.flag === "criticalLow" ? line.criticalLow : line.criticalHigh;
 	const attempts = sheet.calls.filter((call) => keyOf(call) === keyOf(line) && call.value === line.value);
-	const required = (name: string) => rule("required", { field: name });
 	return (
 		<section className="result-critical" aria-labelledby={id} data-critical={keyOf(line)}>
 			<span className="result-critical-sign">
@@ -114,37 +152,7 @@ export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 						</span>
 					))}
 				</p>
-				<div className="result-critical-fields">
-					<TextField
-						label={t("toldTo")}
-						need="required"
-						icon={<Stethoscope className="icon control-icon" aria-hidden />}
-						value={form.toldTo}
-						onChange={form.setToldTo}
-						maxLength={120}
-						error={isTried && !form.toldTo.trim() ? required(t("toldTo")) : undefined}
-					/>
-					<DigitsField
-						label={t("phone")}
-						need="optional"
-						inputMode="tel"
-						icon={<Phone className="icon control-icon" aria-hidden />}
-						value={form.phone}
-						onChange={form.setPhone}
-						maxLength={20}
-					/>
-					<DigitsField
-						label={t("time")}
-						need="required"
-						inputMode="text"
-						icon={<Clock className="icon control-icon" aria-hidden />}
-						value={form.time}
-						onChange={form.setTime}
-						maxLength={5}
-						hint={isBeforeToday(form.calledAt) ? t("yesterday") : undefined}
-						error={isTried && !form.calledAt ? t("wrongTime") : undefined}
-					/>
-				</div>
+				<CallFields form={form} />
 				<div className="result-critical-actions">
 					<Checkbox
 						isSelected={form.isReadBack}

@@ -71,6 +71,14 @@ const Key = ({ children }: { children: string }) => (
 	</kbd>
 );
 
+/** Why the report cannot be verified yet. */
+const Hindered = ({ children }: { children: ReactNode }) => (
+	<span className="results-hindered">
+		<Lock className="icon" aria-hidden />
+		{children}
+	</span>
+);
+
 /** The possible steps of the report, each with what blocks it. */
 export function EntryActions({ results, busy, onStep, onNext }: Props) {
 	const t = useTranslations("results.step");
@@ -99,18 +107,8 @@ export function EntryActions({ results, busy, onStep, onNext }: Props) {
 				/>
 			) : null}
 			<span className="grow results-gap" />
-			{may("verify") && untold ? (
-				<span className="results-hindered">
-					<Lock className="icon" aria-hidden />
-					{t("untold")}
-				</span>
-			) : null}
-			{may("verify") && unclear ? (
-				<span className="results-hindered">
-					<Lock className="icon" aria-hidden />
-					{t("unclear", { count: unclear })}
-				</span>
-			) : null}
+			{may("verify") && untold ? <Hindered>{t("untold")}</Hindered> : null}
+			{may("verify") && unclear ? <Hindered>{t("unclear", { count: unclear })}</Hindered> : null}
 			{waits ? (
 				<span className="results-hindered" tabIndex={-1} data-waits role="status">
 					<Clock3 className="icon" aria-hidden />

@@ -181,6 +181,41 @@ function QuestionRow(props: { line: Line; results: Results; name: string }) {
 	) : null;
 }
 
+/** The name of a value with its code, and what there is to know about it. */
+function NameCell({ line, results, isReadOnly }: Pick<Props, "line" | "results" | "isReadOnly">) {
+	const t = useTranslations("results.entry");
+	const { nameOf } = useLineTexts();
+	const { shown: value, isCritical, change } = judgedIn(line, results.typed);
+	const told = sheetCall(results.sheet, line);
+	return (
+		<th scope="row">
+			<b>{nameOf(line)}</b>
+			<small>
+				<bdi dir="ltr" className="code">
+					{line.code}
+				</bdi>
+				{change !== null && Math.abs(change) >= largeChange ? (
+					<span>{t("largeChange", { percent: largeChange })}</span>
+				) : null}
+				{results.theirs.includes(keyOf(line)) ? <span className="result-theirs">{t("theirs")}</span> : null}
+				{line.statusReason ? <span dir="auto">{line.statusReason}</span> : null}
+				{isReadOnly && value.comment ? <span dir="auto">{value.comment}</span> : null}
+				{isCritical && line.isTold && told ? (
+					<span className="result-told">
+						<BellRing className="icon" aria-hidden />
+						{t.rich("told", {
+							who: told.toldTo,
+							time: formatTime(told.calledAt),
+							name: personName,
+							num,
+						})}
+					</span>
+				) : null}
+			</small>
+		</th>
+	);
+}
+
 /** One value: the previous one, the input, its flag; below it any question. */
 export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment, wordsId }: Props) {
 	const t = useTranslations("results.entry");
@@ -191,36 +226,11 @@ export function ResultRow({ line, results, isReadOnly, isCommentOpen, onComment,
 	const { shown: value, flag, isSaved, isCritical, change } = judgedIn(line, results.typed);
 	const flagId = `flag-${line.testId}-${line.analyte.replace(/\W/g, "")}`;
 	const isUntold = isCritical && isSaved && !line.isTold;
-	const told = sheetCall(results.sheet, line);
 	const hasComment = isCommentOpen || (value.comment !== "" && !isReadOnly);
 	return (
 		<Fragment>
 			<tr className={isCritical ? "result-row is-critical" : "result-row"} data-line={key}>
-				<th scope="row">
-					<b>{name}</b>
-					<small>
-						<bdi dir="ltr" className="code">
-							{line.code}
-						</bdi>
-						{change !== null && Math.abs(change) >= largeChange ? (
-							<span>{t("largeChange", { percent: largeChange })}</span>
-						) : null}
-						{results.theirs.includes(key) ? <span className="result-theirs">{t("theirs")}</span> : null}
-						{line.statusReason ? <span dir="auto">{line.statusReason}</span> : null}
-						{isReadOnly && value.comment ? <span dir="auto">{value.comment}</span> : null}
-						{isCritical && line.isTold && told ? (
-							<span className="result-told">
-								<BellRing className="icon" aria-hidden />
-								{t.rich("told", {
-									who: told.toldTo,
-									time: formatTime(told.calledAt),
-									name: personName,
-									num,
-								})}
-							</span>
-						) : null}
-					</small>
-				</th>
+				<NameCell line={line} results={results} isReadOnly={isReadOnly} />
 				<td className="result-previous">
 					<span className="result-label">{t("column.previous")}</span>
 					{line.previous ? (

@@ -1,4 +1,5 @@
 import { AlarmClock, AlarmClockOff, BadgeCheck, CirclePause, Scale, Send } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { useRefusalText } from "#domain/result/report/cpanel/refusal-text.ts";
 import { isOverdue } from "#domain/result/report/overdue.ts";
@@ -15,22 +16,71 @@ import type { Results } from "./use-results.ts";
 
 type Props = { results: Results; busy: AskedStep | undefined; onStep: (step: AskedStep) => void };
 
+type StandingStep = "unhold" | "unschedule" | "verifyAgain" | "release" | "reopen";
+
+/** When and by whom, as values of a text. */
+function useStamps() {
+	const program = useTranslations("results.versions")("program");
+	const locale = useLocale();
+	return {
+		moment: (at: string) => ({ day: formatDate(at, locale, "day-month"), time: formatTime(at), num }),
+		who: (by: string) => ({ who: by || program, name: personName }),
+	};
+}
+
+type TimedProps = {
+	timer: NonNullable<Results["sheet"]["timer"]>;
+	isLate: boolean;
+	may: (step: StandingStep) => boolean;
+	/** The button of a step; nothing where the step is not allowed. */
+	action: (step: StandingStep) => ReactNode;
+};
+
+/** A scheduled release, still to come or overdue. */
+function Timed({ timer, isLate, may, action }: TimedProps) {
+	const t = useTranslations("results.standing");
+	const { moment, who } = useStamps();
+	return isLate ? (
+		<Alert
+			tone="bad"
+			isNew
+			icon={<AlarmClockOff className="icon" aria-hidden />}
+			title={t.rich("overdue", moment(timer.releaseAt))}
+			action={
+				<span className="results-notice-actions">
+					{action("unschedule")}
+					{action("release")}
+				</span>
+			}
+		>
+			<p>
+				{t.rich(may("release") ? "overdueText" : "overdueAsk", { ...who(timer.by), ...moment(timer.at) })}
+			</p>
+		</Alert>
+	) : (
+		<Alert
+			tone="main"
+			icon={<AlarmClock className="icon" aria-hidden />}
+			title={t.rich("timed", moment(timer.releaseAt))}
+			action={action("unschedule")}
+		>
+			<p>{t.rich("timedBy", { ...who(timer.by), ...moment(timer.at) })}</p>
+		</Alert>
+	);
+}
+
 /** What a report waits for besides its values: a second person, the end of a hold, a scheduled time. */
 export function Standing({ results, busy, onStep }: Props) {
 	const t = useTranslations("results.standing");
-	const program = useTranslations("results.versions")("program");
 	const ts = useTranslations("results.step");
 	const refusalText = useRefusalText();
-	const locale = useLocale();
+	const { moment, who } = useStamps();
 	const may = useAllowedSteps(results);
 	const { hold, timer, timerRefusal, asksTwoVerifiers, isVerifiedByReader, versions } = results.sheet;
 	const { judgedDifferently } = results.sheet;
 	const present = presentVersion(versions);
-	const moment = (at: string) => ({ day: formatDate(at, locale, "day-month"), time: formatTime(at), num });
-	const who = (by: string) => ({ who: by || program, name: personName });
 	const now = useNow();
-	const isLate = timer !== null && !hold && isOverdue(timer.releaseAt, now);
-	const action = (step: "unhold" | "unschedule" | "verifyAgain" | "release" | "reopen") =>
+	const action = (step: StandingStep) =>
 		may(step) ? (
 			<Button
 				variant={step === "verifyAgain" || step === "release" ? "primary" : "outline"}
@@ -57,32 +107,8 @@ export function Standing({ results, busy, onStep }: Props) {
 					</p>
 				</Alert>
 			) : null}
-			{timer && isLate ? (
-				<Alert
-					tone="bad"
-					isNew
-					icon={<AlarmClockOff className="icon" aria-hidden />}
-					title={t.rich("overdue", moment(timer.releaseAt))}
-					action={
-						<span className="results-notice-actions">
-							{action("unschedule")}
-							{action("release")}
-						</span>
-					}
-				>
-					<p>
-						{t.rich(may("release") ? "overdueText" : "overdueAsk", { ...who(timer.by), ...moment(timer.at) })}
-					</p>
-				</Alert>
-			) : timer ? (
-				<Alert
-					tone="main"
-					icon={<AlarmClock className="icon" aria-hidden />}
-					title={t.rich("timed", moment(timer.releaseAt))}
-					action={action("unschedule")}
-				>
-					<p>{t.rich("timedBy", { ...who(timer.by), ...moment(timer.at) })}</p>
-				</Alert>
+			{timer ? (
+				<Timed timer={timer} isLate={!hold && isOverdue(timer.releaseAt, now)} may={may} action={action} />
 			) : null}
 			{timerRefusal ? (
 				<Alert tone="bad" title={t("refused")}>

@@ -87,7 +87,9 @@ describe("typed results", () => {
 		const now = [line("a", "2.5"), line("b", "7.2")];
 		expect(merged(before.typed, before.lines, now)).toEqual({ typed: {}, contested: {}, theirs: [] });
 	});
+});
 
+describe("typed results and the lines of the sheet", () => {
 	it("are sent for the lines that the sheet has, in its order", () => {
 		const typed = {
 			[key("b")]: { value: "7", comment: "لخته" },

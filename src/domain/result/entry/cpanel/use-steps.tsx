@@ -28,15 +28,67 @@ function focusWork() {
 	(field ?? waits ?? actions[actions.length - 1])?.focus({ preventScroll: true });
 }
 
+type StepDialogProps = {
+	step: AskedStep;
+	sheet: Results["sheet"];
+	busy: boolean;
+	onClose: () => void;
+	onTake: (more: StepWith) => void;
+};
+
+/** Asks for what a step needs: its time, its reason, or a second look. */
+function StepDialog({ step, sheet, busy, onClose, onTake }: StepDialogProps) {
+	const t = useTranslations("results.step");
+	const { isInPart, lines, person, calls } = sheet;
+	const missing = isInPart ? lines.filter(({ value }) => !value).length : 0;
+	const name = `${person.firstName} ${person.lastName}`;
+	if (step === "schedule")
+		return (
+			<Suspense>
+				<TimeDialog
+					title={t("schedule.title", { name })}
+					confirm={t("schedule.run")}
+					busy={busy}
+					onClose={onClose}
+					onSend={(releaseAt) => onTake({ releaseAt })}
+				/>
+			</Suspense>
+		);
+	if (step === "verify" || step === "reopen" || step === "correct" || step === "withdraw" || step === "hold")
+		return (
+			<ReasonDialog
+				step={step}
+				name={name}
+				busy={busy}
+				onClose={onClose}
+				onSend={(reason) => onTake({ reason })}
+			/>
+		);
+	if (step !== "release" && step !== "discard") return null;
+	return (
+		<ConfirmDialog
+			isOpen
+			title={t(`${step}.title`, { name })}
+			confirm={t(`${step}.run`)}
+			cancel={t("cancel")}
+			isDangerous={step === "discard"}
+			busy={busy}
+			onCancel={onClose}
+			onConfirm={() => onTake({})}
+		>
+			<p>{t(`${step}.text`)}</p>
+			{step === "release" ? <NotableLines lines={lines} calls={calls} /> : null}
+			{step === "release" && missing ? <p>{t.rich("release.inPart", { count: missing, num })}</p> : null}
+		</ConfirmDialog>
+	);
+}
+
 /** Takes steps with a report: asks for the reason of those that need one, and for a second look at what cannot be undone. */
 export function useSteps(results: Results) {
 	const t = useTranslations("results.step");
 	const problemText = useProblemText();
 	const [busy, setBusy] = useState<AskedStep>();
 	const [asking, setAsking] = useState<AskedStep>();
-	const { isInPart, lines } = results.sheet;
-	const missing = isInPart ? lines.filter(({ value }) => !value).length : 0;
-	const name = `${results.sheet.person.firstName} ${results.sheet.person.lastName}`;
 	const take = async (step: AskedStep, more: StepWith = {}) => {
 		setBusy(step);
 		try {
@@ -64,44 +116,14 @@ export function useSteps(results: Results) {
 		if (needsReason(step) || step === "release" || step === "schedule" || step === "discard") setAsking(step);
 		else void take(step);
 	};
-	const dialog =
-		asking === "schedule" ? (
-			<Suspense>
-				<TimeDialog
-					title={t("schedule.title", { name })}
-					confirm={t("schedule.run")}
-					busy={busy === asking}
-					onClose={() => setAsking(undefined)}
-					onSend={(releaseAt) => void take(asking, { releaseAt })}
-				/>
-			</Suspense>
-		) : asking === "verify" ||
-			asking === "reopen" ||
-			asking === "correct" ||
-			asking === "withdraw" ||
-			asking === "hold" ? (
-			<ReasonDialog
-				step={asking}
-				name={name}
-				busy={busy === asking}
-				onClose={() => setAsking(undefined)}
-				onSend={(reason) => void take(asking, { reason })}
-			/>
-		) : asking === "release" || asking === "discard" ? (
-			<ConfirmDialog
-				isOpen
-				title={t(`${asking}.title`, { name })}
-				confirm={t(`${asking}.run`)}
-				cancel={t("cancel")}
-				isDangerous={asking === "discard"}
-				busy={busy === asking}
-				onCancel={() => setAsking(undefined)}
-				onConfirm={() => void take(asking)}
-			>
-				<p>{t(`${asking}.text`)}</p>
-				{asking === "release" ? <NotableLines lines={lines} calls={results.sheet.calls} /> : null}
-				{asking === "release" && missing ? <p>{t.rich("release.inPart", { count: missing, num })}</p> : null}
-			</ConfirmDialog>
-		) : null;
+	const dialog = asking ? (
+		<StepDialog
+			step={asking}
+			sheet={results.sheet}
+			busy={busy === asking}
+			onClose={() => setAsking(undefined)}
+			onTake={(more) => void take(asking, more)}
+		/>
+	) : null;
 	return { busy, begin, dialog };
 }

@@ -1,6 +1,7 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { second, systemClock } from "#platform/clock.ts";
+import { errorCode } from "#platform/process/error-code.ts";
 
 /** A file that was written to so lately may still be growing. */
 const quietMs = 5 * second;
@@ -44,7 +45,7 @@ export async function lookInto(folder: string, before: Record<string, Print>): P
 		const entries = await readdir(folder, { withFileTypes: true });
 		names = entries.filter((entry) => entry.isFile() && !isPassing(entry.name)).map(({ name }) => name);
 	} catch (error) {
-		return { ...look, seen: before, error: String((error as { code?: unknown }).code ?? "internal") };
+		return { ...look, seen: before, error: errorCode(error) ?? "internal" };
 	}
 	const now = systemClock.now().getTime();
 	for (const name of names.toSorted().slice(0, maxSeen)) {

@@ -23,7 +23,7 @@ export type FolderRound = {
 export async function readFolderRound(ctx: Context): Promise<FolderRound> {
 	const [row] = await ctx.db.select().from(watchedFolder);
 	if (!row) return { lastRoundAt: null, waiting: 0, error: "", failing: [], seen: {} };
-	const { failing, seen } = JSON.parse(row.files) as Pick<FolderRound, "failing" | "seen">;
+	const { failing, seen }: Pick<FolderRound, "failing" | "seen"> = JSON.parse(row.files);
 	return {
 		lastRoundAt: row.lastRoundAt.toISOString(),
 		waiting: row.waiting,

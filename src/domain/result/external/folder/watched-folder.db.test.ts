@@ -104,7 +104,9 @@ describe("the watched folder", () => {
 		expect(await state()).toMatchObject({ isWatched: true, refused: 6, failing: [], error: "" });
 		expect(await test.database.db.$count(report)).toBe(0);
 	});
+});
 
+describe("the watched folder during a write", () => {
 	it("leaves a file that is still growing, also one that keeps an old time", async () => {
 		drop("140503-0017.pdf", "%PDF-");
 		await takeFolder(ctx());

@@ -9,6 +9,7 @@ import { minute, second, systemClock } from "#platform/clock.ts";
 import { DomainError, type FieldError, invalid, isDomainError, isTransient } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { parseWithWrittenValues, repeatedKey } from "#platform/json-text.ts";
+import { errorCode } from "#platform/process/error-code.ts";
 import { ExternalReportInput, externalLimitBytes } from "../schema.ts";
 import { type ExternalReport, receiveReport } from "../service.server.ts";
 import { lookInto } from "./folder-look.server.ts";
@@ -88,7 +89,7 @@ async function refuse(folder: string, file: string, { code, fields }: DomainErro
 	await rename(join(folder, file), join(aside, file));
 }
 
-const systemCode = (error: unknown) => String((error as { code?: unknown } | null)?.code ?? "");
+const systemCode = (error: unknown) => errorCode(error) ?? "";
 /** Why a file stays in the folder: a code of this program, or of the operating system such as `EACCES`. */
 const codeOf = (error: unknown) =>
 	isDomainError(error) ? error.code : /^E[A-Z]+$/.test(systemCode(error)) ? systemCode(error) : "internal";

@@ -6,6 +6,42 @@ import { dictOf, isStream, type ParsedFile, type Section } from "./parsed-file.s
 /** How far bytes may follow the end before some viewers stop looking for it there. */
 const maxTrailingBytes = 1_024;
 
+/** The section that a place in the file points to. */
+type SectionAt = (place: number) => Section | undefined;
+
+/** Does the chain of cross-references form a loop? */
+function isRing(file: ParsedFile, sectionAt: SectionAt, last: Section): boolean {
+	const seen = new Set<Section>();
+	let section: Section | undefined = last;
+	while (section && !seen.has(section)) {
+		seen.add(section);
+		const [before]: PDFObject[] = section.trailer ? file.of(section.trailer, "Prev") : [];
+		section = before instanceof PDFNumber && before.asNumber() > 0 ? sectionAt(before.asNumber()) : undefined;
+	}
+	return section !== undefined;
+}
+
+/**
+ * Does the last `startxref` lead to every cross-reference of the file? If not, it is the end of another file or of an
+ * earlier revision, and viewers that rebuild the file show other objects. One that leads nowhere makes all of them rebuild it.
+ */
+function isAllReached(file: ParsedFile, sectionAt: SectionAt, start: number): boolean {
+	const last = sectionAt(start);
+	const seen = new Set<Section>();
+	const open = last ? [last] : [];
+	for (let section = open.pop(); section; section = open.pop()) {
+		if (seen.has(section)) continue;
+		seen.add(section);
+		const { trailer } = section;
+		const places = trailer ? ["Prev", "XRefStm"].flatMap((key) => file.of(trailer, key)) : [];
+		for (const place of places) {
+			const earlier = place instanceof PDFNumber ? sectionAt(place.asNumber()) : undefined;
+			if (earlier) open.push(earlier);
+		}
+	}
+	return !last || file.sections.every((section) => seen.has(section));
+}
+
 /**
  * Places in a file count from its first byte, or for some viewers from `%PDF-`.
  * @param headAt where `%PDF-` is
@@ -46,45 +82,11 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 		);
 	}
 
-	/** Does the chain of cross-references form a loop? */
-	function isRing(last: Section): boolean {
-		const seen = new Set<Section>();
-		let section: Section | undefined = last;
-		while (section && !seen.has(section)) {
-			seen.add(section);
-			const [before]: PDFObject[] = section.trailer ? file.of(section.trailer, "Prev") : [];
-			section =
-				before instanceof PDFNumber && before.asNumber() > 0 ? sectionAt(before.asNumber()) : undefined;
-		}
-		return section !== undefined;
-	}
-
-	/**
-	 * Does the last `startxref` lead to every cross-reference of the file? If not, it is the end of another file or of an
-	 * earlier revision, and viewers that rebuild the file show other objects. One that leads nowhere makes all of them rebuild it.
-	 */
-	function isAllReached(start: number): boolean {
-		const last = sectionAt(start);
-		const seen = new Set<Section>();
-		const open = last ? [last] : [];
-		for (let section = open.pop(); section; section = open.pop()) {
-			if (seen.has(section)) continue;
-			seen.add(section);
-			const { trailer } = section;
-			const places = trailer ? ["Prev", "XRefStm"].flatMap((key) => file.of(trailer, key)) : [];
-			for (const place of places) {
-				const earlier = place instanceof PDFNumber ? sectionAt(place.asNumber()) : undefined;
-				if (earlier) open.push(earlier);
-			}
-		}
-		return !last || file.sections.every((section) => seen.has(section));
-	}
-
 	return {
 		/** Is there a viewer that rebuilds the cross-reference of this file, from all bytes? */
 		isRebuilt(): boolean {
 			const last = file.startXref && sectionAt(file.startXref.value);
-			if (!file.startXref || !last || headAt > 0 || isRing(last)) return true;
+			if (!file.startXref || !last || headAt > 0 || isRing(file, sectionAt, last)) return true;
 			if (file.sections.some(({ isStrict }) => !isStrict)) return true;
 			const roots = last.trailer ? file.of(last.trailer, "Root") : [];
 			if (!roots.some((root) => dictOf(root))) return true;
@@ -97,7 +99,7 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 			// an update that was cut off
 			for (const at of file.heads.keys()) if (at > start.at) return "broken";
 			if (!file.sections.every(areRowsTrue) || !areEarlierKnown()) return "contradictory";
-			if (!isAllReached(start.value)) return "contradictory";
+			if (!isAllReached(file, sectionAt, start.value)) return "contradictory";
 			return hasPages(file) ? undefined : "broken";
 		},
 	};

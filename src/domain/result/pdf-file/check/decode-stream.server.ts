@@ -8,6 +8,7 @@ import {
 	type PDFObject,
 	PDFRawStream,
 } from "@cantoo/pdf-lib";
+import { errorCode } from "#platform/process/error-code.ts";
 import { FaultFound } from "./faults.ts";
 import { dictOf, nameText, type ParsedFile } from "./parsed-file.server.ts";
 
@@ -84,7 +85,7 @@ function inflate(bytes: Buffer, max: number): Buffer {
 		// data that is cut off counts as far as it goes, as in viewers
 		return inflateSync(bytes, { maxOutputLength: Math.max(1, max), finishFlush: constants.Z_SYNC_FLUSH });
 	} catch (error) {
-		if ((error as NodeJS.ErrnoException).code === "ERR_BUFFER_TOO_LARGE") throw new FaultFound("tooComplex");
+		if (errorCode(error) === "ERR_BUFFER_TOO_LARGE") throw new FaultFound("tooComplex");
 		throw error;
 	}
 }

@@ -36,7 +36,7 @@ import sheet from "./page.css?url";
 import { patientOf } from "./patient-of.ts";
 import { ReleaseDialogs } from "./release-dialogs.tsx";
 import { RowActions } from "./row-actions.tsx";
-import { useReleasing } from "./use-releasing.ts";
+import { type Releasing, useReleasing } from "./use-releasing.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
@@ -121,19 +121,142 @@ function Overdue({ count }: { count: number }) {
 	);
 }
 
+type ReleaseBarProps = {
+	part: Part;
+	selection: ReturnType<typeof useSelection<WorkRow>>;
+	releasing: Releasing;
+	/** When quiet hours end; null outside them. */
+	waitsUntil: string | null;
+};
+
+/** The steps for the selected reports. */
+function ReleaseBar({ part, selection, releasing, waitsUntil }: ReleaseBarProps) {
+	const t = useTranslations("results.release");
+	const tp = useTranslations("results");
+	return (
+		<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
+			{waitsUntil ? (
+				<span className="release-quiet">
+					<Moon className="icon" aria-hidden />
+					{t.rich("quiet", { time: formatTime(waitsUntil), num })}
+				</span>
+			) : null}
+			{part === "held" ? null : (
+				<>
+					<Button
+						variant="outline"
+						size="sm"
+						icon={<CirclePause className="icon" aria-hidden />}
+						onPress={() => releasing.ask("hold", selection.rows)}
+					>
+						{t("hold")}
+					</Button>
+					<Button
+						variant="outline"
+						size="sm"
+						icon={<AlarmClock className="icon" aria-hidden />}
+						onPress={() => releasing.ask("schedule", selection.rows)}
+					>
+						{t("schedule")}
+					</Button>
+					<Button
+						size="sm"
+						icon={<Send className="icon icon-directional" aria-hidden />}
+						onPress={() => releasing.ask("release", selection.rows)}
+					>
+						{t("releaseNow")}
+					</Button>
+				</>
+			)}
+			{part === "held" ? (
+				<Button size="sm" onPress={() => void releasing.take(selection.rows, "unhold")}>
+					{tp("step.unhold.run")}
+				</Button>
+			) : null}
+		</BulkBar>
+	);
+}
+
+/** The parts of the list; those about trouble only while there is some. */
+function useTabs(
+	part: Part,
+	hrefOf: ReturnType<typeof useListState>["hrefOf"],
+	counts: WorkPage["counts"] | undefined,
+) {
+	const t = useTranslations("results");
+	return parts
+		.filter(
+			(each) => (each !== "overdue" && each !== "lostGlyphs") || each === part || Boolean(counts?.[each]),
+		)
+		.map((each) => ({
+			key: each,
+			face: t(`part.${each}`),
+			href: hrefOf({ filters: { part: each === "ready" ? "" : each } }),
+			count: each === "released" ? undefined : counts?.[each],
+			isOn: each === part,
+		}));
+}
+
+/** Opens the sheet of a released report, or the file of one that is not. */
+function useLook(rows: readonly WorkRow[] | undefined) {
+	const pdf = useOpenPdf();
+	return (id: string) => {
+		const row = rows?.find((each) => each.id === id);
+		if (row?.state === "released") void pdf.open({ id });
+		else if (row?.hasFile) void pdf.open({ id, isFile: true });
+	};
+}
+
+type ReleaseTableProps = {
+	part: Part;
+	rows: readonly WorkRow[];
+	columns: ReturnType<typeof useReleaseColumns>;
+	/** Undefined where nothing can be selected. */
+	selection: ReturnType<typeof useSelection<WorkRow>> | undefined;
+	releasing: Releasing;
+};
+
+function ReleaseTable({ part, rows, columns, selection, releasing }: ReleaseTableProps) {
+	const t = useTranslations("results.release");
+	return (
+		<RecordTable
+			caption={t("title")}
+			titleHead={t("column.reception")}
+			rows={rows}
+			columns={columns}
+			nameOf={(id) => t(`column.${id as "values"}`)}
+			titleOf={patientOf}
+			lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
+			hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}
+			sort=""
+			sortHref={() => ""}
+			selection={selection}
+			orderOf={undefined}
+			actionsOf={(row) => (
+				<RowActions
+					row={row}
+					onAsk={(step) => releasing.ask(step, [row])}
+					onTake={(step) => void releasing.take([row], step)}
+				/>
+			)}
+		/>
+	);
+}
+
 /** Verified reports on their way to their patients, and what hinders each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
 	const tp = useTranslations("results");
 	const list = useListState(["part"]);
-	const { page, title, change, hrefOf } = list;
+	const { page, title, change } = list;
 	const part = parts.find((each) => each === list.filters.part) ?? "ready";
 	const query = useWork(part, title, page);
 	const { data } = query;
 	const selection = useSelection<WorkRow>(`release ${part} ${title}`, data?.dataList);
 	const columns = useReleaseColumns(part, data);
 	const releasing = useReleasing(selection);
-	const pdf = useOpenPdf();
+	const look = useLook(data?.dataList);
+	const tabs = useTabs(part, list.hrefOf, data?.counts);
 	const waitsUntil = data?.messagesWaitUntil ?? null;
 	const mayChoose = part !== "released" && part !== "secondPerson" && part !== "lostGlyphs";
 	return (
@@ -146,18 +269,7 @@ export default function ReleasePage() {
 			<RecordList
 				label={t("title")}
 				tabsLabel={t("byPart")}
-				tabs={parts
-					.filter(
-						(each) =>
-							(each !== "overdue" && each !== "lostGlyphs") || each === part || Boolean(data?.counts[each]),
-					)
-					.map((each) => ({
-						key: each,
-						face: tp(`part.${each}`),
-						href: hrefOf({ filters: { part: each === "ready" ? "" : each } }),
-						count: each === "released" ? undefined : data?.counts[each],
-						isOn: each === part,
-					}))}
+				tabs={tabs}
 				list={list}
 				pageSize={pageSizes.records}
 				query={query}
@@ -169,56 +281,13 @@ export default function ReleasePage() {
 							const row = mayChoose ? data?.dataList.find((each) => each.id === id) : undefined;
 							if (row) selection.toggle(row);
 						},
-						Space(id) {
-							const row = data?.dataList.find((each) => each.id === id);
-							if (row?.state === "released") void pdf.open({ id });
-							else if (row?.hasFile) void pdf.open({ id, isFile: true });
-						},
+						Space: look,
 					},
 				}}
 				keyNames={["move", "open", "look", ...(mayChoose ? (["select"] as const) : []), "search"]}
 				bar={
 					selection.rows.length ? (
-						<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
-							{waitsUntil ? (
-								<span className="release-quiet">
-									<Moon className="icon" aria-hidden />
-									{t.rich("quiet", { time: formatTime(waitsUntil), num })}
-								</span>
-							) : null}
-							{part === "held" ? null : (
-								<>
-									<Button
-										variant="outline"
-										size="sm"
-										icon={<CirclePause className="icon" aria-hidden />}
-										onPress={() => releasing.ask("hold", selection.rows)}
-									>
-										{t("hold")}
-									</Button>
-									<Button
-										variant="outline"
-										size="sm"
-										icon={<AlarmClock className="icon" aria-hidden />}
-										onPress={() => releasing.ask("schedule", selection.rows)}
-									>
-										{t("schedule")}
-									</Button>
-									<Button
-										size="sm"
-										icon={<Send className="icon icon-directional" aria-hidden />}
-										onPress={() => releasing.ask("release", selection.rows)}
-									>
-										{t("releaseNow")}
-									</Button>
-								</>
-							)}
-							{part === "held" ? (
-								<Button size="sm" onPress={() => void releasing.take(selection.rows, "unhold")}>
-									{tp("step.unhold.run")}
-								</Button>
-							) : null}
-						</BulkBar>
+						<ReleaseBar part={part} selection={selection} releasing={releasing} waitsUntil={waitsUntil} />
 					) : null
 				}
 				nothing={
@@ -231,26 +300,12 @@ export default function ReleasePage() {
 				}
 			>
 				{({ dataList }) => (
-					<RecordTable
-						caption={t("title")}
-						titleHead={t("column.reception")}
+					<ReleaseTable
+						part={part}
 						rows={dataList}
 						columns={columns}
-						nameOf={(id) => t(`column.${id as "values"}`)}
-						titleOf={patientOf}
-						lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
-						hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}
-						sort=""
-						sortHref={() => ""}
 						selection={mayChoose ? selection : undefined}
-						orderOf={undefined}
-						actionsOf={(row) => (
-							<RowActions
-								row={row}
-								onAsk={(step) => releasing.ask(step, [row])}
-								onTake={(step) => void releasing.take([row], step)}
-							/>
-						)}
+						releasing={releasing}
 					/>
 				)}
 			</RecordList>

@@ -39,7 +39,7 @@ export function TimeDialog({ title, confirm, busy, hasQuietHours, onClose, onSen
 	const locale = useLocale();
 	// the dialog may stay open past an offered time
 	const [usual, setUsual] = useState(() => usualMoments(new Date()));
-	const [chosen, setChosen] = useState<string>(usual[0]?.name ?? "other");
+	const [chosen, setChosen] = useState<(typeof usual)[number]["name"] | "other">(usual[0]?.name ?? "other");
 	const [passed, setPassed] = useState<Date>();
 	const [other, setOther] = useState("");
 	const [isWrong, setWrong] = useState(false);
