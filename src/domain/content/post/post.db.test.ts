@@ -105,7 +105,9 @@ describe("the public view", () => {
 		expect(await version()).toBe(before + 1);
 		expect((await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10 })).totalCount).toBe(1);
 	});
+});
 
+describe("the public list", () => {
 	it("hides a post at its end, everywhere at once; an end in the past or before the start is refused", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { more: { isChosen: true } });
@@ -194,7 +196,9 @@ describe("saving", () => {
 		for (const tag of ["*", "3", '"-1"', '"3000000000"', '"1", "2"'])
 			expect((await save({ "if-match": tag })).status, tag).toBe(422);
 	});
+});
 
+describe("saving with wrong input", () => {
 	it("reports a taken address at its field", async () => {
 		await posted("usual");
 		const add = (slug: string) =>

@@ -100,7 +100,9 @@ describe("redirects", () => {
 		await publishPost(test.ctx(), id, { locale: "en", isPublished: false });
 		expect((await save("/post/زنده", "/reception")).status).toBe(201);
 	});
+});
 
+describe("redirects that are copied, restored or saved in any order", () => {
 	it("can be copied repeatedly, each copy under its own address", async () => {
 		const { id } = await added("/a", "/reception");
 		const copy = () => call("POST", `/api/Redirect/${id}/Duplicate`, { actor: manager });
@@ -156,7 +158,9 @@ describe("redirects", () => {
 			{ numRuns: 40 },
 		);
 	}, 60_000);
+});
 
+describe("redirects with problems", () => {
 	it("report their problems, which are counted, searchable and sortable", async () => {
 		const id = await posted({ fa: "مقصد" });
 		await added("/fine", "/post/مقصد");
@@ -279,13 +283,13 @@ describe("a changed slug", () => {
 	});
 });
 
-describe("visit counts", () => {
-	const url = (path: string) => new URL(path, "http://localhost:3000");
-	const counted = async () =>
-		Object.fromEntries(
-			(await test.database.db.select().from(missingAddress)).map(({ path, hits }) => [path, hits]),
-		);
+const url = (path: string) => new URL(path, "http://localhost:3000");
+const counted = async () =>
+	Object.fromEntries(
+		(await test.database.db.select().from(missingAddress)).map(({ path, hits }) => [path, hits]),
+	);
 
+describe("visit counts", () => {
 	it("of redirects do not change the version", async () => {
 		const { id } = await added("/old", "/reception");
 		const visits = createVisitCount(() => test.ctx());
@@ -328,7 +332,9 @@ describe("visit counts", () => {
 		expect(Object.keys(await counted())).toHaveLength(500);
 		expect((await counted())["/b/250"]).toBe(2);
 	});
+});
 
+describe("missing addresses", () => {
 	it("are listed by frequency, searched, dismissed for good, and disappear once a redirect answers", async () => {
 		await addMissingAddresses(
 			test.ctx(),

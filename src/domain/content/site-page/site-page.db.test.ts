@@ -79,7 +79,9 @@ describe("the target of an internal link", () => {
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true, publishDateTime });
 		expect(await states([`/post/${fa}`])).toEqual(["draft"]);
 	});
+});
 
+describe("the target of a link to a former address or a list", () => {
 	it("covers former addresses and redirects", async () => {
 		const { id, fa, texts } = await aPost();
 		const renamed = { ...postExamples.usual.texts.fa, ...texts.fa, slug: "ناشتایی" };

@@ -75,7 +75,9 @@ describe("slides on the home page", () => {
 			expect([await shown(), await shown("en")]).toEqual([fa, ["Party"]]);
 		}
 	});
+});
 
+describe("slides on the home page, by slider and picture", () => {
 	it("are those of the main slider, in its order, in languages with texts", async () => {
 		const [main, other] = [await aSlider("یک", true), await aSlider("دو")];
 		const [a, b] = [await aSlide("الف", { sliderId: main.id }), await aSlide("ب", { sliderId: main.id })];

@@ -62,7 +62,9 @@ describe("the demonstration's requests", () => {
 			expect(made?.state, row.trackingCode).toBe("verified");
 		}
 	});
+});
 
+describe("the demonstration's requests, at any moment", () => {
 	// a working morning, a Friday, deep in the night, shortly before closing, Nowruz
 	it.each([
 		"2026-11-21T05:30:00Z",
