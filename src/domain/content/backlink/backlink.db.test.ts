@@ -85,8 +85,8 @@ describe("useful links that move or are removed", () => {
 			});
 		expect((await save("آمد", 1)).status).toBe(200);
 		expect(await shown()).toEqual(["یک", "دو", "آمد"]);
-		const [first, second, third]: Saved[] = (await listed()).dataList;
-		await order([third, first, second] as Saved[]);
+		const [first, second, third]: [Saved, Saved, Saved] = (await listed()).dataList;
+		await order([third, first, second]);
 		expect((await save("ماند", 3)).status).toBe(200);
 		expect(await shown()).toEqual(["ماند", "یک", "دو"]);
 	});

@@ -5,7 +5,7 @@ import { findRedirect } from "#domain/content/redirect/follow.server.ts";
 import { checkLinks } from "#domain/content/site-page/service.server.ts";
 import { renewPages } from "#domain/foundation/job/pages-due.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
-import type { Locale } from "#locale/locale.ts";
+import { locales } from "#locale/locale.ts";
 import { system } from "#platform/actor.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -27,9 +27,9 @@ async function posted(name: keyof typeof postExamples, { isPublished = true, mor
 		body: { ...postExamples[name], ...more },
 	});
 	expect(status).toBe(201);
-	if (isPublished)
-		for (const locale of Object.keys(json.texts)) await publish(json.id, { locale: locale as Locale });
-	return { id: json.id as string, version: await versionOf(json.id) };
+	if (isPublished) for (const locale of locales) if (json.texts[locale]) await publish(json.id, { locale });
+	const id: string = json.id;
+	return { id, version: await versionOf(json.id) };
 }
 
 async function versionOf(id: string): Promise<number> {

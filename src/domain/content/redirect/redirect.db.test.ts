@@ -4,6 +4,7 @@ import { missingAddress, redirect } from "#domain/content/page-address/table.ser
 import { postExamples } from "#domain/content/post/examples.ts";
 import { sweepAll } from "#domain/operation/retention/service.server.ts";
 import { day } from "#platform/clock.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPost, publishPost, updatePost } from "#tests/support/posts.ts";
@@ -36,22 +37,22 @@ const refusal = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
 	json.fields?.map(({ field, key }: { field: string; key: string }) => [field, key]),
 ];
 
-const input = (texts: object) => ({
+type Texts = Parameters<typeof createPost>[1]["texts"];
+const input = (texts: Texts) => ({
 	imageId: null,
 	isChosen: false,
 	groupId: null,
 	subgroupId: null,
-	texts: texts as typeof postExamples.usual.texts,
+	texts,
 });
 const text = (slug: string) => ({ ...postExamples.usual.texts.fa, mainTitle: slug, slug });
 async function posted(texts: { fa?: string; en?: string }): Promise<string> {
 	const given = Object.fromEntries(Object.entries(texts).map(([locale, slug]) => [locale, text(slug)]));
-	const { id } = await createPost(test.ctx(), input(given) as never);
-	for (const locale of Object.keys(texts) as ("fa" | "en")[])
-		await publishPost(test.ctx(), id, { locale, isPublished: true });
+	const { id } = await createPost(test.ctx(), input(given));
+	for (const locale of keysOf(texts)) await publishPost(test.ctx(), id, { locale, isPublished: true });
 	return id;
 }
-const moved = (id: string, texts: object) => updatePost(test.ctx(), id, input(texts) as never);
+const moved = (id: string, texts: Texts) => updatePost(test.ctx(), id, input(texts));
 
 describe("redirects", () => {
 	it("are stored in one spelling and redirect in the language of the request, with its query", async () => {
@@ -267,7 +268,7 @@ describe("a changed slug", () => {
 	});
 
 	it("of a text that was never public adds no redirect", async () => {
-		const { id } = await createPost(test.ctx(), input({ fa: text("نهان") }) as never);
+		const { id } = await createPost(test.ctx(), input({ fa: text("نهان") }));
 		await moved(id, { fa: text("آشکار") });
 		expect(await listed()).toMatchObject({ totalCount: 0 });
 	});

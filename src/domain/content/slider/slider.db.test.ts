@@ -36,8 +36,8 @@ const aSlide = (title: string, more: object = {}) =>
 const aSlider = (title: string, isMain = false) => made("Slider", { title, isMain });
 const shown = async (locale = "fa") =>
 	(await call("GET", `/api/SliderSlides/${locale}/GetMainSlides`)).json.map(({ title }: Saved) => title);
-const orderOf = async (sliderId: string) =>
-	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList as Saved[];
+const orderOf = async (sliderId: string): Promise<Saved[]> =>
+	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList;
 
 describe("slides on the home page", () => {
 	it("start with a first slide, which creates its slider; later slides choose their own", async () => {
