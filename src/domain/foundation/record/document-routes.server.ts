@@ -33,7 +33,11 @@ type DocumentNoun<Node> = {
 };
 
 /** The addresses of a document. */
-function documentAddresses<Node>({ name, rights, tree }: Pick<DocumentNoun<Node>, "name" | "rights" | "tree">) {
+function documentAddresses<Node>({
+	name,
+	rights,
+	tree,
+}: Pick<DocumentNoun<Node>, "name" | "rights" | "tree">) {
 	const reads = { policy: staffWith(rights.read), params: LocaleParam } as const;
 	const changes = {
 		policy: staffWith(rights.write),
