@@ -79,7 +79,9 @@ describe("a one-time code", () => {
 		const session = await verifyCode(nobody(), mobile, spoken.replaceAll("، ", ""), { secret });
 		expect(await patientActor(nobody(), session.token)).toMatchObject({ kind: "patient" });
 	});
+});
 
+describe("a one-time code that is typed", () => {
 	it.each([
 		["in another browser", async (code: string) => verifyCode(nobody(), mobile, code, {})],
 		[
@@ -135,7 +137,9 @@ describe("a one-time code", () => {
 		});
 		await expect(verifyCode(nobody(), mobile, await lastCode(), second_)).resolves.toBeDefined();
 	});
+});
 
+describe("the number of one-time codes", () => {
 	it("is limited per mobile, whatever the address: one a minute, three in ten minutes, five an hour, ten a day", async () => {
 		const at = async (ms: number) => {
 			later(ms);
@@ -168,7 +172,9 @@ describe("a one-time code", () => {
 		expect(outcomes.filter((outcome) => outcome === "sent")).toHaveLength(30);
 		expect(outcomes.at(-1)).toBe("limit.reached");
 	});
+});
 
+describe("a one-time code that strangers also ask for", () => {
 	it("lets its owner in after any number of wrong codes from strangers", async () => {
 		later(0);
 		const codes = [];
@@ -220,7 +226,9 @@ describe("a one-time code", () => {
 			code: "limit.reached",
 		});
 	});
+});
 
+describe("a one-time code for an unknown caller", () => {
 	it("is sent at most five times a day per address, so a stranger leaves half to the owner", async () => {
 		const outcomes = [];
 		for (let n = 0; n < 12; n++) {

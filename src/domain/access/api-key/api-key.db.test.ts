@@ -83,7 +83,9 @@ describe("a key", () => {
 		await expect(machineActor(test.ctx(), `Basic ${key}`)).rejects.toMatchObject({ code: "key.unknown" });
 		expect(await machineActor(test.ctx(), undefined)).toEqual({ kind: "anonymous" });
 	});
+});
 
+describe("a key, limited in time and use", () => {
 	it("expires at its end; one without an end never expires", async () => {
 		const [ending, endless] = [await make(30), await make(0)];
 		at(30 * day - 1);

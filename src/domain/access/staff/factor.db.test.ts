@@ -92,7 +92,9 @@ describe("a second factor", () => {
 		at(15 * minute);
 		expect(await codeOf(enter(now(15 * minute)))).toBe("in");
 	});
+});
 
+describe("a second factor against thieves and loss", () => {
 	it("is sealed in the database, and its paper codes are hashed", async () => {
 		const { uri, codes } = await setUp();
 		const secret = /secret=(\w+)/.exec(uri)?.[1] ?? "";

@@ -18,6 +18,18 @@ async function aStaffUser() {
 	await createStaff(test.ctx(), { username: "Negar", password, displayName: "نگار", role: "Receptionist" });
 }
 
+const start = new Date("2026-05-20T06:00:00Z");
+/** Wrong passwords, past the pauses between them; @returns what each was answered */
+async function guess(times: number, address: (n: number) => string, deviceCookie?: string) {
+	const codes: string[] = [];
+	for (let n = 0; n < times; n++) {
+		test.setNow(new Date(start.getTime() + n * 20_000));
+		const input = { username: n % 2 ? "NEGAR" : "negar", password: "wrong" };
+		codes.push(await login(nobody(address(n)), input, true, { deviceCookie }).catch((error) => error.code));
+	}
+	return codes;
+}
+
 describe("signing in", () => {
 	it("gives a browser a session of two halves, each useless without the other", async () => {
 		await aStaffUser();
@@ -58,19 +70,9 @@ describe("signing in", () => {
 			await test.database.db.select().from(audit).where(eq(audit.action, "staff.login-failed")),
 		).toHaveLength(2);
 	});
+});
 
-	const start = new Date("2026-05-20T06:00:00Z");
-	/** Wrong passwords, past the pauses between them; @returns what each was answered */
-	async function guess(times: number, address: (n: number) => string, deviceCookie?: string) {
-		const codes: string[] = [];
-		for (let n = 0; n < times; n++) {
-			test.setNow(new Date(start.getTime() + n * 20_000));
-			const input = { username: n % 2 ? "NEGAR" : "negar", password: "wrong" };
-			codes.push(await login(nobody(address(n)), input, true, { deviceCookie }).catch((error) => error.code));
-		}
-		return codes;
-	}
-
+describe("signing in after wrong passwords", () => {
 	it("locks a name after ten wrong passwords, in any spelling, for a quarter of an hour", async () => {
 		await aStaffUser();
 		expect(await guess(10, () => "192.0.2.1")).toEqual(Array(10).fill("login.wrong"));
@@ -127,7 +129,9 @@ describe("signing in", () => {
 			login(nobody("203.0.113.7"), { username: "negar", password }, true, { deviceCookie: device }),
 		).resolves.toBeDefined();
 	}, 40_000);
+});
 
+describe("signing in from a known browser or address", () => {
 	it("knows a browser only for the user who signed in there, and locks it separately", async () => {
 		await aStaffUser();
 		test.setNow(start);

@@ -1,3 +1,4 @@
+import { noPrice } from "#domain/catalogue/lab-test/tariff/tariff.ts";
 import type { LabPanelRecord, LabPanelRecordInput } from "./record-schema.ts";
 
 const emptyText = { name: "", description: "" };
@@ -7,8 +8,7 @@ export const emptyLabPanel = (): LabPanelRecordInput => ({
 	code: "",
 	isActive: true,
 	minAgeYears: 0,
-	// no price was typed: a panel is not free because its price was forgotten
-	priceRials: null as never,
+	priceRials: noPrice,
 	tariffs: [],
 	testIds: [],
 	texts: { fa: emptyText, en: emptyText },

@@ -150,7 +150,7 @@ export async function listLabPanelRecords(ctx: Context, query: LabPanelRecordQue
 		},
 		query,
 	);
-	const listed = await rowsOf(ctx, rows as Priced[]);
+	const listed = await rowsOf(ctx, rows);
 	return { dataList: listed.map((each) => each.listed), ...figures };
 }
 
@@ -159,7 +159,7 @@ async function find(ctx: Context, id: string): Promise<LabPanelRecord | undefine
 		.select({ ...recordSelection(labPanel), ...extra(ctx) })
 		.from(labPanel)
 		.where(eq(labPanel.id, id));
-	const [found] = await rowsOf(ctx, rows as Priced[]);
+	const [found] = await rowsOf(ctx, rows);
 	if (!found) return undefined;
 	const { listed, row, texts, tests } = found;
 	const tariffs = await ctx.db

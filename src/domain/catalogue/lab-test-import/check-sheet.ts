@@ -35,8 +35,9 @@ export const codeKey = (code: string) => code.trim().replace(/\s+/g, " ").toLowe
 /** Sets a value at a path like `texts.fa.name`, copying its parents. */
 function set(target: object, path: string, value: unknown): object {
 	const [name = "", ...rest] = path.split(".");
-	const own = target as Record<string, unknown>;
-	return { ...own, [name]: rest.length ? set((own[name] ?? {}) as object, rest.join("."), value) : value };
+	const own = new Map<string, unknown>(Object.entries(target)).get(name);
+	const part = typeof own === "object" && own !== null ? own : {};
+	return { ...target, [name]: rest.length ? set(part, rest.join("."), value) : value };
 }
 
 /** The test of a row, based on an existing one or none. Blank cells change nothing. */

@@ -38,7 +38,7 @@ const press = async (id: string, how: "Agree" | "Undo") => {
 };
 const fault = ({ status, json }: Awaited<ReturnType<typeof send>>) => [status, json.fields?.[0]?.key];
 
-/** An XLSX as a spreadsheet program writes it: figures are numbers. */
+/** An XLSX as a spreadsheet program writes it: figures are numbers. The writer's own type of a cell wants literals. */
 const xlsx = async (rows: unknown[][]) =>
 	(await write(
 		rows.map((row) =>

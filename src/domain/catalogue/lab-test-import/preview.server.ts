@@ -35,8 +35,8 @@ export async function listPreview(ctx: Context, importId: string): Promise<Impor
 		.limit(previewRows);
 	const inputs = steps.map(({ row, value, before }) => ({
 		row,
-		value: value as LabTestRecordInput,
-		before: before as LabTestRecordInput | null,
+		value,
+		before,
 	}));
 	const ids = [
 		...new Set(inputs.flatMap(({ value, before }) => [value.categoryId, before?.categoryId ?? []].flat())),

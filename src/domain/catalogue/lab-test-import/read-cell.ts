@@ -5,6 +5,7 @@ import { latinDigits } from "#locale/number/digits.ts";
 import { type NumberRefusal, readDecimal, readWhole } from "#locale/number/read-number.ts";
 import { fold } from "#locale/text/fold.ts";
 import { similarWords } from "#locale/text/near-word.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import type { ColumnDefinition } from "./columns.ts";
 import { dateMark, type Fault } from "./schema.ts";
 
@@ -81,12 +82,9 @@ const wordsOf = (cell: string): string[] => [
 	),
 ];
 
-const isSampleType = (cell: string): cell is LabTestRecordInput["sampleType"] =>
-	(sampleTypes as readonly string[]).includes(cell);
-
 /** A sample by its name, or by a unique part of it: «خون کامل» or `EDTA` of «خون کامل (EDTA)». */
 function sampleOf(cell: string, samples: CellNames["samples"]) {
-	if (isSampleType(cell)) return cell;
+	if (isOneOf(sampleTypes, cell)) return cell;
 	const typed = fold(cell);
 	const exact = samples.get(typed);
 	if (exact || typed.length < 2) return exact;

@@ -21,12 +21,10 @@ import { newId } from "#platform/ids.server.ts";
 import { type Catalogue, checkSheet, codeKey } from "./check-sheet.ts";
 import { listPreview } from "./preview.server.ts";
 import {
-	type Fault,
 	type ImportRecord,
 	type LeftRow,
 	maxFaults,
 	maxSheetBytes,
-	type Notice,
 	type SheetInput,
 	undoHours,
 } from "./schema.ts";
@@ -63,12 +61,12 @@ function recordOf(ctx: Context, { by, ...row }: Row & { by: string | null }): Im
 		sameCount: row.sameCount,
 		faultCount: row.faultCount,
 		// imports of an older version stored less for each
-		faults: (row.faults as Fault[]).map((fault) => ({ ...fault, test: fault.test ?? "" })),
-		notices: row.notices as Notice[],
+		faults: row.faults.map((fault) => ({ ...fault, test: fault.test ?? "" })),
+		notices: row.notices,
 		progress: row.progress,
 		doneDateTime: row.doneAt?.toISOString() ?? null,
 		undoUntil: canUndo ? end.toISOString() : null,
-		left: (row.left as LeftRow[]).map((each) => ({ ...each, id: each.id ?? null })),
+		left: row.left.map((each) => ({ ...each, id: each.id ?? null })),
 		preview: [],
 	};
 }
@@ -210,7 +208,7 @@ export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "check
 export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");
 
 const leftOf = ({ row, value, testId, action, madeVersion }: Step): LeftRow => {
-	const { code, texts } = value as LabTestRecordInput;
+	const { code, texts } = value;
 	// what was not even added has no page
 	const isThere = action === "update" || madeVersion !== null;
 	return { row, code, name: texts.fa.name, id: isThere ? testId : null };
@@ -222,7 +220,7 @@ async function apply(tx: TransactionContext, importId: string, steps: Step[]): P
 	const fresh = steps.filter(({ action }) => action === "create");
 	const free = await insertTests(
 		tx,
-		fresh.map(({ testId, value }) => ({ id: testId, input: value as LabTestRecordInput })),
+		fresh.map(({ testId, value }) => ({ id: testId, input: value })),
 	);
 	const made = new Map<number, number>();
 	for (const step of fresh) {
@@ -231,7 +229,7 @@ async function apply(tx: TransactionContext, importId: string, steps: Step[]): P
 	}
 	for (const step of steps) {
 		if (step.action !== "update" || step.seenVersion === null) continue;
-		const version = await updateTest(tx, step.testId, step.value as LabTestRecordInput, step.seenVersion);
+		const version = await updateTest(tx, step.testId, step.value, step.seenVersion);
 		if (version === undefined) left.push(leftOf(step));
 		else made.set(step.row, version);
 	}
@@ -287,7 +285,7 @@ const workOn = (ctx: Context, id: string): Promise<boolean> =>
 			.update(labTestImport)
 			.set({
 				progress: isDone ? row.rowCount + 1 : (steps.at(-1)?.row ?? row.progress),
-				left: [...(row.left as LeftRow[]), ...left],
+				left: [...row.left, ...left],
 				...(isDone ? ended : {}),
 			})
 			.where(eq(labTestImport.id, id));

@@ -1,9 +1,15 @@
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
+import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 import { newId } from "#platform/ids.server.ts";
+import type { Fault, LeftRow, Notice } from "./schema.ts";
 
 /** The states of an import: parsed and compared with the catalogue, then imported after confirmation, and undoable for a day. */
 export const importStates = ["checked", "refused", "running", "done", "undoing", "undone"] as const;
+
+/** As imports of an older version stored them too, which stored less for each. */
+type StoredFault = Omit<Fault, "test"> & Partial<Pick<Fault, "test">>;
+type StoredLeftRow = Omit<LeftRow, "id"> & Partial<Pick<LeftRow, "id">>;
 
 /** An uploaded spreadsheet of tests. */
 export const labTestImport = pgTable(
@@ -23,16 +29,16 @@ export const labTestImport = pgTable(
 		sameCount: integer().notNull().default(0),
 		faultCount: integer().notNull().default(0),
 		/** By row and cell, in the order of the sheet. */
-		faults: jsonb().$type<unknown[]>().notNull().default([]),
+		faults: jsonb().$type<StoredFault[]>().notNull().default([]),
 		/** What of the file a reader may not expect, as hidden rows. */
-		notices: jsonb().$type<unknown[]>().notNull().default([]),
+		notices: jsonb().$type<Notice[]>().notNull().default([]),
 		/** Rows that are behind it while it is done or undone. */
 		progress: integer().notNull().default(0),
 		agreedAt: moment(),
 		doneAt: moment(),
 		undoneAt: moment(),
 		/** Rows that an undo left unchanged because they were edited meanwhile. */
-		left: jsonb().$type<unknown[]>().notNull().default([]),
+		left: jsonb().$type<StoredLeftRow[]>().notNull().default([]),
 	},
 	(table) => [index("lab_test_import_at").on(table.createdAt)],
 );
@@ -48,9 +54,9 @@ export const labTestImportRow = pgTable(
 		row: integer().notNull(),
 		action: text({ enum: ["create", "update", "same"] }).notNull(),
 		testId: uuid().notNull(),
-		value: jsonb().$type<unknown>().notNull(),
+		value: jsonb().$type<LabTestRecordInput>().notNull(),
 		/** Null for a test that it adds. */
-		before: jsonb().$type<unknown>(),
+		before: jsonb().$type<LabTestRecordInput>(),
 		/** Which version the test had when the sheet was read, and which one the import made. */
 		seenVersion: integer(),
 		madeVersion: integer(),

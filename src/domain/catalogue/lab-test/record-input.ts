@@ -1,4 +1,5 @@
 import type { LabTestRecord, LabTestRecordInput } from "./record-schema.ts";
+import { noPrice } from "./tariff/tariff.ts";
 
 /** An empty text of a language. */
 export const emptyText: LabTestRecordInput["texts"]["fa"] = {
@@ -48,8 +49,7 @@ export const emptyLabTest = (): LabTestRecordInput => ({
 	minAgeYears: 0,
 	turnaroundHours: 24,
 	reportingDays: [],
-	// no price was typed: a test is not free because its price was forgotten
-	priceRials: null as never,
+	priceRials: noPrice,
 	tariffs: [],
 	analytes: [emptyAnalyte],
 	ranges: [],

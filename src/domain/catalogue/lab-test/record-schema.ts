@@ -231,7 +231,7 @@ export const LabTestRecordInput = z
 		path: ["samplingUntil"],
 		error: "validation.untilBeforeFrom",
 	})
-	.check(checkRanges as never);
+	.check(checkRanges);
 export type LabTestRecordInput = z.infer<typeof LabTestRecordInput>;
 
 /** A test in the staff's list. */

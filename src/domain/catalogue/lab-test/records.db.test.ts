@@ -22,9 +22,9 @@ async function added(more: object = {}): Promise<Saved> {
 }
 const save = ({ id, version }: Saved, body: object) =>
 	call("PUT", `/api/Test/${id}`, { actor: editor, body, version });
-const found = async (title: string, query = "") =>
+const found = async (title: string, query = ""): Promise<Saved[]> =>
 	(await call("GET", `/api/Test/GetAll?title=${encodeURIComponent(title)}${query}`, { actor: editor })).json
-		.dataList as Saved[];
+		.dataList;
 const publicTitles = async (title: string) =>
 	(await listLabTests(test.ctx(), "fa", LabTestQuery.parse({ title }))).dataList.map(({ name }) => name);
 const fieldsOf = (json: Saved) => json.fields?.map(({ field, key }: Saved) => [field, key]);

@@ -145,7 +145,7 @@ export async function listLabTestRecords(ctx: Context, query: LabTestRecordQuery
 		},
 		query,
 	);
-	const listed = await rowsOf(ctx, rows as Priced[]);
+	const listed = await rowsOf(ctx, rows);
 	return { dataList: listed.map((each) => each.listed), ...figures };
 }
 
@@ -162,7 +162,7 @@ async function wholeRecords(ctx: Context, where: SQL | undefined): Promise<LabTe
 		.select({ ...recordSelection(labTest), ...extra(ctx) })
 		.from(labTest)
 		.where(where);
-	const listed = await rowsOf(ctx, rows as Priced[]);
+	const listed = await rowsOf(ctx, rows);
 	const ids = rows.map(({ id }) => id);
 	if (ids.length === 0) return [];
 	const [analytes, ranges, tariffs] = await Promise.all([

@@ -53,7 +53,9 @@ describe("conflicts of a selection", () => {
 		expect(conflictsOf([psa], [panel], at())).toEqual(only("too-young", "men", "psa"));
 		expect(conflictsOf([psa], [panel], at({ ageYears: undefined }))).toEqual([]);
 	});
+});
 
+describe("conflicts of several tests", () => {
 	it("says once that no time fits all tests, and then offers no other time", () => {
 		const early = named("early", { samplingUntil: "08:00" });
 		const late = named("late", { samplingFrom: "16:00" });

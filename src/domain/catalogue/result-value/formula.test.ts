@@ -86,8 +86,8 @@ describe("a calculated value", () => {
 		for (const name of formulaNames) {
 			const { source, inputs, loinc } = formulas[name];
 			expect(source, name).not.toBe("");
-			for (const { loincs } of Object.values(inputs))
-				expect(loincs as readonly string[], name).not.toContain(loinc);
+			for (const { loincs } of Object.values<{ loincs: readonly string[] }>(inputs))
+				expect(loincs, name).not.toContain(loinc);
 		}
 	});
 });

@@ -1,3 +1,5 @@
+import { keysOf } from "#platform/value/keys.ts";
+
 // Calculated values as data (reports 9.6): what each is calculated from, under which conditions, and from which source. Inputs are
 // found by their LOINC codes among the lines of one report, and must have one of the units named here.
 
@@ -151,4 +153,4 @@ export const formulas = {
 } as const satisfies Record<string, Formula>;
 
 export type FormulaName = keyof typeof formulas;
-export const formulaNames = Object.keys(formulas) as FormulaName[];
+export const formulaNames = keysOf(formulas);

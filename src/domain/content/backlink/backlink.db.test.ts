@@ -71,7 +71,9 @@ describe("useful links", () => {
 		expect(await save("دیگر")).toMatchObject({ status: 412, json: { code: "record.stale" } });
 		expect(await shown()).toEqual(["وزارت بهداشت"]);
 	});
+});
 
+describe("useful links that move or are removed", () => {
 	it("go to the end when they move to the other language, and otherwise stay in place", async () => {
 		const moved = await added("Moved", "en");
 		for (const title of ["یک", "دو"]) await added(title);
@@ -83,8 +85,8 @@ describe("useful links", () => {
 			});
 		expect((await save("آمد", 1)).status).toBe(200);
 		expect(await shown()).toEqual(["یک", "دو", "آمد"]);
-		const [first, second, third]: Saved[] = (await listed()).dataList;
-		await order([third, first, second] as Saved[]);
+		const [first, second, third]: [Saved, Saved, Saved] = (await listed()).dataList;
+		await order([third, first, second]);
 		expect((await save("ماند", 3)).status).toBe(200);
 		expect(await shown()).toEqual(["ماند", "یک", "دو"]);
 	});
@@ -128,7 +130,9 @@ describe("useful links", () => {
 		await added("ت");
 		expect((await order(now)).status).toBe(412);
 	});
+});
 
+describe("useful links from a wrong request", () => {
 	it.each([
 		["no title", { title: " " }, "title"],
 		["a script", { link: "javascript:alert(1)" }, "link"],

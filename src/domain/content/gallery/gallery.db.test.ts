@@ -92,7 +92,9 @@ describe("the gallery", () => {
 		expect(await listGallery(ctx, "fa", whole)).toMatchObject({ dataList: [], totalCount: 0, totalPages: 1 });
 		expect((await listGalleryGroups(ctx, "fa")).map(({ count }) => count)).toEqual([0, 0]);
 	});
+});
 
+describe("the gallery, for staff", () => {
 	it("can be changed with the right, with unique addresses and existing pictures", async () => {
 		const { ctx, both, imageId } = await scene();
 		const texts = { en: { title: "Our departments" } };
@@ -133,7 +135,9 @@ describe("the gallery", () => {
 			expect(await titles()).toEqual(["یک", "دو", "سه"]);
 		}
 	});
+});
 
+describe("the gallery, when a group is removed or renamed", () => {
 	it("refuses to remove a group with pictures, even trashed ones, and frees the slug of a trashed group", async () => {
 		const { ctx, both } = await scene();
 		const at = (method: string, path: string, version: number) =>

@@ -90,7 +90,9 @@ describe("the layout of the home page", () => {
 		]);
 		expect((await save([banner("a", ""), banner("a", "")])).json.fields[0].key).toBe("validation.taken");
 	});
+});
 
+describe("the layout of the home page, refused or allowed", () => {
 	it.each(["{", "null", "[[]]", `${"[".repeat(5_000)}`])("refuses %s as JSON text", async (text) => {
 		const answer = await call("PUT", "/api/SiteHierarchy/fa/MainPage", {
 			actor: editor,
@@ -167,7 +169,9 @@ describe("the home page", () => {
 		const seen = await call("GET", "/api/SiteHierarchy/fa/GetMainPage", { actor: staffOf("Viewer") });
 		expect(seen.json.temporaryHierarchy).toContain("draft");
 	});
+});
 
+describe("the home page with slides", () => {
 	it("has the main slides of its language in their order", async () => {
 		const text = (title: string) => ({ title, links: [{ label: "پذیرش", url: "/reception" }] });
 		const viewer = (title: string) =>

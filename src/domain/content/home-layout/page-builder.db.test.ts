@@ -137,6 +137,7 @@ describe("an incomplete section", () => {
 it("of an unknown kind is stored unchanged, moved or switched, and never rendered", async () => {
 	const former = { ...section("HomeFormer", { deep: [{ x: 1 }] }), extra: "kept" };
 	await save([banner("a")]);
+	// a kind that the program does not know has no type
 	await test.database.db.update(homeLayout).set({ temporaryHierarchy: [former, banner("a")] as never });
 	const { status, json } = await save([banner("a"), { ...former, settings: {}, isActive: false }]);
 	expect(status).toBe(200);

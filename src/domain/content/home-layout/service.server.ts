@@ -64,7 +64,7 @@ async function mayPreview(ctx: Context, isStaff: boolean): Promise<boolean> {
 
 /** The home page of a language, published and temporary (specification §7 GetMainPage). */
 export async function getMainPage(ctx: Context, locale: Locale): Promise<MainPage> {
-	const { hierarchy, temporaryHierarchy, version } = await readDocument<Layout>(ctx, homeLayout, locale);
+	const { hierarchy, temporaryHierarchy, version } = await readDocument(ctx, homeLayout, locale);
 	const isAllowed = await mayPreview(ctx, ctx.actor.kind === "staff");
 	return {
 		hierarchy: JSON.stringify(hierarchy),
@@ -148,7 +148,7 @@ async function checkPublication(tx: TransactionContext, layout: Layout, locale: 
 }
 
 /** What staff does with the layout of a language. Saving refuses an unknown kind of section and broken settings. */
-export const homeLayoutVerbs = documentVerbs<Layout>({
+export const homeLayoutVerbs = documentVerbs({
 	noun: "home-layout",
 	table: homeLayout,
 	rights: homeLayoutRights,

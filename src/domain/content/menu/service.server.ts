@@ -9,7 +9,7 @@ import { withoutPages } from "./without-pages.ts";
 
 /** The published menu of a language as readers see it; empty before one was published. */
 export async function getMenu(ctx: Context, locale: Locale) {
-	const { hierarchy, version } = await readDocument<MenuNode[]>(ctx, menu, locale);
+	const { hierarchy, version } = await readDocument(ctx, menu, locale);
 	const { rows } = await ctx.db.execute<{ paths: string[] }>(
 		sql`select ${hiddenGroupPaths(locale, ctx.now())} as paths`,
 	);
@@ -24,7 +24,7 @@ export const menuJson = (locale: Locale) =>
 export const menuRights = { read: "content.read", write: "content.write" } as const;
 
 /** What staff does with the menu of a language; the site shows it once it is published. */
-export const menuVerbs = documentVerbs<MenuNode[]>({
+export const menuVerbs = documentVerbs<MenuNode>({
 	noun: "menu",
 	table: menu,
 	rights: menuRights,

@@ -84,4 +84,6 @@ const publicApi = createApi<Context>()
 
 export const pollApi = createApi<Context>();
 // the staff's addresses first: `/Poll/{id}/History` is no group of a language
-for (const part of [pollResultApi, ...pollCollections, publicApi]) pollApi.route("/", part as never);
+pollApi.route("/", pollResultApi);
+for (const collection of pollCollections) pollApi.route("/", collection);
+pollApi.route("/", publicApi);

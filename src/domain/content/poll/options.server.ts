@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, notExists, notInArray, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { sourceLocale, type TextState, type TextStates } from "#domain/foundation/record/schema.ts";
 import { type ByLocale, byLocale, saveTexts, textStatesOf } from "#domain/foundation/record/texts.server.ts";
-import { type Locale, locales } from "#locale/locale.ts";
+import type { Locale } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { PollInput } from "./record-schema.ts";
@@ -56,7 +56,7 @@ export function pollTextStates(
 			? "stale"
 			: "complete";
 	};
-	return Object.fromEntries(locales.map((locale) => [locale, stateOf(locale)])) as TextStates;
+	return { fa: stateOf("fa"), en: stateOf("en") };
 }
 
 /** Removes options missing from the form: an option without answers is deleted, one with answers is closed. */

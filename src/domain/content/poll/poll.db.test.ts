@@ -72,7 +72,9 @@ describe("a poll", () => {
 		});
 		expect(await test.database.db.select().from(pollVote)).toHaveLength(1);
 	});
+});
 
+describe("a poll, its cookie and its languages", () => {
 	it("needs a cookie signed by us", async () => {
 		const { pollId, first } = await scene();
 		const [token] = newVoter().split(".");

@@ -28,9 +28,13 @@ const isInOrder = ({
 const inOrder = { path: ["closeDateTime"], error: "validation.untilBeforeFrom" };
 
 /** A text in each language, of which one at least has a title; a language without one does not show it. */
-const inEither = <Text extends z.ZodType>(text: Text, title: string, empty: z.output<Text>) =>
+const inEither = <Text extends z.ZodType>(
+	text: Text,
+	title: string,
+	empty: z.core.util.NoUndefined<z.output<Text>>,
+) =>
 	z
-		.strictObject({ fa: text.default(empty as never), en: text.default(empty as never) })
+		.strictObject({ fa: text.default(empty), en: text.default(empty) })
 		.refine((texts) => Object.values(texts).some((each) => (each as Record<string, string>)[title] !== ""), {
 			path: [sourceLocale, title],
 			error: "validation.required",

@@ -350,7 +350,9 @@ describe("a group in the trash", () => {
 		await at(`${group.id}/Restore`, "POST", group.version + 1);
 		expect(await shown()).toEqual(["group", "tests"]);
 	});
+});
 
+describe("a group that is still used", () => {
 	it("cannot be removed for good while posts or subgroups, even trashed ones, use it", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", "", group.id);

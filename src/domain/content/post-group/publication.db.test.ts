@@ -102,7 +102,9 @@ describe("readers", () => {
 		// the other language is another publication
 		expect(await offered("en")).toEqual([["آمادگی-en", "ناشتایی-en"]]);
 	});
+});
 
+describe("readers who follow a link to a group", () => {
 	it("get no link to it in the menu or in the other language, and staff are warned of such links", async () => {
 		test.setNow(noon);
 		const group = await added("آمادگی", { fa: { publishAt: hours(1) } });
@@ -216,7 +218,9 @@ describe("staff", () => {
 		const { dataList } = (await call("GET", "/api/PostGroup/GetAll", { actor: editor })).json;
 		expect(dataList.at(-1).texts.fa.publishAt).toBe("2026-05-20T07:00:00.000Z");
 	});
+});
 
+describe("staff, in the list of groups", () => {
 	it("find groups by their current state in a language", async () => {
 		test.setNow(noon);
 		await added("پیش", { fa: { state: "draft" } });

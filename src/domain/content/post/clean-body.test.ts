@@ -182,7 +182,9 @@ describe("a body sent by a browser", () => {
 			said("شرح"),
 		]);
 	});
+});
 
+describe("a body of great depth or size", () => {
 	it("flattens lists fifty levels deep without losing words", () => {
 		const list = (level: number): unknown => ({
 			type: "bulletList",

@@ -5,7 +5,7 @@ import { findRedirect } from "#domain/content/redirect/follow.server.ts";
 import { checkLinks } from "#domain/content/site-page/service.server.ts";
 import { renewPages } from "#domain/foundation/job/pages-due.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
-import type { Locale } from "#locale/locale.ts";
+import { locales } from "#locale/locale.ts";
 import { system } from "#platform/actor.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -27,9 +27,9 @@ async function posted(name: keyof typeof postExamples, { isPublished = true, mor
 		body: { ...postExamples[name], ...more },
 	});
 	expect(status).toBe(201);
-	if (isPublished)
-		for (const locale of Object.keys(json.texts)) await publish(json.id, { locale: locale as Locale });
-	return { id: json.id as string, version: await versionOf(json.id) };
+	if (isPublished) for (const locale of locales) if (json.texts[locale]) await publish(json.id, { locale });
+	const id: string = json.id;
+	return { id, version: await versionOf(json.id) };
 }
 
 async function versionOf(id: string): Promise<number> {
@@ -105,7 +105,9 @@ describe("the public view", () => {
 		expect(await version()).toBe(before + 1);
 		expect((await listPosts(test.ctx(), "fa", { page: 1, pageSize: 10 })).totalCount).toBe(1);
 	});
+});
 
+describe("the public list", () => {
 	it("hides a post at its end, everywhere at once; an end in the past or before the start is refused", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { more: { isChosen: true } });
@@ -194,7 +196,9 @@ describe("saving", () => {
 		for (const tag of ["*", "3", '"-1"', '"3000000000"', '"1", "2"'])
 			expect((await save({ "if-match": tag })).status, tag).toBe(422);
 	});
+});
 
+describe("saving with wrong input", () => {
 	it("reports a taken address at its field", async () => {
 		await posted("usual");
 		const add = (slug: string) =>

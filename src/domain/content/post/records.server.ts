@@ -167,7 +167,7 @@ export async function listPostRecords(ctx: Context, query: PostRecordQuery) {
 		},
 		query,
 	);
-	return { dataList: await rowsOf(ctx, rows as unknown as Row[]), ...figures };
+	return { dataList: await rowsOf(ctx, rows), ...figures };
 }
 
 const textOf = ({ reviewedOn, updatedAt, ...text }: typeof postText.$inferSelect): PostText => ({

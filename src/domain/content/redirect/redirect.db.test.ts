@@ -4,6 +4,7 @@ import { missingAddress, redirect } from "#domain/content/page-address/table.ser
 import { postExamples } from "#domain/content/post/examples.ts";
 import { sweepAll } from "#domain/operation/retention/service.server.ts";
 import { day } from "#platform/clock.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPost, publishPost, updatePost } from "#tests/support/posts.ts";
@@ -36,22 +37,22 @@ const refusal = ({ status, json }: Awaited<ReturnType<typeof call>>) => [
 	json.fields?.map(({ field, key }: { field: string; key: string }) => [field, key]),
 ];
 
-const input = (texts: object) => ({
+type Texts = Parameters<typeof createPost>[1]["texts"];
+const input = (texts: Texts) => ({
 	imageId: null,
 	isChosen: false,
 	groupId: null,
 	subgroupId: null,
-	texts: texts as typeof postExamples.usual.texts,
+	texts,
 });
 const text = (slug: string) => ({ ...postExamples.usual.texts.fa, mainTitle: slug, slug });
 async function posted(texts: { fa?: string; en?: string }): Promise<string> {
 	const given = Object.fromEntries(Object.entries(texts).map(([locale, slug]) => [locale, text(slug)]));
-	const { id } = await createPost(test.ctx(), input(given) as never);
-	for (const locale of Object.keys(texts) as ("fa" | "en")[])
-		await publishPost(test.ctx(), id, { locale, isPublished: true });
+	const { id } = await createPost(test.ctx(), input(given));
+	for (const locale of keysOf(texts)) await publishPost(test.ctx(), id, { locale, isPublished: true });
 	return id;
 }
-const moved = (id: string, texts: object) => updatePost(test.ctx(), id, input(texts) as never);
+const moved = (id: string, texts: Texts) => updatePost(test.ctx(), id, input(texts));
 
 describe("redirects", () => {
 	it("are stored in one spelling and redirect in the language of the request, with its query", async () => {
@@ -100,7 +101,9 @@ describe("redirects", () => {
 		await publishPost(test.ctx(), id, { locale: "en", isPublished: false });
 		expect((await save("/post/زنده", "/reception")).status).toBe(201);
 	});
+});
 
+describe("redirects that are copied, restored or saved in any order", () => {
 	it("can be copied repeatedly, each copy under its own address", async () => {
 		const { id } = await added("/a", "/reception");
 		const copy = () => call("POST", `/api/Redirect/${id}/Duplicate`, { actor: manager });
@@ -156,7 +159,9 @@ describe("redirects", () => {
 			{ numRuns: 40 },
 		);
 	}, 60_000);
+});
 
+describe("redirects with problems", () => {
 	it("report their problems, which are counted, searchable and sortable", async () => {
 		const id = await posted({ fa: "مقصد" });
 		await added("/fine", "/post/مقصد");
@@ -263,7 +268,7 @@ describe("a changed slug", () => {
 	});
 
 	it("of a text that was never public adds no redirect", async () => {
-		const { id } = await createPost(test.ctx(), input({ fa: text("نهان") }) as never);
+		const { id } = await createPost(test.ctx(), input({ fa: text("نهان") }));
 		await moved(id, { fa: text("آشکار") });
 		expect(await listed()).toMatchObject({ totalCount: 0 });
 	});
@@ -279,13 +284,13 @@ describe("a changed slug", () => {
 	});
 });
 
-describe("visit counts", () => {
-	const url = (path: string) => new URL(path, "http://localhost:3000");
-	const counted = async () =>
-		Object.fromEntries(
-			(await test.database.db.select().from(missingAddress)).map(({ path, hits }) => [path, hits]),
-		);
+const url = (path: string) => new URL(path, "http://localhost:3000");
+const counted = async () =>
+	Object.fromEntries(
+		(await test.database.db.select().from(missingAddress)).map(({ path, hits }) => [path, hits]),
+	);
 
+describe("visit counts", () => {
 	it("of redirects do not change the version", async () => {
 		const { id } = await added("/old", "/reception");
 		const visits = createVisitCount(() => test.ctx());
@@ -328,7 +333,9 @@ describe("visit counts", () => {
 		expect(Object.keys(await counted())).toHaveLength(500);
 		expect((await counted())["/b/250"]).toBe(2);
 	});
+});
 
+describe("missing addresses", () => {
 	it("are listed by frequency, searched, dismissed for good, and disappear once a redirect answers", async () => {
 		await addMissingAddresses(
 			test.ctx(),

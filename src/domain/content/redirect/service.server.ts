@@ -81,7 +81,7 @@ export async function listRedirects(ctx: Context, query: RedirectQuery) {
 		},
 		query,
 	);
-	return { dataList: (rows as (RecordRow<typeof redirect> & { state: State })[]).map(asRecord), ...figures };
+	return { dataList: rows.map(asRecord), ...figures };
 }
 
 /** How many redirects there are of each kind, and how many addresses were not found. */

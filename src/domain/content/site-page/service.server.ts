@@ -16,6 +16,7 @@ import { isStrangeLocale, type Locale, splitLocale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { textsOf } from "#locale/texts.ts";
 import { isExternal, isSafeUrl } from "#locale/url.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import { fixedPages, type LinkCheck, otherPages, type SitePage } from "./schema.ts";
@@ -23,7 +24,7 @@ import { fixedPages, type LinkCheck, otherPages, type SitePage } from "./schema.
 const texts = textsOf({ fa, en });
 
 const fixedPageList = (locale: Locale): SitePage[] =>
-	(Object.keys(fixedPages) as (keyof typeof fixedPages)[]).map((name) => ({
+	keysOf(fixedPages).map((name) => ({
 		kind: "fixed",
 		url: fixedPages[name],
 		title: texts(locale)(`sitePage.${name}`),

@@ -21,7 +21,7 @@ const actor = staffOf("Viewer");
 async function states(urls: string[], locale = "fa"): Promise<string[]> {
 	const { status, json } = await call("POST", `/api/SitePage/${locale}/Check`, { actor, body: { urls } });
 	expect(status, JSON.stringify(json)).toBe(200);
-	const { dataList } = json as LinkCheck;
+	const { dataList }: LinkCheck = json;
 	expect(dataList.map(({ url }) => url)).toEqual(urls);
 	return dataList.map(({ state }) => state);
 }
@@ -79,7 +79,9 @@ describe("the target of an internal link", () => {
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true, publishDateTime });
 		expect(await states([`/post/${fa}`])).toEqual(["draft"]);
 	});
+});
 
+describe("the target of a link to a former address or a list", () => {
 	it("covers former addresses and redirects", async () => {
 		const { id, fa, texts } = await aPost();
 		const renamed = { ...postExamples.usual.texts.fa, ...texts.fa, slug: "ناشتایی" };
@@ -87,7 +89,7 @@ describe("the target of an internal link", () => {
 		const { en } = postExamples.usual.texts;
 		const values = { groupId: null, subgroupId: null, imageId: null, isChosen: true };
 		const input = { ...values, texts: { fa: { mainTitle, summary, body, slug }, ...(en ? { en } : {}) } };
-		await updatePost(test.ctx(), id, input as never);
+		await updatePost(test.ctx(), id, input);
 		await test.database.db.insert(redirect).values({ from: "/old-page", to: "/tests", toPath: "/tests" });
 		expect(await states([`/post/${fa}`, "/post/ناشتایی", "/old-page", "/en/old-page"])).toEqual([
 			"moved",

@@ -36,8 +36,8 @@ const aSlide = (title: string, more: object = {}) =>
 const aSlider = (title: string, isMain = false) => made("Slider", { title, isMain });
 const shown = async (locale = "fa") =>
 	(await call("GET", `/api/SliderSlides/${locale}/GetMainSlides`)).json.map(({ title }: Saved) => title);
-const orderOf = async (sliderId: string) =>
-	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList as Saved[];
+const orderOf = async (sliderId: string): Promise<Saved[]> =>
+	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList;
 
 describe("slides on the home page", () => {
 	it("start with a first slide, which creates its slider; later slides choose their own", async () => {
@@ -75,7 +75,9 @@ describe("slides on the home page", () => {
 			expect([await shown(), await shown("en")]).toEqual([fa, ["Party"]]);
 		}
 	});
+});
 
+describe("slides on the home page, by slider and picture", () => {
 	it("are those of the main slider, in its order, in languages with texts", async () => {
 		const [main, other] = [await aSlider("یک", true), await aSlider("دو")];
 		const [a, b] = [await aSlide("الف", { sliderId: main.id }), await aSlide("ب", { sliderId: main.id })];

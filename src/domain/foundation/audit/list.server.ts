@@ -127,6 +127,6 @@ export async function getAudit(ctx: Context, id: string): Promise<AuditDetails> 
 	const isForgotten =
 		records.length === 0 &&
 		/\.(update|save|publish|create)$/.test(row.action) &&
-		!others.includes(noun as never);
+		!others.some((each) => each === noun);
 	return { ...asRow(row), requestId: row.requestId, records, isForgotten };
 }

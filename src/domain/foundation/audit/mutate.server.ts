@@ -2,6 +2,7 @@ import { type Context, inTransaction, type TransactionContext } from "#database/
 import { raisePageVersion } from "#database/page-version.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { conflict, invalid } from "#platform/errors.ts";
+import { databaseFault } from "./database-fault.ts";
 import type { AuditAction } from "./schema.ts";
 import { audit } from "./table.server.ts";
 
@@ -36,7 +37,7 @@ export function actorIdOf(actor: Actor): string | null {
  * others still use is a conflict.
  */
 function brokenReference(error: unknown): unknown {
-	const { code, detail = "" } = ((error as Error).cause ?? error) as { code?: string; detail?: string };
+	const { code, detail = "" } = databaseFault(error);
 	if (code !== "23503") return error;
 	const column = /^Key \((\w+)\)=.* is not present/s.exec(detail)?.[1];
 	if (!column) return conflict("record.in-use");

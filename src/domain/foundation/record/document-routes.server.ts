@@ -3,9 +3,10 @@ import type { Context } from "#database/context.server.ts";
 import { type Right, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { IfMatch, LocaleParam } from "#platform/http/query-params.ts";
-import { createApi, reply, route, type UntypedCalls } from "#platform/http/route.server.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { jsonText } from "#platform/json-text.ts";
 import type { Document } from "./document.server.ts";
+import { untypedCalls } from "./routes.server.ts";
 import { DocumentRecord, HistoryList, VersionParam } from "./schema.ts";
 
 const VersionOf = LocaleParam.extend(VersionParam.shape);
@@ -15,24 +16,28 @@ const KeptTree = z.object({ value: z.unknown() });
 // The staff's addresses of a document of a language, the same for every noun.
 
 /** What a document is, and what is done with it: `documentVerbs`. */
-type DocumentNoun<Tree extends unknown[]> = {
+type DocumentNoun<Node> = {
 	/** Below `/SiteHierarchy/{locale}/`. */
 	name: string;
 	rights: { read: Right; write: Right };
-	tree: z.ZodType<Tree>;
+	tree: z.ZodType<Node[]>;
 	verbs: {
-		get(ctx: Context, locale: Locale): Promise<Document<Tree>>;
-		saveTemporary(ctx: Context, locale: Locale, tree: Tree, expected: number): Promise<Document<Tree>>;
-		publish(ctx: Context, locale: Locale, expected: number): Promise<Document<Tree>>;
-		discard(ctx: Context, locale: Locale, expected: number): Promise<Document<Tree>>;
+		get(ctx: Context, locale: Locale): Promise<Document<Node>>;
+		saveTemporary(ctx: Context, locale: Locale, tree: Node[], expected: number): Promise<Document<Node>>;
+		publish(ctx: Context, locale: Locale, expected: number): Promise<Document<Node>>;
+		discard(ctx: Context, locale: Locale, expected: number): Promise<Document<Node>>;
 		history(ctx: Context, locale: Locale): Promise<z.input<typeof HistoryList>>;
 		version(ctx: Context, locale: Locale, version: number): Promise<unknown>;
-		restoreVersion(ctx: Context, locale: Locale, version: number, expected: number): Promise<Document<Tree>>;
+		restoreVersion(ctx: Context, locale: Locale, version: number, expected: number): Promise<Document<Node>>;
 	};
 };
 
-/** Read, save what is worked on, publish, discard and take an earlier version up again. */
-export function documentRoutes<Tree extends unknown[]>({ name, rights, tree, verbs }: DocumentNoun<Tree>) {
+/** The addresses of a document. */
+function documentAddresses<Node>({
+	name,
+	rights,
+	tree,
+}: Pick<DocumentNoun<Node>, "name" | "rights" | "tree">) {
 	const reads = { policy: staffWith(rights.read), params: LocaleParam } as const;
 	const changes = {
 		policy: staffWith(rights.write),
@@ -91,24 +96,31 @@ export function documentRoutes<Tree extends unknown[]>({ name, rights, tree, ver
 		params: VersionOf,
 	});
 
+	return { read, save, publish, discard, history, version, restoreVersion };
+}
+
+/** Read, save what is worked on, publish, discard and take an earlier version up again. */
+export function documentRoutes<Node>(noun: DocumentNoun<Node>) {
+	const { verbs } = noun;
+	const { read, save, publish, discard, history, version, restoreVersion } = documentAddresses(noun);
+
 	// the route types declare the schemas: what TypeScript infers for `valid` and `reply` here gets lost in the name
 	// biome-ignore lint/suspicious/noExplicitAny: see above
 	type Call = any;
 	const localeOf = (c: Call): Locale => c.req.valid("param").locale;
 	const versionOf = (c: Call): number => c.req.valid("param").version;
 	const expectedOf = (c: Call): number => c.req.valid("header")["if-match"];
-	function answer(c: Call, document: Document<Tree>) {
+	function answer(c: Call, document: Document<Node>) {
 		c.header("etag", `"${document.version}"`);
 		return reply(c, DocumentRecord, {
 			...document,
 			hierarchy: JSON.stringify(document.hierarchy),
 			temporaryHierarchy: JSON.stringify(document.temporaryHierarchy),
-		}) as never;
+		});
 	}
 
 	const api = createApi<Context>();
-	const calls = api as unknown as UntypedCalls;
-	calls
+	untypedCalls(api)
 		.openapi(read, async (c: Call) => answer(c, await verbs.get(c.var.ctx, localeOf(c))))
 		.openapi(save, async (c: Call) => {
 			const { temporaryHierarchy } = c.req.valid("json");

@@ -1,5 +1,4 @@
 import { eq } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
@@ -9,25 +8,23 @@ import { minute } from "#platform/clock.ts";
 import { invalid, stale } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { forgetSaveBefore, getVersion, keepVersion, listVersions } from "./history.server.ts";
+import { type Known, type KnownOrNull, untyped } from "./known-column.server.ts";
 import { staffName } from "./list.server.ts";
-import { saveSetting } from "./write.server.ts";
+import { type SettingTable, saveSetting } from "./write.server.ts";
 
 // A document: for each language a tree that is being worked on, and the published one.
 
-type DocumentTable = PgTable & {
-	locale: PgColumn;
-	version: PgColumn;
-	updatedAt: PgColumn;
-	updatedBy: PgColumn;
-	publishedAt: PgColumn;
-	hierarchy: PgColumn;
-	temporaryHierarchy: PgColumn;
+type DocumentTable<Node> = SettingTable & {
+	locale: Known<Locale>;
+	publishedAt: KnownOrNull<Date>;
+	hierarchy: Known<Node[]>;
+	temporaryHierarchy: Known<Node[]>;
 };
 
 /** The published tree and the one being worked on; version 0 and empty before one was saved. */
-export type Document<Tree> = {
-	hierarchy: Tree;
-	temporaryHierarchy: Tree;
+export type Document<Node> = {
+	hierarchy: Node[];
+	temporaryHierarchy: Node[];
 	version: number;
 	updatedDateTime: string | null;
 	/** Name of who changed it last; null for the program itself. */
@@ -36,29 +33,29 @@ export type Document<Tree> = {
 };
 
 /** What a noun of the kind document says of itself; `documentVerbs` makes of it what staff does with it. */
-export type DocumentNoun<Tree extends unknown[]> = {
+export type DocumentNoun<Node> = {
 	/** First word of its audit actions, and its name in the history. */
 	noun: string;
-	table: DocumentTable;
+	table: DocumentTable<Node>;
 	rights: { read: Right; write: Right };
-	tree: z.ZodType<Tree>;
+	tree: z.ZodType<Node[]>;
 	/**
 	 * Completes a tree that passed its schema, as it will be stored.
 	 * @param before what is stored now
 	 * @throws DomainError `validation.failed`
 	 */
-	complete?(tree: Tree, before: Pick<Document<Tree>, "hierarchy" | "temporaryHierarchy">): Tree;
+	complete?(tree: Node[], before: Pick<Document<Node>, "hierarchy" | "temporaryHierarchy">): Node[];
 	/** What else is done when a tree is published, in the same transaction. @throws DomainError to refuse it */
-	publishing?(tx: TransactionContext, tree: Tree, locale: Locale): Promise<void>;
+	publishing?(tx: TransactionContext, tree: Node[], locale: Locale): Promise<void>;
 };
 
 /** The document of a language, without checking who asks. @param isLocked others who change it wait for this transaction */
-export async function readDocument<Tree extends unknown[]>(
+export async function readDocument<Node>(
 	ctx: Context,
-	table: DocumentTable,
+	table: DocumentTable<Node>,
 	locale: Locale,
 	isLocked = false,
-): Promise<Document<Tree>> {
+): Promise<Document<Node>> {
 	const query = ctx.db
 		.select({
 			hierarchy: table.hierarchy,
@@ -68,19 +65,12 @@ export async function readDocument<Tree extends unknown[]>(
 			updatedBy: staffName(table.updatedBy),
 			publishedAt: table.publishedAt,
 		})
-		.from(table as PgTable)
+		.from(untyped(table))
 		.where(eq(table.locale, locale));
-	const [row] = (await (isLocked ? query.for("update") : query)) as {
-		hierarchy: Tree;
-		temporaryHierarchy: Tree;
-		version: number;
-		updatedAt: Date;
-		updatedBy: string | null;
-		publishedAt: Date | null;
-	}[];
+	const [row] = await (isLocked ? query.for("update") : query);
 	return {
-		hierarchy: row?.hierarchy ?? ([] as unknown as Tree),
-		temporaryHierarchy: row?.temporaryHierarchy ?? ([] as unknown as Tree),
+		hierarchy: row?.hierarchy ?? [],
+		temporaryHierarchy: row?.temporaryHierarchy ?? [],
 		version: row?.version ?? 0,
 		updatedDateTime: row?.updatedAt.toISOString() ?? null,
 		updatedBy: row?.updatedBy ?? null,
@@ -97,12 +87,13 @@ const sittingMs = 10 * minute;
  * saves, unless it was published as it was; what another person overwrites is always a version.
  * @throws DomainError `record.stale` when somebody changed it meanwhile
  */
-export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) {
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: the verbs of a document in one list, each a few lines
+export function documentVerbs<Node>(noun: DocumentNoun<Node>) {
 	const { table } = noun;
-	const complete = noun.complete ?? ((tree: Tree) => tree);
+	const complete = noun.complete ?? ((tree: Node[]) => tree);
 	const subjectOf = (locale: Locale) => ({ noun: noun.noun, recordId: locale });
 
-	type Trees = Pick<Document<Tree>, "hierarchy" | "temporaryHierarchy">;
+	type Trees = Pick<Document<Node>, "hierarchy" | "temporaryHierarchy">;
 	/** @param expected the version that was read; undefined for the program itself */
 	function change(
 		ctx: Context,
@@ -110,37 +101,35 @@ export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) 
 		locale: Locale,
 		expected: number | undefined,
 		next: (before: Trees, tx: TransactionContext) => Partial<Trees> | Promise<Partial<Trees>>,
-	): Promise<Document<Tree>> {
+	): Promise<Document<Node>> {
 		staffWith(noun.rights.write).check(ctx.actor);
 		assertLocale(ctx.actor, locale);
 		return mutate(ctx, `${noun.noun}.${action}`, async (tx, entry) => {
 			entry.subject(locale);
-			const { hierarchy, temporaryHierarchy, version } = await readDocument<Tree>(tx, table, locale, true);
+			const { hierarchy, temporaryHierarchy, version } = await readDocument<Node>(tx, table, locale, true);
 			if (expected !== undefined && expected !== version) throw stale();
 			const before = { hierarchy, temporaryHierarchy };
 			const after = { ...before, ...(await next(before, tx)) };
 			const publishes = action === "publish";
 			const values = { locale, ...after, ...(publishes ? { publishedAt: tx.now() } : {}) };
 			// the first one ever locks no row
-			const row = (await saveSetting(tx, table, table.locale, values as never, version)) as {
-				version: number;
-			};
+			const row = await saveSetting(tx, table, table.locale, values, version);
 			const subject = subjectOf(locale);
 			// what is published is what was saved: one version, and it says more
 			if (action === "save" || publishes) await forgetSaveBefore(tx, subject, sittingMs);
 			await keepVersion(tx, subject, { version: row.version, action, value: after.temporaryHierarchy });
 			if (publishes) entry.pagesChanged();
-			return readDocument<Tree>(tx, table, locale);
+			return readDocument<Node>(tx, table, locale);
 		});
 	}
 
 	return {
-		async get(ctx: Context, locale: Locale): Promise<Document<Tree>> {
+		async get(ctx: Context, locale: Locale): Promise<Document<Node>> {
 			staffWith(noun.rights.read).check(ctx.actor);
-			return readDocument<Tree>(ctx, table, locale);
+			return readDocument<Node>(ctx, table, locale);
 		},
 		/** Saves what is being worked on; the public does not see it. */
-		saveTemporary: (ctx: Context, locale: Locale, tree: Tree, expected: number | undefined) =>
+		saveTemporary: (ctx: Context, locale: Locale, tree: Node[], expected: number | undefined) =>
 			change(ctx, "save", locale, expected, (before) => ({
 				temporaryHierarchy: complete(tree, before),
 			})),
@@ -158,9 +147,9 @@ export function documentVerbs<Tree extends unknown[]>(noun: DocumentNoun<Tree>) 
 			return listVersions(ctx, subjectOf(locale));
 		},
 		/** What was being worked on in a version. @throws DomainError `record.not-found` */
-		async version(ctx: Context, locale: Locale, version: number): Promise<Tree> {
+		async version(ctx: Context, locale: Locale, version: number): Promise<unknown> {
 			staffWith(noun.rights.read).check(ctx.actor);
-			return (await getVersion(ctx, subjectOf(locale), version)) as Tree;
+			return getVersion(ctx, subjectOf(locale), version);
 		},
 		/** Takes a version up again as what is being worked on. @throws DomainError `record.not-found`; `validation.failed` when it no longer holds */
 		restoreVersion: (ctx: Context, locale: Locale, version: number, expected: number) =>

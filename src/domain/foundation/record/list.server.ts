@@ -14,10 +14,11 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { fold, foldTight } from "#locale/text/fold.ts";
 import { totals } from "#platform/http/paging.ts";
+import { type Known, type KnownOrNull, rowsOf, untyped } from "./known-column.server.ts";
 import { nameOfStaff } from "./ports.server.ts";
 import type { RecordHead } from "./schema.ts";
 
-type Listed = PgTable & { id: PgColumn; deletedAt: PgColumn; updatedBy: PgColumn };
+type Listed = PgTable & { id: Known<string>; deletedAt: KnownOrNull<Date>; updatedBy: KnownOrNull<string> };
 type Query = {
 	page: number;
 	pageSize: number;
@@ -74,7 +75,13 @@ export function tightMatch(column: PgColumn, title: string | undefined): SQL | u
 	return typed.length < tightLetters ? undefined : sql`replace(${column}, ' ', '') like ${`%${typed}%`}`;
 }
 
-type List = {
+type Extra = Record<string, SQL.Aliased>;
+/** What the columns beyond those of the table hold. */
+type ExtraColumns<Columns extends Extra> = {
+	[Name in keyof Columns]: Columns[Name] extends SQL.Aliased<infer Data> ? Data : never;
+};
+
+type List<Columns extends Extra> = {
 	/** Which records the list has, search and filters left out. */
 	scope?: SQL | undefined;
 	/** Search and filters. */
@@ -84,18 +91,18 @@ type List = {
 	/** What the list may be ordered by instead, by the names of `recordQuery`. */
 	sorts?: Record<string, SQL | PgColumn>;
 	/** Columns beyond those of the table. */
-	extra?: Record<string, SQL.Aliased>;
+	extra?: Columns;
 };
 
 /** A page of a staff list, of what lives or of the trash, with both counts. */
-export async function listRecords<Table extends Listed>(
+export async function listRecords<Table extends Listed, Columns extends Extra = Record<never, never>>(
 	ctx: Context,
 	table: Table,
-	{ scope, where, orderBy, sorts = {}, extra = {} }: List,
+	{ scope, where, orderBy, sorts = {}, extra }: List<Columns>,
 	{ page, pageSize, trash, sort }: Query,
 ) {
 	const isThere = trash ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
-	const from = table as PgTable;
+	const from = untyped(table);
 	const matching = and(scope, isThere, where);
 	const sorted = sorts[sort?.replace("-", "") ?? ""];
 	const order = [
@@ -122,7 +129,7 @@ export async function listRecords<Table extends Listed>(
 		ctx.db.$count(from, and(scope, isNotNull(table.deletedAt))),
 	]);
 	return {
-		rows: rows as unknown as RecordRow<Table>[],
+		rows: rowsOf<RecordRow<Table> & ExtraColumns<Columns>>(rows),
 		...totals(total, pageSize),
 		trashCount: inTrash,
 	};

@@ -66,6 +66,11 @@ type Collection<
 
 const nothing = z.object({});
 
+/** The routes of an api without their types: no typed client reads these addresses (`collectionClient` does), and a chain of types is slow to check. */
+export const untypedCalls = (api: object): UntypedCalls =>
+	// hono's own type follows each route
+	api as UntypedCalls;
+
 /** What is asked of records: the list, one of them, its uses and its versions. */
 function readRoutes<
 	Query extends z.ZodObject,
@@ -256,8 +261,7 @@ export function collectionRoutes<
 	const versionOf = (c: Call): number => c.req.valid("param").version;
 	const { create: add, duplicate: copy, publish, reorder } = verbs;
 	const api = createApi<Context>();
-	// no typed client reads these addresses (`collectionClient` does), and a chain of types is slow to check
-	const calls = api as unknown as UntypedCalls;
+	const calls = untypedCalls(api);
 	// before `/{id}`
 	if (reorder)
 		calls.openapi(order, async (c: Call) => {

@@ -2,8 +2,8 @@ import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { anyone, type Right, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { IfMatch } from "#platform/http/query-params.ts";
-import { createApi, reply, route, type UntypedCalls } from "#platform/http/route.server.ts";
-import { Kept } from "./routes.server.ts";
+import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { Kept, untypedCalls } from "./routes.server.ts";
 import { HistoryList, VersionParam } from "./schema.ts";
 
 /** What a setting is, and what is done with it: `settingVerbs`. */
@@ -37,21 +37,20 @@ function takingItsAnswer(record: z.ZodType, input: z.ZodType): z.ZodType {
 		readOnly.map((name) => [name, z.unknown().optional().meta({ readOnly: true })]),
 	);
 	return input.safeExtend(ignored).transform((given) => {
-		const entries = Object.entries(given as object).filter(([name]) => !readOnly.includes(name));
+		const entries = Object.entries(given).filter(([name]) => !readOnly.includes(name));
 		return Object.fromEntries(entries);
 	});
 }
 
-/** Read, save, history and restore, with the rights of a setting. */
-export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
+/** The addresses of a setting. */
+function settingAddresses({
 	name,
 	readName,
 	params,
 	rights,
 	record,
 	input,
-	verbs,
-}: Setting<Rec, Input>) {
+}: Omit<Setting<z.ZodType, z.ZodType>, "verbs">) {
 	const reads = { policy: staffWith(rights.read), params } as const;
 	const writes = { policy: staffWith(rights.write), params, headers: IfMatch } as const;
 	const versionOf = params.extend(VersionParam.shape);
@@ -96,6 +95,14 @@ export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
 		answer: record,
 	});
 
+	return { read, save, history, version, restoreVersion };
+}
+
+/** Read, save, history and restore, with the rights of a setting. */
+export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>(setting: Setting<Rec, Input>) {
+	const { record, verbs } = setting;
+	const { read, save, history, version, restoreVersion } = settingAddresses(setting);
+
 	// the noun provides the schemas: the types above repeat what would be inferred here for `valid` and `reply`
 	// biome-ignore lint/suspicious/noExplicitAny: see above
 	type Call = any;
@@ -107,8 +114,7 @@ export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>({
 	const numberOf = (c: Call): number => c.req.valid("param").version;
 
 	const api = createApi<Context>();
-	const calls = api as unknown as UntypedCalls;
-	calls
+	untypedCalls(api)
 		.openapi(read, async (c: Call) => reply(c, record, await verbs.get(c.var.ctx, keyOf(c))))
 		.openapi(save, async (c: Call) => {
 			const saved = await verbs.save(c.var.ctx, c.req.valid("json"), expectedOf(c), keyOf(c));

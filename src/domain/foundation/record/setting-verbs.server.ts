@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
@@ -8,6 +8,7 @@ import { hasRight, type Right, staffWith } from "#domain/foundation/right/roles-
 import { invalid } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { getVersion, keepVersion, listVersions } from "./history.server.ts";
+import { untyped } from "./known-column.server.ts";
 import { staffName } from "./list.server.ts";
 import { type SettingTable, saveSetting } from "./write.server.ts";
 
@@ -38,6 +39,26 @@ export type SettingNoun<
 	audit?(input: z.output<Input>, entry: AuditEntry): void;
 };
 
+/** The setting, with who saved it last for those who may read its history. */
+async function found<Table extends SettingTable, Rec extends { version: number }>(
+	ctx: Context,
+	noun: Pick<SettingNoun<Table, Rec, z.ZodObject>, "table" | "key" | "rights" | "find">,
+	key: string,
+): Promise<Rec> {
+	const { table } = noun;
+	const record = { ...(await noun.find(ctx, key)) };
+	// the row's own column is an id
+	Reflect.deleteProperty(record, "updatedBy");
+	if (ctx.actor.kind !== "staff" || !hasRight(ctx.actor, noun.rights.read)) return record;
+	const [head] = await ctx.db
+		.select({ updatedAt: table.updatedAt, updatedBy: staffName(table.updatedBy) })
+		.from(untyped(table))
+		.where(eq(noun.key, key));
+	if (!head) return record;
+	const updatedDateTime = head.updatedAt.toISOString();
+	return { ...record, updatedDateTime, updatedBy: head.updatedBy };
+}
+
 /**
  * Everything staff does with a setting: one row, or one of each language. A save checks the right, works in one transaction
  * with its audit row, keeps the version for the history, and the pages show it with the next request. `key` is the language
@@ -57,22 +78,6 @@ export function settingVerbs<
 	const inputOf = (record: Rec) =>
 		Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 
-	/** The setting, with who saved it last for those who may read its history. */
-	async function found(ctx: Context, key: string): Promise<Rec> {
-		const { table } = noun;
-		// the row's own column is an id
-		const { updatedBy: _, ...rest } = (await noun.find(ctx, key)) as Rec & { updatedBy?: unknown };
-		const record = rest as unknown as Rec;
-		if (ctx.actor.kind !== "staff" || !hasRight(ctx.actor, noun.rights.read)) return record;
-		const [head] = await ctx.db
-			.select({ updatedAt: table.updatedAt, updatedBy: staffName(table.updatedBy) })
-			.from(table as PgTable)
-			.where(eq(noun.key, key));
-		if (!head) return record;
-		const updatedDateTime = (head.updatedAt as Date).toISOString();
-		return { ...record, updatedDateTime, updatedBy: head.updatedBy };
-	}
-
 	function changed(
 		ctx: Context,
 		action: AuditVerb,
@@ -87,7 +92,7 @@ export function settingVerbs<
 			noun.audit?.(input, entry);
 			await saveSetting(tx, noun.table, noun.key, noun.valuesOf(input, key), expected);
 			await noun.alsoSave?.(tx, input);
-			const record = await found(tx, key);
+			const record = await found(tx, noun, key);
 			await keepVersion(tx, subjectOf(key), { version: record.version, action, value: inputOf(record) });
 			entry.pagesChanged();
 			return record;
@@ -97,7 +102,7 @@ export function settingVerbs<
 	return {
 		async get(ctx: Context, key = theOnly): Promise<Rec> {
 			if (!noun.rights.anyone) read.check(ctx.actor);
-			return found(ctx, key);
+			return found(ctx, noun, key);
 		},
 		/** @param expected the version that was read, 0 before anything was saved; undefined for the program itself */
 		save: (ctx: Context, input: z.output<Input>, expected?: number, key = theOnly) =>

@@ -1,5 +1,6 @@
 import { getTableName } from "drizzle-orm";
-import { type DomainError, invalid } from "#platform/errors.ts";
+import { databaseFault } from "#domain/foundation/audit/database-fault.ts";
+import { invalid, isDomainError } from "#platform/errors.ts";
 import type { RecordTable } from "./write.server.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { RecordTable } from "./write.server.ts";
  * other error, is returned unchanged.
  */
 export function takenField(table: RecordTable, error: unknown): unknown {
-	const cause = ((error as Error).cause ?? error) as { code?: string; table?: string; detail?: string };
+	const cause = databaseFault(error);
 	if (cause.code !== "23505" || cause.table !== getTableName(table)) return error;
 	const column = /^Key \((\w+)\)=/.exec(cause.detail ?? "")?.[1];
 	if (!column || column === "id") return error;
@@ -17,4 +18,4 @@ export function takenField(table: RecordTable, error: unknown): unknown {
 
 /** Is it refused for a value that another record has? */
 export const isTaken = (error: unknown): boolean =>
-	((error as Partial<DomainError>).fields ?? []).some(({ key }) => key === "validation.taken");
+	isDomainError(error) && (error.fields ?? []).some(({ key }) => key === "validation.taken");

@@ -6,15 +6,16 @@ import { assertLocale } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/text/slug.ts";
 import { type FieldError, invalid } from "#platform/errors.ts";
+import { type Known, rowsOf, untyped } from "./known-column.server.ts";
 import { sourceLocale, type TextState, type TextStates } from "./schema.ts";
 import { recordHistory } from "./table.server.ts";
 import type { RecordTable } from "./write.server.ts";
 
 // What a record says in each language: a row a language, under one version of the record.
 
-type TextTable = PgTable & { locale: PgColumn; updatedAt: PgColumn };
+type TextTable = PgTable & { locale: Known<Locale>; updatedAt: Known<Date> };
 /** One whose texts have an address each. */
-type AddressedTable = TextTable & { slug: PgColumn };
+type AddressedTable = TextTable & { slug: Known<string> };
 
 /** What a noun says of its texts. */
 export type TextsOf<Table extends TextTable, Word extends string> = {
@@ -54,7 +55,7 @@ export function textStatesOf<Row extends TextRow>(
 		if (!isComplete(text)) return "incomplete";
 		return source && text.updatedAt < source.updatedAt ? "stale" : "complete";
 	};
-	return Object.fromEntries(locales.map((locale) => [locale, stateOf(texts[locale])])) as TextStates;
+	return { fa: stateOf(texts.fa), en: stateOf(texts.en) };
 }
 
 /** What is saved of one language; the slug is made from the title where it is left blank. */
@@ -74,11 +75,10 @@ export async function saveTexts<Table extends TextTable, Word extends string>(
 	checked: readonly Locale[] = [],
 ): Promise<void> {
 	const { table, owner, words } = of;
-	const from = table as PgTable;
-	const rows = (await tx.db.select().from(from).where(eq(owner, id))) as (TextRow & TextValues<Word>)[];
-	const before = byLocale(rows);
-	const hasSlugs = "slug" in table;
-	const slugs = hasSlugs ? await slugsOf(tx, of as never, id, texts) : {};
+	const from = untyped(table);
+	const rows = await tx.db.select().from(from).where(eq(owner, id));
+	const before = byLocale(rowsOf<TextRow & TextValues<Word>>(rows));
+	const slugs = hasSlugs(of) ? await slugsOf(tx, of, id, texts) : undefined;
 	// one moment for all, so that languages written together are true to each other
 	const now = tx.now();
 	for (const locale of locales) {
@@ -92,23 +92,28 @@ export async function saveTexts<Table extends TextTable, Word extends string>(
 		}
 		const isSame = old && words.every((word) => isDeepStrictEqual(old[word], text[word]));
 		const updatedAt = isSame && !checked.includes(locale) ? old.updatedAt : now;
-		const values = { ...text, ...(hasSlugs ? { slug: slugs[locale] ?? "" } : {}), updatedAt };
+		const values = { ...text, ...(slugs ? { slug: slugs[locale] ?? "" } : {}), updatedAt };
 		await tx.db
 			.insert(from)
-			.values({ ...values, [keyOf(table, owner)]: id, locale } as never)
-			.onConflictDoUpdate({ target: [owner, table.locale], set: values as never })
+			.values({ ...values, [keyOf(table, owner)]: id, locale })
+			.onConflictDoUpdate({ target: [owner, table.locale], set: values })
 			.catch((error) => {
 				throw isTaken(error) ? slugError(locale, "validation.taken") : error;
 			});
 	}
 }
 
+/** Have its texts an address each? */
+const hasSlugs = <Table extends TextTable, Word extends string>(
+	of: TextsOf<Table, Word>,
+): of is TextsOf<Table & AddressedTable, Word> => "slug" in of.table;
+
 /** Is a language saved as it was? A blank address is made from the title again. */
 function isUntouched(old: object | undefined, text: object | null): boolean {
 	if (!old || !text) return !old && !text;
-	const before = old as Record<string, unknown>;
+	const before = new Map<string, unknown>(Object.entries(old));
 	return Object.entries(text).every(
-		([name, value]) => (name === "slug" && value === "") || isDeepStrictEqual(before[name], value),
+		([name, value]) => (name === "slug" && value === "") || isDeepStrictEqual(before.get(name), value),
 	);
 }
 
@@ -162,8 +167,8 @@ async function othersWith<Table extends AddressedTable, Word extends string>(
 ): Promise<Map<string, boolean>> {
 	const rows = await tx.db
 		.select({ slug: sql<string>`${table.slug}`, isTrashed: sql<boolean>`${isNotNull(records.deletedAt)}` })
-		.from(table as PgTable)
-		.innerJoin(records as PgTable, eq(records.id, owner))
+		.from(untyped(table))
+		.innerJoin(untyped(records), eq(records.id, owner))
 		.where(
 			and(
 				eq(table.locale, locale),

@@ -2,14 +2,19 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { TransactionContext } from "#database/context.server.ts";
 import { invalid, notFound, stale } from "#platform/errors.ts";
+import { type Known, type KnownOrNull, rowsOf, untyped } from "./known-column.server.ts";
 import type { OrderInput } from "./schema.ts";
 
 // Where versions of staff's records are raised, so that nothing is overwritten unseen. Receptions raise their own.
 
 /** One row, or one of each language. */
-export type SettingTable = PgTable & { version: PgColumn; updatedAt: PgColumn; updatedBy: PgColumn };
+export type SettingTable = PgTable & {
+	version: Known<number>;
+	updatedAt: Known<Date>;
+	updatedBy: KnownOrNull<string>;
+};
 
-export type RecordTable = SettingTable & { id: PgColumn; deletedAt: PgColumn };
+export type RecordTable = SettingTable & { id: Known<string>; deletedAt: KnownOrNull<Date> };
 
 /** Who made this change; null for the program itself. */
 export const staffIdOf = ({ actor }: TransactionContext): string | null =>
@@ -30,13 +35,14 @@ async function change<Table extends RecordTable>(
 	expected: number | undefined,
 	set: object,
 ): Promise<Table["$inferSelect"]> {
-	const [row] = (await tx.db
-		.update(table)
-		.set({ ...set, ...raised(tx, table) } as never)
+	const rows = await tx.db
+		.update(untyped(table))
+		.set({ ...set, ...raised(tx, table) })
 		.where(and(where, expected === undefined ? undefined : eq(table.version, expected)))
-		.returning()) as Table["$inferSelect"][];
+		.returning();
+	const [row] = rowsOf<Table["$inferSelect"]>(rows);
 	if (row) return row;
-	throw (await tx.db.$count(table as PgTable, where)) ? stale() : notFound();
+	throw (await tx.db.$count(untyped(table), where)) ? stale() : notFound();
 }
 
 const living = (table: RecordTable, id: string) => and(eq(table.id, id), isNull(table.deletedAt));
@@ -58,8 +64,8 @@ export const updateRecord = <Table extends RecordTable>(
 /** Says of a new record who made it. */
 export const signRecord = (tx: TransactionContext, table: RecordTable, id: string) =>
 	tx.db
-		.update(table)
-		.set({ updatedBy: staffIdOf(tx) } as never)
+		.update(untyped(table))
+		.set({ updatedBy: staffIdOf(tx) })
 		.where(eq(table.id, id));
 
 /** Changes every record that `where` names, because another one changed that they hang on. */
@@ -70,8 +76,8 @@ export const updateRecords = <Table extends RecordTable>(
 	set: { [Name in keyof Table["$inferInsert"]]?: Table["$inferInsert"][Name] | SQL },
 ) =>
 	tx.db
-		.update(table)
-		.set({ ...set, ...raised(tx, table) } as never)
+		.update(untyped(table))
+		.set({ ...set, ...raised(tx, table) })
 		.where(where);
 
 /** Puts a record into the trash: hidden from every list, and it can be restored. @throws DomainError as `updateRecord` */
@@ -99,13 +105,16 @@ export async function removeForGood(
 ): Promise<void> {
 	const where = inTrash(table, id);
 	const removed = await tx.db
-		.delete(table as PgTable)
+		.delete(untyped(table))
 		.where(and(where, eq(table.version, expected)))
 		.returning();
-	if (removed.length === 0) throw (await tx.db.$count(table as PgTable, where)) ? stale() : notFound();
+	if (removed.length === 0) throw (await tx.db.$count(untyped(table), where)) ? stale() : notFound();
 }
 
-type Ordered = RecordTable & { position: PgColumn };
+type Ordered = RecordTable & { position: Known<number> };
+
+/** Do its records have an order that staff changes? */
+export const isOrdered = (table: RecordTable): table is Ordered => "position" in table;
 
 /**
  * Gives the records of a list their places, all of them or none.
@@ -119,13 +128,13 @@ export async function reorderRecords(
 	scope: SQL | undefined,
 	{ records }: OrderInput,
 ): Promise<void> {
-	const rows = (await tx.db
+	const rows = await tx.db
 		.select({ id: table.id, version: table.version })
-		.from(table as PgTable)
+		.from(untyped(table))
 		.where(and(scope, isNull(table.deletedAt)))
 		// in one order, so that two people who order at once wait for each other
 		.orderBy(table.id)
-		.for("update")) as { id: string; version: number }[];
+		.for("update");
 	const versions = new Map(rows.map(({ id, version }) => [id, version]));
 	const foreign = records.findIndex(({ id }) => !versions.has(id));
 	if (foreign >= 0) throw invalid([{ field: `records.${foreign}.id`, key: "validation.gone" }]);
@@ -154,19 +163,20 @@ export async function saveSetting<Table extends SettingTable>(
 	key: PgColumn,
 	values: Table["$inferInsert"],
 	expected: number | undefined,
-): Promise<Table["$inferSelect"]> {
+): Promise<Table["$inferSelect"] & { version: number }> {
 	const by = { updatedAt: tx.now(), updatedBy: staffIdOf(tx) };
 	const changed = { ...values, ...by, version: sql`${table.version} + 1` };
-	const [row] = await tx.db
-		.insert(table)
+	const rows = await tx.db
+		.insert(untyped(table))
 		.values({ ...values, ...by })
 		.onConflictDoUpdate({
 			target: key,
-			set: changed as never,
+			set: changed,
 			...(expected === undefined ? {} : { setWhere: eq(table.version, expected) }),
 		})
 		.returning();
+	const [row] = rowsOf<Table["$inferSelect"] & { version: number }>(rows);
 	// the row has another version now, or is gone
 	if (!row || (expected !== undefined && row.version !== expected + 1)) throw stale();
-	return row as Table["$inferSelect"];
+	return row;
 }

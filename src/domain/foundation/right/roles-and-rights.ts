@@ -1,6 +1,7 @@
 import type { Locale } from "#locale/locale.ts";
 import { type Actor, type ApiScope, type Policy, type Role, roles } from "#platform/actor.ts";
 import { forbidden, unauthenticated } from "#platform/errors.ts";
+import { isOneOf, keysOf } from "#platform/value/keys.ts";
 
 // Who may do what (panel 1.3): the one written matrix. Routes name a right, verbs check the same one, the sidebar follows.
 
@@ -60,8 +61,8 @@ export type WorkArea = keyof typeof workAreas;
 
 /** What a role changes, and what it only reads. */
 export function areasOf(role: Role): { changes: WorkArea[]; reads: WorkArea[] } {
-	const names = Object.keys(workAreas) as WorkArea[];
-	const may = (right: Right) => (rights[right] as readonly Role[]).includes(role);
+	const names = keysOf(workAreas);
+	const may = (right: Right) => isOneOf(rights[right], role);
 	return {
 		changes: names.filter((name) => may(workAreas[name].write)),
 		reads: names.filter((name) => may(workAreas[name].read) && !may(workAreas[name].write)),
@@ -92,7 +93,7 @@ const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 /** May this role do it, in a centre with or without `onlyHasReporting`? */
 export function hasRight(user: { role: Role; onlyHasReporting: boolean }, right: Right): boolean {
 	if (user.role !== "SuperAdmin" && user.onlyHasReporting && !reportingOnly.has(right)) return false;
-	return (rights[right] as readonly Role[]).includes(user.role);
+	return isOneOf(rights[right], user.role);
 }
 
 /** Anyone, signed in or not. */

@@ -2,6 +2,7 @@ import { ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { untyped } from "#domain/foundation/record/known-column.server.ts";
 import { storeVocabulary } from "./query.server.ts";
 import { type Searched, searchFields, searchVersion } from "./search-index.ts";
 import type { SearchKind } from "./table.server.ts";
@@ -57,7 +58,7 @@ export async function reindex(ctx: Context, sources: readonly SearchSource[]): P
 async function isOutdated(ctx: Context, table: SearchSource["table"]): Promise<boolean> {
 	const rows = await ctx.db
 		.select({ version: table.searchVersion })
-		.from(table as PgTable)
+		.from(untyped(table))
 		.where(ne(table.searchVersion, searchVersion))
 		.limit(1);
 	return rows.length > 0;

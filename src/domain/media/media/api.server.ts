@@ -116,6 +116,7 @@ const ownRoutes = createApi<Context>()
 	.openapi(finish, async (c) =>
 		reply(c, MediaUploadAnswer, await finishUpload(c.var.ctx, c.req.valid("param").id)),
 	)
+	// hono types answers of text and JSON only
 	.openapi(original, async (c) => (await downloadOriginal(c.var.ctx, c.req.valid("param").id)) as never)
 	.openapi(figures, async (c) => reply(c, MediaFigures, await getMediaFigures(c.var.ctx)))
 	.openapi(move, async (c) => {

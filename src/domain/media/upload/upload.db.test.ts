@@ -83,7 +83,9 @@ describe("an uploaded picture", () => {
 		// nor as the text that carries the sealed bytes
 		expect(raw.includes(kept.subarray(600, 636).toString("base64url"))).toBe(false);
 	});
+});
 
+describe("an uploaded file", () => {
 	it.each([
 		["an SVG", anSvg, "upload.not-an-image", "validation.picture"],
 		["a page", () => new TextEncoder().encode("<html>"), "upload.not-an-image", "validation.picture"],
@@ -143,7 +145,9 @@ describe("an uploaded picture", () => {
 			expect(kept.indexOf(Buffer.from([0xff, 0xd9]))).toBe(kept.length - 2);
 		}
 	});
+});
 
+describe("an upload that fails or is repeated", () => {
 	it("leaves neither a row nor a file on a full disk, and the answer says so", async () => {
 		const ctx = await patient();
 		const put = async () => {
@@ -257,7 +261,9 @@ describe("pages of a picture set", () => {
 		later(hour);
 		expect((await sendPage(ctx, other, photo)).pages.at(-1)?.key).toBe("part-9999");
 	});
+});
 
+describe("pages of a picture set, and what limits them", () => {
 	it("can be replaced only a limited number of times", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(8, 8);
@@ -297,10 +303,10 @@ describe("pages of a picture set", () => {
 	});
 });
 
-describe("over the API", () => {
-	const at = "/Upload/prescription/set-00000001/page-0001";
-	const form = { headers: { "x-requested-with": "fetch" } };
+const at = "/Upload/prescription/set-00000001/page-0001";
+const form = { headers: { "x-requested-with": "fetch" } };
 
+describe("over the API", () => {
 	it("a picture is private, not cached and not executable", async () => {
 		const me = await aPatient(test);
 		const ask = apiAs(test, me);
@@ -323,7 +329,9 @@ describe("over the API", () => {
 		expect(theirs.body).toEqual(unknown.body);
 		expect((await apiAs(test)("GET", address)).status).toBe(401);
 	});
+});
 
+describe("over the API, what is refused:", () => {
 	it("a body is limited, whatever length it declares, and must be a form with one file", async () => {
 		const ask = apiAs(test, await aPatient(test));
 		const large = formWith(new Uint8Array(11 * 1024 * 1024));

@@ -87,7 +87,9 @@ describe("delivery reports of the gateway", () => {
 		await report({ id: both, state: "delivered" }, { id: both, state: "failed" });
 		expect(await stored(both)).toMatchObject({ state: "delivered" });
 	});
+});
 
+describe("early and doubtful delivery reports", () => {
 	it("that arrive before the gateway's own answer are used, and nothing is sent twice", async () => {
 		const id = await queue();
 		let tries = 0;

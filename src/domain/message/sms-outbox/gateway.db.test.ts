@@ -143,7 +143,9 @@ describe("a gateway that", () => {
 		for (const [id, count] of attempts)
 			expect(seen.filter((each) => each.id === id)).toHaveLength(Number(count));
 	});
+});
 
+describe("a gateway that, for hours,", () => {
 	it.each<[string, Answer]>([
 		["says yes in HTML each time", says(200, "<html>")],
 		["takes each message and never answers", never],
@@ -187,7 +189,9 @@ describe("a gateway that", () => {
 		for (const { id } of lied) expect(seen.filter((each) => each.id === id).length).toBeLessThanOrEqual(12);
 		expect((await states()).filter((state) => state === "sent")).toHaveLength(40);
 	}, 60_000);
+});
 
+describe("a gateway that, once or for one message,", () => {
 	it("times out once gets each message at most twice", async () => {
 		answer = never;
 		await queue(8);

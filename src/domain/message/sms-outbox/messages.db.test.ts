@@ -87,7 +87,9 @@ describe("messages of the outbox", () => {
 		await work({ kind: "sent", gatewayId: "g" });
 		expect(await list()).toMatchObject({ trouble: "", counts: { queued: 0, sent: 1 } });
 	});
+});
 
+describe("messages in a search and in quiet hours", () => {
 	it("are found by number, day and subject", async () => {
 		at(0);
 		await queue("reception.reminder", "1111");

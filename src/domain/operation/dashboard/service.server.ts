@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, isNull, lt, lte, ne, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { homeLayout } from "#domain/content/home-layout/table.server.ts";
 import { menu } from "#domain/content/menu/table.server.ts";
 import { countMissedSearches } from "#domain/content/missed-search/service.server.ts";
 import { countPollSuggestions } from "#domain/content/poll/suggestions.server.ts";
+import { untyped } from "#domain/foundation/record/known-column.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { countParity } from "#domain/operation/translation-status/service.server.ts";
@@ -73,8 +74,8 @@ export async function getContentTasks(ctx: Context): Promise<ContentTasks> {
 	const changed = (table: typeof homeLayout | typeof menu) =>
 		ctx.db
 			.select({ locale: table.locale, updatedAt: table.updatedAt })
-			.from(table as typeof homeLayout)
-			.where(ne(table.hierarchy as never, table.temporaryHierarchy as never));
+			.from(untyped(table))
+			.where(sql`${table.hierarchy} <> ${table.temporaryHierarchy}`);
 	const [suggestions, toTranslate, missedSearches, homes, menus] = await Promise.all([
 		countPollSuggestions(ctx),
 		countParity(ctx),

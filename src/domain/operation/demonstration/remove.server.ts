@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { databaseFault } from "#domain/foundation/audit/database-fault.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { trashNouns } from "#domain/operation/trash/nouns.server.ts";
@@ -52,7 +53,7 @@ async function removeRow(tx: TransactionContext, part: Part, { id }: Row): Promi
 		);
 		await tx.db.execute(sql`release savepoint demonstration`);
 	} catch (error) {
-		const { code } = ((error as Error).cause ?? error) as { code?: string };
+		const { code } = databaseFault(error);
 		if (code !== "23503") throw error;
 		await tx.db.execute(sql`rollback to savepoint demonstration`);
 		return false;

@@ -71,7 +71,9 @@ describe("the demonstration laboratory", () => {
 				(await listPosts(ctx, locale, { page: 1, pageSize: 1, group: url.slice(11) })).totalCount,
 			).toBeGreaterThan(0);
 	});
+});
 
+describe("the demonstration, when it is added", () => {
 	it("is added once, and only to an empty installation", async () => {
 		const before = await count();
 		await seedDemonstration(test.ctx());

@@ -38,7 +38,7 @@ import { rememberPictures, rememberRows, wasDemonstrationRemoved } from "./rows.
 
 const folder = join(projectRoot, "seeds");
 const read = (name: string) => readFile(join(folder, name), "utf8");
-const readJson = async <T>(name: string) => JSON.parse(await read(`${name}.json`)) as T;
+const readJson = async <T>(name: string): Promise<T> => JSON.parse(await read(`${name}.json`));
 
 type Titles = Record<Locale, { title: string }>;
 type Group = { key: string; texts: Titles; subgroups: { key: string; texts: Titles }[] };

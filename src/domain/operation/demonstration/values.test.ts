@@ -14,8 +14,8 @@ type Test = {
 	reportingDays?: number[];
 	stabilityColdHours?: number;
 };
-const read = <Of>(name: string) =>
-	JSON.parse(readFileSync(join(projectRoot, `seeds/${name}.json`), "utf8")) as Of;
+const read = <Of>(name: string): Of =>
+	JSON.parse(readFileSync(join(projectRoot, `seeds/${name}.json`), "utf8"));
 const tests = read<Test[]>("lab-tests");
 const values =
 	read<Record<string, Record<string, { loinc?: string; words?: string; low?: Words; high?: Words }>>>(

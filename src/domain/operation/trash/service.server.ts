@@ -1,7 +1,7 @@
 import { and, lt, type SQL, sql } from "drizzle-orm";
-import type { PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
+import { untyped } from "#domain/foundation/record/known-column.server.ts";
 import { hasRight, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { fold } from "#locale/text/fold.ts";
 import { day } from "#platform/clock.ts";
@@ -81,10 +81,10 @@ export async function listTrash(ctx: Context, { page, pageSize, title, noun }: T
 export async function sweepTrash(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - keptMs);
 	for (const { table, verbs } of trashNouns) {
-		const rows = (await ctx.db
+		const rows = await ctx.db
 			.select({ id: table.id, version: table.version })
-			.from(table as PgTable)
-			.where(and(lt(table.deletedAt, before)))) as { id: string; version: number }[];
+			.from(untyped(table))
+			.where(and(lt(table.deletedAt, before)));
 		for (const { id, version } of rows)
 			await verbs.removeForGood(ctx, id, version).catch((error) => {
 				// used, or taken out of the trash at this moment

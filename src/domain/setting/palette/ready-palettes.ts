@@ -1,3 +1,4 @@
+import { keysOf } from "#platform/value/keys.ts";
 import { defaultPalette } from "./defaults.ts";
 
 /** Palettes to begin with in the panel, by name. */
@@ -10,4 +11,4 @@ export const readyPalettes = {
 	green: { mainColor: "#3f7d2b", titleColor: "#1f3d17", lightTitleColor: "#6ba556" },
 } as const;
 
-export const readyNames = Object.keys(readyPalettes) as (keyof typeof readyPalettes)[];
+export const readyNames = keysOf(readyPalettes);

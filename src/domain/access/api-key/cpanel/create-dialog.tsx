@@ -44,7 +44,7 @@ export function CreateDialog({
 		},
 	});
 	const { scopes, lifetimeDays } = form.watch();
-	const scopesError = errorOf(form.formState.errors.scopes as never, t("create.oneScope"));
+	const scopesError = errorOf(form.getFieldState("scopes", form.formState).error, t("create.oneScope"));
 	return (
 		<FormDialog
 			title={t("create.title")}

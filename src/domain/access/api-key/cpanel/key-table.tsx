@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { ApiKeyRecord } from "../schema.ts";
 
 /** So long before its end a key is marked. */
@@ -58,6 +59,7 @@ type Props = { rows: readonly ApiKeyRecord[]; onRevoke: (row: ApiKeyRecord) => v
 
 /** Keys: which machine has one, what it may do, when it was used last, until when it holds. */
 export function ApiKeyTable({ rows, onRevoke }: Props) {
+	const columnName = useRuntimeTexts("apiKey.column");
 	const t = useTranslations("apiKey");
 	return (
 		<RecordTable<ApiKeyRecord>
@@ -98,7 +100,7 @@ export function ApiKeyTable({ rows, onRevoke }: Props) {
 					value: () => null,
 				},
 			]}
-			nameOf={(id) => t(`column.${id as "scopes"}`)}
+			nameOf={columnName}
 			titleOf={({ title }) => title}
 			avatarOf={() => (
 				<span className="avatar avatar-small" aria-hidden>

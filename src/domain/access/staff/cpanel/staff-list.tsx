@@ -1,6 +1,6 @@
 import { History, Lock, ShieldAlert, Table2, UserPlus } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { fold } from "#locale/text/fold.ts";
 import { roles } from "#platform/actor.ts";
@@ -9,6 +9,7 @@ import { Filters } from "#records/list/collection-toolbar.tsx";
 import { useListState } from "#records/list/list-state.ts";
 import { NothingListed } from "#records/list/nothing-listed.tsx";
 import { RecordList } from "#records/list/record-list.tsx";
+import { useRecordAddress } from "#records/list/use-record-address.ts";
 import { useMomentText } from "#records/moment-text.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { Alert } from "#ui/alert.tsx";
@@ -32,6 +33,7 @@ const StaffDrawer = lazy(async () => ({ default: (await import("./users/staff-dr
 
 const names = ["state", "role"] as const;
 const tabs = ["active", "invited", "withoutFactor", "disabled"] as const;
+type Tab = (typeof tabs)[number];
 type Asking = { act: "password" | "factor" | "signOut" | "disable"; row: StaffRecord };
 
 function Lockouts({ lockouts }: Pick<StaffPage, "lockouts">) {
@@ -50,32 +52,65 @@ function Lockouts({ lockouts }: Pick<StaffPage, "lockouts">) {
 	);
 }
 
-/** Staff users (panel 1.3b): who they are, what they may do, how they get in. */
-export default function StaffListPage() {
+/** How many of the shown users have not set up a second factor that their role requires. */
+function Lacking({ rows }: { rows: readonly StaffRecord[] }) {
 	const t = useTranslations("staffUser");
-	const tRole = useTranslations("cpanel.role");
-	const navigate = useNavigate();
-	const [params] = useSearchParams();
-	const list = useListState(names);
-	const { page, title, filters, change, hrefOf } = list;
-	const tab = tabs.find((each) => each === filters.state) ?? "active";
-	const state: StaffState = staffStates.find((each) => each === tab) ?? "active";
-	const query = useStaffList({ page, title, role: filters.role, state });
-	const invitations = useInvitations(tab === "invited");
+	const lacking = rows.filter(
+		({ needsFactor, hasFactor, disabledDateTime }) => needsFactor && !hasFactor && !disabledDateTime,
+	);
+	if (lacking.length === 0) return null;
+	return (
+		<Alert tone="warn" icon={<ShieldAlert className="icon" aria-hidden />}>
+			{t("lacking", { count: lacking.length })}
+		</Alert>
+	);
+}
+
+function PageButtons({ onMatrix, onInvite }: { onMatrix: () => void; onInvite: () => void }) {
+	const t = useTranslations("staffUser");
+	return (
+		<>
+			<Link to="/cpanel/audit" className={buttonClass({ variant: "outline" })}>
+				<History className="icon" aria-hidden />
+				<span>{t("audit")}</span>
+			</Link>
+			<Button variant="outline" icon={<Table2 className="icon" aria-hidden />} onPress={onMatrix}>
+				{t("matrix.open")}
+			</Button>
+			<Button icon={<UserPlus className="icon" aria-hidden />} onPress={onInvite}>
+				{t("invite.title")}
+			</Button>
+		</>
+	);
+}
+
+type ConfirmationProps = Asking & { onCancel: () => void; onConfirm: () => void };
+
+/** Asks before something is done to a user. */
+function Confirmation({ act, row, onCancel, onConfirm }: ConfirmationProps) {
+	const t = useTranslations("staffUser");
+	return (
+		<ConfirmDialog
+			title={t(`ask.${act}.title`, { name: row.displayName })}
+			isOpen
+			isDangerous={act === "disable"}
+			cancel={t("invite.cancel")}
+			confirm={t(`ask.${act}.confirm`)}
+			onCancel={onCancel}
+			onConfirm={onConfirm}
+		>
+			<p>{t(`ask.${act}.text`)}</p>
+		</ConfirmDialog>
+	);
+}
+
+/** What is done with a user: at once, after a question, or on a page of its own. */
+function useActs(open: (id: string) => void) {
 	const actions = useStaffActions();
-	const [isInviting, setInviting] = useState(false);
-	const [isMatrixOpen, setMatrixOpen] = useState(false);
 	const [asking, setAsking] = useState<Asking>();
 	const [made, setMade] = useState<MadeLink>();
-	const openId = params.get("edit") ?? undefined;
-	const editHref = (id: string | undefined) => {
-		const next = new URLSearchParams(params);
-		if (id) next.set("edit", id);
-		else next.delete("edit");
-		return `?${next}`;
-	};
 	const onAct = (act: StaffAct, row: StaffRecord) => {
-		if (act === "edit") void navigate(editHref(row.id), { preventScrollReset: true });
+		if (act === "edit") open(row.id);
 		else if (act === "enable") actions.change.mutate({ row, to: "enable" });
 		else setAsking({ act, row });
 	};
@@ -85,14 +120,31 @@ export default function StaffListPage() {
 		const link = await actions.reset.mutateAsync({ row, kind: act }).catch(() => undefined);
 		if (link) setMade({ ...link, kind: act, name: row.displayName });
 	};
-	const { data } = query;
-	const counts = data?.counts;
-	const lacking = data?.dataList.filter(
-		({ needsFactor, hasFactor, disabledDateTime }) => needsFactor && !hasFactor && !disabledDateTime,
-	);
+	return { onAct, asking, setAsking, confirmed, made, setMade };
+}
+
+/** Users, or invitations. */
+type ShownPage = { dataList: readonly object[]; totalPages: number; totalCount: number };
+
+type RecordsProps = {
+	list: ReturnType<typeof useListState<(typeof names)[number]>>;
+	tab: Tab;
+	query: ReturnType<typeof useStaffList>;
+	hrefOf: (row: StaffRecord) => string;
+	onAct: (act: StaffAct, row: StaffRecord) => void;
+	onInvite: () => void;
+};
+
+/** The users of a tab, or those who are invited. */
+function StaffRecords({ list, tab, query, hrefOf, onAct, onInvite }: RecordsProps) {
+	const t = useTranslations("staffUser");
+	const tRole = useTranslations("cpanel.role");
+	const invitations = useInvitations(tab === "invited");
+	const { revoke } = useStaffActions();
 	const invited = (invitations.data?.dataList ?? []).filter(
 		({ displayName, role }) =>
-			fold(displayName).includes(fold(title)) && (!isRole(filters.role) || role === filters.role),
+			fold(displayName).includes(fold(list.title)) &&
+			(!isRole(list.filters.role) || role === list.filters.role),
 	);
 	const shown =
 		tab === "invited"
@@ -102,73 +154,82 @@ export default function StaffListPage() {
 				}
 			: query;
 	return (
+		<RecordList<ShownPage>
+			label={t("title")}
+			tabs={tabs.map((each) => ({
+				key: each,
+				face: t(`tab.${each}`),
+				href: list.hrefOf({ filters: { state: each === "active" ? "" : each } }),
+				count: query.data?.counts[each],
+				isOn: tab === each,
+			}))}
+			list={list}
+			pageSize={pageSizes.records}
+			query={shown}
+			search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
+			keys={{ add: onInvite }}
+			tools={
+				<Filters
+					filters={[{ id: "role", values: roles }]}
+					chosen={list.filters}
+					change={list.change}
+					nameOf={(_, value) => (isRole(value) ? tRole(value) : t("field.role"))}
+				/>
+			}
+			nothing={
+				<NothingListed
+					isNarrowed={Boolean(list.title || list.filters.role)}
+					onReset={() => list.change({ title: "", filters: { role: "" } })}
+					none={t(`none.${tab}`)}
+					noneText={t("noneText")}
+					isTrash={false}
+				/>
+			}
+		>
+			{() =>
+				tab === "invited" ? (
+					<Invitations rows={invited} onRevoke={(id) => revoke.mutate(id)} />
+				) : (
+					<StaffTable rows={query.data?.dataList ?? []} hrefOf={hrefOf} onAct={onAct} />
+				)
+			}
+		</RecordList>
+	);
+}
+
+/** Staff users (panel 1.3b): who they are, what they may do, how they get in. */
+export default function StaffListPage() {
+	const t = useTranslations("staffUser");
+	const { openId, editHref, open, close } = useRecordAddress({});
+	const list = useListState(names);
+	const { page, title, filters } = list;
+	const tab: Tab = tabs.find((each) => each === filters.state) ?? "active";
+	const state: StaffState = staffStates.find((each) => each === tab) ?? "active";
+	const query = useStaffList({ page, title, role: filters.role, state });
+	const [isInviting, setInviting] = useState(false);
+	const [isMatrixOpen, setMatrixOpen] = useState(false);
+	const { onAct, asking, setAsking, confirmed, made, setMade } = useActs(open);
+	const { data } = query;
+	const counts = data?.counts;
+	return (
 		<>
 			<PageHead
 				title={t("title")}
 				lede={t.rich("lede", { active: counts?.active ?? 0, invited: counts?.invited ?? 0, num })}
 				isWindowTitle={!openId}
 			>
-				<Link to="/cpanel/audit" className={buttonClass({ variant: "outline" })}>
-					<History className="icon" aria-hidden />
-					<span>{t("audit")}</span>
-				</Link>
-				<Button
-					variant="outline"
-					icon={<Table2 className="icon" aria-hidden />}
-					onPress={() => setMatrixOpen(true)}
-				>
-					{t("matrix.open")}
-				</Button>
-				<Button icon={<UserPlus className="icon" aria-hidden />} onPress={() => setInviting(true)}>
-					{t("invite.title")}
-				</Button>
+				<PageButtons onMatrix={() => setMatrixOpen(true)} onInvite={() => setInviting(true)} />
 			</PageHead>
 			{data ? <Lockouts {...data} /> : null}
-			{lacking?.length ? (
-				<Alert tone="warn" icon={<ShieldAlert className="icon" aria-hidden />}>
-					{t("lacking", { count: lacking.length })}
-				</Alert>
-			) : null}
-			<RecordList
-				label={t("title")}
-				tabs={tabs.map((each) => ({
-					key: each,
-					face: t(`tab.${each}`),
-					href: hrefOf({ filters: { state: each === "active" ? "" : each } }),
-					count: counts?.[each],
-					isOn: tab === each,
-				}))}
+			{data ? <Lacking rows={data.dataList} /> : null}
+			<StaffRecords
 				list={list}
-				pageSize={pageSizes.records}
-				query={shown as typeof query}
-				search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
-				keys={{ add: () => setInviting(true) }}
-				tools={
-					<Filters
-						filters={[{ id: "role", values: roles }]}
-						chosen={filters}
-						change={change}
-						nameOf={(_, value) => (value ? tRole(value as (typeof roles)[number]) : t("field.role"))}
-					/>
-				}
-				nothing={
-					<NothingListed
-						isNarrowed={Boolean(title || filters.role)}
-						onReset={() => change({ title: "", filters: { role: "" } })}
-						none={t(`none.${tab}`)}
-						noneText={t("noneText")}
-						isTrash={false}
-					/>
-				}
-			>
-				{({ dataList }) =>
-					tab === "invited" ? (
-						<Invitations rows={invited} onRevoke={(id) => actions.revoke.mutate(id)} />
-					) : (
-						<StaffTable rows={dataList} hrefOf={({ id }) => editHref(id)} onAct={onAct} />
-					)
-				}
-			</RecordList>
+				tab={tab}
+				query={query}
+				hrefOf={({ id }) => editHref(id)}
+				onAct={onAct}
+				onInvite={() => setInviting(true)}
+			/>
 			{/* a router asks about one form at a time, and this one asks before another opens */}
 			{openId ? null : <FactorRoles />}
 			<Suspense>
@@ -183,25 +244,13 @@ export default function StaffListPage() {
 					/>
 				) : null}
 				{made ? <LinkDialog link={made} onClose={() => setMade(undefined)} /> : null}
-				{openId ? (
-					<StaffDrawer
-						key={openId}
-						id={openId}
-						onClose={() => void navigate(editHref(undefined), { preventScrollReset: true })}
-					/>
-				) : null}
+				{openId ? <StaffDrawer key={openId} id={openId} onClose={close} /> : null}
 				{asking ? (
-					<ConfirmDialog
-						title={t(`ask.${asking.act}.title`, { name: asking.row.displayName })}
-						isOpen
-						isDangerous={asking.act === "disable"}
-						cancel={t("invite.cancel")}
-						confirm={t(`ask.${asking.act}.confirm`)}
+					<Confirmation
+						{...asking}
 						onCancel={() => setAsking(undefined)}
 						onConfirm={() => void confirmed(asking)}
-					>
-						<p>{t(`ask.${asking.act}.text`)}</p>
-					</ConfirmDialog>
+					/>
 				) : null}
 			</Suspense>
 		</>

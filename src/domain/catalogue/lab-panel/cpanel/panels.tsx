@@ -2,9 +2,10 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
 import { formatDate } from "#locale/date/date.ts";
-import { type Locale, localePath, locales } from "#locale/locale.ts";
+import { localePath, locales } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
-import type { Collection, Field } from "#records/collection.ts";
+import type { Collection, Column, Field } from "#records/collection.ts";
+import { checkedTextsField } from "#records/field/checked-texts.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
@@ -40,11 +41,67 @@ export const panelTextFields: readonly Field<LabPanelRecordInput>[] = locales.fl
 
 type Tariff = LabPanelRecordInput["tariffs"][number];
 
+function usePanelColumns(): Column<LabPanelRow>[] {
+	const t = useTranslations("labPanel");
+	const locale = useLocale();
+	const statesText = useLanguageStatesText();
+	return [
+		{
+			id: "tests",
+			cell: ({ testIds }) => t("testCount", { count: testIds.length }),
+			value: ({ testIds }) => testIds.length,
+		},
+		{
+			id: "price",
+			sort: "price",
+			cell: ({ currentPriceRials, nextTariff, sumRials }) => (
+				<>
+					<Num>{formatNumber(currentPriceRials)}</Num>
+					<small className="muted">
+						{" "}
+						{currentPriceRials > sumRials ? (
+							<Badge tone="warn">{t("dearer")}</Badge>
+						) : (
+							t.rich("saved", { price: formatNumber(sumRials - currentPriceRials), num })
+						)}
+						{nextTariff
+							? t.rich("nextPrice", {
+									day: formatDate(nextTariff.fromDay, locale),
+									price: formatNumber(nextTariff.priceRials),
+									num,
+								})
+							: null}
+					</small>
+				</>
+			),
+			value: ({ currentPriceRials }) => currentPriceRials,
+		},
+		{
+			id: "offered",
+			cell: ({ isActive }) =>
+				isActive ? <Badge tone="ok">{t("offered")}</Badge> : <Badge tone="line">{t("withdrawn")}</Badge>,
+			value: ({ isActive }) => t(isActive ? "offered" : "withdrawn"),
+		},
+		{
+			id: "languages",
+			cell: ({ textStates }) => <LanguageStates states={textStates} />,
+			value: ({ textStates }) => statesText(textStates),
+		},
+		{
+			id: "requests",
+			sort: "requests",
+			isExtra: true,
+			cell: ({ requestCount }) => <Num>{formatNumber(requestCount)}</Num>,
+			value: ({ requestCount }) => requestCount,
+		},
+		...headColumns<LabPanelRow>(),
+	];
+}
+
 /** Bundles of tests, in the order in which readers see them. */
 export function useLabPanels(): LabPanels {
 	const t = useTranslations("labPanel");
 	const locale = useLocale();
-	const statesText = useLanguageStatesText();
 	return {
 		noun: "labPanel",
 		client: panelClient,
@@ -57,7 +114,7 @@ export function useLabPanels(): LabPanels {
 				name: "testIds",
 				label: "tests",
 				kind: "reference",
-				show: (value) => t("testCount", { count: ((value as string[] | undefined) ?? []).length }),
+				show: (value) => t("testCount", { count: Array.isArray(value) ? value.length : 0 }),
 			},
 			{ name: "minAgeYears", label: "minAgeYears", kind: "code" },
 			{ name: "priceRials", label: "priceRials", kind: "money" },
@@ -70,12 +127,7 @@ export function useLabPanels(): LabPanels {
 						.map(({ fromDay, priceRials }) => `${formatDate(fromDay, locale)} · ${formatNumber(priceRials)}`)
 						.join("\n"),
 			},
-			{
-				name: "checkedTexts",
-				label: "checkedTexts",
-				kind: "locale",
-				show: (value) => (value as Locale[] | undefined)?.[0],
-			},
+			checkedTextsField,
 		],
 		empty: useMemo(() => () => emptyLabPanel(), []),
 		toInput: inputOfPanel,
@@ -88,56 +140,6 @@ export function useLabPanels(): LabPanels {
 		titleSort: "name",
 		isOrdered: true,
 		filters: [{ id: "offered", values: ["yes", "no"], isTabs: true }],
-		columns: [
-			{
-				id: "tests",
-				cell: ({ testIds }) => t("testCount", { count: testIds.length }),
-				value: ({ testIds }) => testIds.length,
-			},
-			{
-				id: "price",
-				sort: "price",
-				cell: ({ currentPriceRials, nextTariff, sumRials }) => (
-					<>
-						<Num>{formatNumber(currentPriceRials)}</Num>
-						<small className="muted">
-							{" "}
-							{currentPriceRials > sumRials ? (
-								<Badge tone="warn">{t("dearer")}</Badge>
-							) : (
-								t.rich("saved", { price: formatNumber(sumRials - currentPriceRials), num })
-							)}
-							{nextTariff
-								? t.rich("nextPrice", {
-										day: formatDate(nextTariff.fromDay, locale),
-										price: formatNumber(nextTariff.priceRials),
-										num,
-									})
-								: null}
-						</small>
-					</>
-				),
-				value: ({ currentPriceRials }) => currentPriceRials,
-			},
-			{
-				id: "offered",
-				cell: ({ isActive }) =>
-					isActive ? <Badge tone="ok">{t("offered")}</Badge> : <Badge tone="line">{t("withdrawn")}</Badge>,
-				value: ({ isActive }) => t(isActive ? "offered" : "withdrawn"),
-			},
-			{
-				id: "languages",
-				cell: ({ textStates }) => <LanguageStates states={textStates} />,
-				value: ({ textStates }) => statesText(textStates),
-			},
-			{
-				id: "requests",
-				sort: "requests",
-				isExtra: true,
-				cell: ({ requestCount }) => <Num>{formatNumber(requestCount)}</Num>,
-				value: ({ requestCount }) => requestCount,
-			},
-			...headColumns<LabPanelRow>(),
-		],
+		columns: usePanelColumns(),
 	};
 }

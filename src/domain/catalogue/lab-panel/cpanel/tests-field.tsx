@@ -57,7 +57,60 @@ function useOtherPanels(id: string | undefined) {
 	return (data?.dataList ?? []).filter((panel) => panel.id !== id);
 }
 
+type PanelTestProps = {
+	/** Undefined while it loads. */
+	test: Named | undefined;
+	index: number;
+	/** How many tests the panel has. */
+	count: number;
+	isReadOnly: boolean;
+	onMove: (to: number) => void;
+	onRemove: () => void;
+};
+
+function PanelTest({ test, index, count, isReadOnly, onMove, onRemove }: PanelTestProps) {
+	const t = useTranslations("labPanel");
+	const name = test?.name ?? "…";
+	return (
+		<li>
+			<bdi dir="ltr" className="code">
+				{test?.code}
+			</bdi>
+			<span className="panel-test-name">
+				<BidiText text={name} />
+				{test && !test.isActive ? <small className="muted"> {t("withdrawn")}</small> : null}
+			</span>
+			<Num>{formatNumber(test?.currentPriceRials ?? 0)}</Num>
+			{isReadOnly ? null : (
+				<span className="panel-tests-actions">
+					<IconButton
+						label={t("up", { name })}
+						isDisabled={index === 0}
+						onPress={() => onMove(index - 1)}
+						size="sm"
+						icon={<ArrowUp className="icon" aria-hidden />}
+					/>
+					<IconButton
+						label={t("down", { name })}
+						isDisabled={index === count - 1}
+						onPress={() => onMove(index + 1)}
+						size="sm"
+						icon={<ArrowDown className="icon" aria-hidden />}
+					/>
+					<IconButton
+						label={t("removeTest", { name })}
+						onPress={onRemove}
+						size="sm"
+						icon={<X className="icon" aria-hidden />}
+					/>
+				</span>
+			)}
+		</li>
+	);
+}
+
 /** The tests of a panel in their order, what they cost one by one, and what it shares with other panels. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one field, read from top to bottom
 export function TestsField({ form, id }: { form: Form; id: string | undefined }) {
 	const t = useTranslations("labPanel");
 	const errorOf = useFieldError();
@@ -88,46 +141,17 @@ export function TestsField({ form, id }: { form: Form; id: string | undefined })
 			<h2 id="panel-tests">{t("field.tests")}</h2>
 			{ids.length ? (
 				<ol className="panel-tests-list">
-					{ids.map((each, index) => {
-						const test = known.get(each);
-						const name = test?.name ?? "…";
-						return (
-							<li key={each}>
-								<bdi dir="ltr" className="code">
-									{test?.code}
-								</bdi>
-								<span className="panel-test-name">
-									<BidiText text={name} />
-									{test && !test.isActive ? <small className="muted"> {t("withdrawn")}</small> : null}
-								</span>
-								<Num>{formatNumber(test?.currentPriceRials ?? 0)}</Num>
-								{form.isReadOnly ? null : (
-									<span className="panel-tests-actions">
-										<IconButton
-											label={t("up", { name })}
-											isDisabled={index === 0}
-											onPress={() => move(index, index - 1)}
-											size="sm"
-											icon={<ArrowUp className="icon" aria-hidden />}
-										/>
-										<IconButton
-											label={t("down", { name })}
-											isDisabled={index === ids.length - 1}
-											onPress={() => move(index, index + 1)}
-											size="sm"
-											icon={<ArrowDown className="icon" aria-hidden />}
-										/>
-										<IconButton
-											label={t("removeTest", { name })}
-											onPress={() => field.onChange(ids.filter((one) => one !== each))}
-											size="sm"
-											icon={<X className="icon" aria-hidden />}
-										/>
-									</span>
-								)}
-							</li>
-						);
-					})}
+					{ids.map((each, index) => (
+						<PanelTest
+							key={each}
+							test={known.get(each)}
+							index={index}
+							count={ids.length}
+							isReadOnly={form.isReadOnly}
+							onMove={(to) => move(index, to)}
+							onRemove={() => field.onChange(ids.filter((one) => one !== each))}
+						/>
+					))}
 				</ol>
 			) : null}
 			{form.isReadOnly ? null : (

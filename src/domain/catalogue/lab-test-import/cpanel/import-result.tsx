@@ -13,6 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { ImportRecord } from "../schema.ts";
 import { useBringAgain } from "./bring-sheet.ts";
 import { ImportFaults } from "./import-faults.tsx";
@@ -160,11 +161,12 @@ function Stage({ record, canWrite }: Props) {
 /** Parts of the file that were read, or not read, unexpectedly. */
 function Notices({ record }: { record: ImportRecord }) {
 	const t = useTranslations("testImport");
+	const noticeText = useRuntimeTexts("testImport.notice");
 	return (
 		<Alert tone="warn" title={t("notice.title")}>
 			<ul>
 				{record.notices.map(({ key, params }) => (
-					<li key={key}>{t(`notice.${key}`, params as never)}</li>
+					<li key={key}>{noticeText(key, params)}</li>
 				))}
 			</ul>
 		</Alert>

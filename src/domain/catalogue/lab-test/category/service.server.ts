@@ -98,7 +98,7 @@ export async function listCategoryRecords(ctx: Context, query: CategoryQuery) {
 		},
 		query,
 	);
-	return { dataList: await withTexts(ctx, rows as Row[]), ...figures };
+	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
 async function sourceBefore(ctx: Context, { id, texts, textStates }: CategoryRow) {
@@ -152,7 +152,7 @@ export const labCategoryVerbs = collectionVerbs({
 			.select({ ...recordSelection(labCategory), ...extra })
 			.from(labCategory)
 			.where(eq(labCategory.id, id));
-		const [row] = await withTexts(ctx, rows as Row[]);
+		const [row] = await withTexts(ctx, rows);
 		return row && { ...row, sourceBefore: await sourceBefore(ctx, row) };
 	},
 	inputOf: ({ slug, texts: { fa, en } }) => ({

@@ -1,6 +1,7 @@
 import { useTranslations } from "use-intl";
 import { type FormulaName, formulaNames, formulas } from "#domain/catalogue/result-value/formulas.ts";
 import { type AnalyteKind, analyteKinds, kindOf } from "#domain/catalogue/result-value/reading.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { NumberField, type NumberKind } from "#records/field/number-field.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -110,7 +111,7 @@ function FormulaFields({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const own = form.values.analytes[at];
 	if (!own) return null;
-	const formula = own.formula ? formulas[own.formula as FormulaName] : undefined;
+	const formula = isOneOf(formulaNames, own.formula) ? formulas[own.formula] : undefined;
 	const parameters = formula && "parameters" in formula ? formula.parameters : [];
 	const fault = formulaFault(own);
 	return (

@@ -43,7 +43,7 @@ export function AnalyteWords({ form, at }: Props) {
 	const { control, formState, getValues, setFocus } = form.form;
 	const list = useFieldArray({ control, name: `analytes.${at}.words` });
 	const errorOf = useFieldError();
-	const error = errorOf(formState.errors.analytes?.[at]?.words as never, t("words"));
+	const error = errorOf(form.form.getFieldState(`analytes.${at}.words`, formState).error, t("words"));
 	const flags = wordFlags.map((value) => ({ value, label: tf(value) }));
 	const nameOf = (index: number): WordName => `analytes.${at}.words.${index}.word`;
 	/** Adds a row, unless one is still empty. */

@@ -16,12 +16,12 @@ type One = Props & { at: number; isOnly: boolean; ranges: RangeList; onRemove: (
 const sides = ["lowMeaning", "highMeaning"] as const;
 const languages = ["fa", "en"] as const;
 
-/** One value: what it is measured in, its limits, and whose values are usual. */
-function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
+/** Its name, unit, decimals and code. */
+function AnalyteFields({ form, at, hasName }: Props & { at: number; hasName: boolean }) {
 	const t = useTranslations("labTest");
 	const { isReadOnly, values } = form;
 	const { control, setValue, getValues } = form.form;
-	const { analyte = "", unit = "" } = values.analytes[at] ?? {};
+	const { analyte = "" } = values.analytes[at] ?? {};
 	const bound = { control, isReadOnly };
 	/** Its ranges are linked by its name. */
 	const rename = (name: string) => {
@@ -29,70 +29,88 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 			if (range.analyte === analyte) setValue(`ranges.${each}.analyte`, name, { shouldDirty: true });
 		setValue(`analytes.${at}.analyte`, name, { shouldDirty: true });
 	};
+	return (
+		<div className="form-grid">
+			{hasName ? (
+				<div
+					className="test-analyte-name columns-6"
+					onChange={({ target }) => target instanceof HTMLInputElement && rename(target.value)}
+				>
+					<RecordText
+						control={control}
+						name={`analytes.${at}.analyte`}
+						label={t("field.analyte")}
+						ltr
+						limit={40}
+						isReadOnly={isReadOnly}
+					/>
+				</div>
+			) : null}
+			<RecordText
+				control={control}
+				name={`analytes.${at}.unit`}
+				label={t("field.unit")}
+				hint={t.rich("hint.unit", { num })}
+				columns={4}
+				ltr
+				limit={30}
+				isReadOnly={isReadOnly}
+			/>
+			<NumberField
+				{...bound}
+				kind="whole"
+				name={`analytes.${at}.decimals`}
+				label={t("field.decimals")}
+				columns={4}
+			/>
+			<RecordText
+				control={control}
+				name={`analytes.${at}.loinc`}
+				label={t("field.loinc")}
+				columns={4}
+				ltr
+				limit={10}
+				isReadOnly={isReadOnly}
+			/>
+		</div>
+	);
+}
+
+/** What a value below or above the range means, in both languages. */
+function MeaningFields({ form: { form, isReadOnly }, at }: Props & { at: number }) {
+	const t = useTranslations("labTest");
+	return (
+		<div className="form-grid">
+			{sides.flatMap((side) =>
+				languages.map((language) => (
+					<RecordText
+						key={`${side}.${language}`}
+						control={form.control}
+						name={`analytes.${at}.${side}.${language}`}
+						label={t(`field.${side}.${language}`)}
+						rows={2}
+						columns={6}
+						limit={400}
+						lang={language}
+						isReadOnly={isReadOnly}
+					/>
+				)),
+			)}
+		</div>
+	);
+}
+
+/** One value: what it is measured in, its limits, and whose values are usual. */
+function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
+	const t = useTranslations("labTest");
+	const { isReadOnly, values } = form;
+	const { analyte = "", unit = "" } = values.analytes[at] ?? {};
 	const fields = (
 		<>
-			<div className="form-grid">
-				{isOnly && analyte === "" ? null : (
-					<div
-						className="test-analyte-name columns-6"
-						onChange={(event) => rename((event.target as HTMLInputElement).value)}
-					>
-						<RecordText
-							control={control}
-							name={`analytes.${at}.analyte`}
-							label={t("field.analyte")}
-							ltr
-							limit={40}
-							isReadOnly={isReadOnly}
-						/>
-					</div>
-				)}
-				<RecordText
-					control={control}
-					name={`analytes.${at}.unit`}
-					label={t("field.unit")}
-					hint={t.rich("hint.unit", { num })}
-					columns={4}
-					ltr
-					limit={30}
-					isReadOnly={isReadOnly}
-				/>
-				<NumberField
-					{...bound}
-					kind="whole"
-					name={`analytes.${at}.decimals`}
-					label={t("field.decimals")}
-					columns={4}
-				/>
-				<RecordText
-					control={control}
-					name={`analytes.${at}.loinc`}
-					label={t("field.loinc")}
-					columns={4}
-					ltr
-					limit={10}
-					isReadOnly={isReadOnly}
-				/>
-			</div>
+			<AnalyteFields form={form} at={at} hasName={!isOnly || analyte !== ""} />
 			<AnalyteRules form={form} at={at} />
 			<RangeEditor form={form} list={ranges} analyte={analyte} unit={unit} />
-			<div className="form-grid">
-				{sides.flatMap((side) =>
-					languages.map((language) => (
-						<RecordText
-							key={`${side}.${language}`}
-							control={control}
-							name={`analytes.${at}.${side}.${language}`}
-							label={t(`field.${side}.${language}`)}
-							rows={2}
-							columns={6}
-							limit={400}
-							lang={language}
-							isReadOnly={isReadOnly}
-						/>
-					)),
-				)}
-			</div>
+			<MeaningFields form={form} at={at} />
 		</>
 	);
 	if (isOnly) return fields;

@@ -54,11 +54,52 @@ export default function TestFormPage() {
 	);
 }
 
-function TestFields({ form }: { form: TestForm }) {
+/** The category of a test; without any, the way to make one. */
+function CategoryField({ form: { form, isReadOnly } }: { form: TestForm }) {
 	const t = useTranslations("labTest");
 	const categories = useCategoryNames();
 	const lacksCategories = useLacksCategories();
 	const errorOf = useFieldError();
+	return (
+		<Controller
+			control={form.control}
+			name="categoryId"
+			render={({ field, fieldState }) => {
+				const error = errorOf(fieldState.error, t("field.category"));
+				return (
+					<NativeSelect
+						label={t("field.category")}
+						need="required"
+						columns={4}
+						name={field.name}
+						inputRef={field.ref}
+						value={field.value}
+						onBlur={field.onBlur}
+						onChange={(value) => !isReadOnly && field.onChange(value)}
+						options={categories.map(({ id: value, name: label }) => ({ value, label }))}
+						{...(lacksCategories
+							? {
+									hint: t.rich("noCategory", {
+										link: (text) => (
+											<Link to="/cpanel/test-categories?edit=new" target="_blank" className="text-link">
+												{text}
+											</Link>
+										),
+									}),
+								}
+							: error
+								? { error }
+								: {})}
+					/>
+				);
+			}}
+		/>
+	);
+}
+
+/** What a test is called: its code, category and names in both languages. */
+function Names({ form }: { form: TestForm }) {
+	const t = useTranslations("labTest");
 	const { control } = form.form;
 	const { isReadOnly } = form;
 	const field = (name: "code" | "isActive", kind: "code" | "switch", more: Partial<FieldFace> = {}) => (
@@ -69,6 +110,47 @@ function TestFields({ form }: { form: TestForm }) {
 			isReadOnly={isReadOnly}
 		/>
 	);
+	return (
+		<>
+			<div className="form-grid">
+				{field("code", "code", { need: "required", maxLength: 24, columns: 4 })}
+				<CategoryField form={form} />
+				{field("isActive", "switch")}
+				<WordsField
+					control={control}
+					name="abbreviations"
+					label={t("field.abbreviations")}
+					hint={t("hint.abbreviations")}
+					need="optional"
+					isReadOnly={isReadOnly}
+					ltr
+				/>
+			</div>
+			<LanguageTabs
+				form={form}
+				fields={testTextFields}
+				draw={(field, locale) =>
+					/\.(synonyms|layWords)$/.test(field.name) ? (
+						<WordsField
+							key={field.name}
+							control={control}
+							name={field.name}
+							label={form.labelOf(field)}
+							hint={form.hintOf(field)}
+							need="optional"
+							columns={6}
+							isReadOnly={isReadOnly}
+							lang={locale}
+						/>
+					) : undefined
+				}
+			/>
+		</>
+	);
+}
+
+function TestFields({ form }: { form: TestForm }) {
+	const t = useTranslations("labTest");
 	const section = (id: (typeof sections)[number], body: React.ReactNode) => (
 		<section className="test-section" id={id} aria-labelledby={`${id}-title`}>
 			<h2 id={`${id}-title`}>{t(`section.${id}`)}</h2>
@@ -84,87 +166,14 @@ function TestFields({ form }: { form: TestForm }) {
 					</a>
 				))}
 			</nav>
-			{section(
-				"names",
-				<>
-					<div className="form-grid">
-						{field("code", "code", { need: "required", maxLength: 24, columns: 4 })}
-						<Controller
-							control={control}
-							name="categoryId"
-							render={({ field, fieldState }) => {
-								const error = errorOf(fieldState.error, t("field.category"));
-								return (
-									<NativeSelect
-										label={t("field.category")}
-										need="required"
-										columns={4}
-										name={field.name}
-										inputRef={field.ref}
-										value={field.value}
-										onBlur={field.onBlur}
-										onChange={(value) => !isReadOnly && field.onChange(value)}
-										options={categories.map(({ id: value, name: label }) => ({ value, label }))}
-										{...(lacksCategories
-											? {
-													hint: t.rich("noCategory", {
-														link: (text) => (
-															<Link
-																to="/cpanel/test-categories?edit=new"
-																target="_blank"
-																className="text-link"
-															>
-																{text}
-															</Link>
-														),
-													}),
-												}
-											: error
-												? { error }
-												: {})}
-									/>
-								);
-							}}
-						/>
-						{field("isActive", "switch")}
-						<WordsField
-							control={control}
-							name="abbreviations"
-							label={t("field.abbreviations")}
-							hint={t("hint.abbreviations")}
-							need="optional"
-							isReadOnly={isReadOnly}
-							ltr
-						/>
-					</div>
-					<LanguageTabs
-						form={form}
-						fields={testTextFields}
-						draw={(field, locale) =>
-							/\.(synonyms|layWords)$/.test(field.name) ? (
-								<WordsField
-									key={field.name}
-									control={control}
-									name={field.name}
-									label={form.labelOf(field)}
-									hint={form.hintOf(field)}
-									need="optional"
-									columns={6}
-									isReadOnly={isReadOnly}
-									lang={locale}
-								/>
-							) : undefined
-						}
-					/>
-				</>,
-			)}
+			{section("names", <Names form={form} />)}
 			{section("sample", <Sample form={form} />)}
 			{section("preparation", <Preparation form={form} />)}
 			{section("timing", <Timing form={form} />)}
 			{section("ranges", <Analytes form={form} />)}
 			{section(
 				"price",
-				<TariffList form={formPart(form.form)} values={form.values} isReadOnly={isReadOnly} />,
+				<TariffList form={formPart(form.form)} values={form.values} isReadOnly={form.isReadOnly} />,
 			)}
 		</>
 	);

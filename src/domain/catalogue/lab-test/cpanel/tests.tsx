@@ -2,15 +2,17 @@ import { useMemo } from "react";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
 import { formatDate } from "#locale/date/date.ts";
-import { type Locale, localePath, locales } from "#locale/locale.ts";
+import { localePath, locales } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import type { Collection, Field } from "#records/collection.ts";
+import { checkedTextsField } from "#records/field/checked-texts.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { TubeGlyph } from "#ui/tube-glyph.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { capColour } from "../cap-colour.ts";
 import { emptyLabTest, inputOfRecord } from "../record-input.ts";
 import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-schema.ts";
@@ -25,7 +27,7 @@ const client: LabTests["client"] = collectionClient("Test");
 
 export const testListHref = "/cpanel/tests-list";
 
-const words = (value: unknown) => ((value as string[] | undefined) ?? []).join(" · ");
+const words = (value: unknown) => (Array.isArray(value) ? value.join(" · ") : "");
 
 /** The fields of a test in a language. */
 export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flatMap(
@@ -67,10 +69,10 @@ function usePartLabel() {
 
 /** Everything else of a test, for history, both versions of a stale save, and errors. */
 function useTestFields(): readonly Field<LabTestRecordInput>[] {
-	const t = useTranslations("labTest");
 	const locale = useLocale();
 	const categories = useCategoryNames();
 	const parts = useTestPartsText();
+	const dayName = useRuntimeTexts("labTest.weekday");
 	const own = labTestTexts(locale);
 	const figure = (name: keyof LabTestRecordInput): Field<LabTestRecordInput> =>
 		({ name, label: name, kind: "code" }) as Field<LabTestRecordInput>;
@@ -106,8 +108,7 @@ function useTestFields(): readonly Field<LabTestRecordInput>[] {
 			name: "reportingDays",
 			label: "reportingDays",
 			kind: "reference",
-			show: (value) =>
-				((value as number[] | undefined) ?? []).map((day) => t(`weekday.${day}` as "weekday.0")).join(" · "),
+			show: (value) => (Array.isArray(value) ? value : []).map((day) => dayName(String(day))).join(" · "),
 		},
 		{
 			name: "analytes",
@@ -119,12 +120,7 @@ function useTestFields(): readonly Field<LabTestRecordInput>[] {
 		{ name: "ranges", label: "ranges", kind: "multiline", show: parts.ranges },
 		{ name: "priceRials", label: "priceRials", kind: "money" },
 		{ name: "tariffs", label: "tariffs", kind: "multiline", show: parts.tariffs },
-		{
-			name: "checkedTexts",
-			label: "checkedTexts",
-			kind: "locale",
-			show: (value) => (value as Locale[] | undefined)?.[0],
-		},
+		checkedTextsField,
 	];
 }
 

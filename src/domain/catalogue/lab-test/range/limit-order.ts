@@ -1,3 +1,5 @@
+import { keysOf } from "#platform/value/keys.ts";
+
 // Limits of one value that contradict its ranges or each other.
 
 type Limits = Record<"criticalLow" | "criticalHigh" | "possibleLow" | "possibleHigh", number | null>;
@@ -24,5 +26,5 @@ export function contradictoryLimits(limits: Limits, all: readonly Range[]): Limi
 			isBelow(possibleHigh, criticalHigh) ||
 			ranges.some(({ low, high }) => isBelow(possibleHigh, high ?? low)),
 	};
-	return (Object.keys(wrong) as Limit[]).filter((limit) => wrong[limit]);
+	return keysOf(wrong).filter((limit) => wrong[limit]);
 }

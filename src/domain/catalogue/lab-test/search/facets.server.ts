@@ -3,14 +3,13 @@ import type { Context } from "#database/context.server.ts";
 import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
 import type { SearchQuery } from "#domain/foundation/search/query-interpretation.ts";
 import type { Locale } from "#locale/locale.ts";
+import { isOneOf, keysOf } from "#platform/value/keys.ts";
 import { type LabTestFacets, type SampleGroup, type SampleType, sampleGroups } from "../schema.ts";
 import { labCategory, labCategoryText, labTest, labTestText } from "../table.server.ts";
 import { fits, labTestSearch, persianLetter } from "./search.server.ts";
 
 const groupOf = (type: SampleType) =>
-	(Object.keys(sampleGroups) as SampleGroup[]).find((name) =>
-		(sampleGroups[name] as readonly SampleType[]).includes(type),
-	) ?? "other";
+	keysOf(sampleGroups).find((name) => isOneOf(sampleGroups[name], type)) ?? "other";
 
 const letterOrder = new Intl.Collator("fa");
 

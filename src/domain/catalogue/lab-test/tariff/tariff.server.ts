@@ -1,6 +1,7 @@
 import { asc, gt, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
+import { type Known, untyped } from "#domain/foundation/record/known-column.server.ts";
 import { dayInTehran } from "#locale/date/date.ts";
 import { labTest, labTestTariff } from "../table.server.ts";
 import type { Tariff } from "./tariff.ts";
@@ -9,17 +10,17 @@ import type { Tariff } from "./tariff.ts";
 // pages are rendered again at the start of a day (`startDay`).
 
 type Priced = PgTable & { id: PgColumn; priceRials: PgColumn };
-type Tariffs = PgTable & { fromDay: PgColumn; priceRials: PgColumn };
+type Tariffs = PgTable & { fromDay: Known<string>; priceRials: Known<number> };
 
 /**
  * SQL of today's price in rials: the last tariff that has started by Tehran's calendar, else the price before all tariffs.
  * @param owner the tariffs' column that references the priced record
  */
 export const currentPrice = (ctx: Context, priced: Priced, tariffs: Tariffs, owner: PgColumn): SQL<number> =>
-	sql`coalesce((select ${tariffs.priceRials} from ${tariffs} where ${owner} = ${priced.id}
+	sql<number>`coalesce((select ${tariffs.priceRials} from ${tariffs} where ${owner} = ${priced.id}
 		and ${tariffs.fromDay} <= ${dayInTehran(ctx.now())} order by ${tariffs.fromDay} desc limit 1), ${priced.priceRials})`.mapWith(
 		Number,
-	) as SQL<number>;
+	);
 
 export const currentTestPrice = (ctx: Context): SQL<number> =>
 	currentPrice(ctx, labTest, labTestTariff, labTestTariff.testId);
@@ -28,15 +29,15 @@ export const currentTestPrice = (ctx: Context): SQL<number> =>
 export async function nextTariffs(
 	ctx: Context,
 	table: Tariffs,
-	owner: PgColumn,
+	owner: Known<string>,
 	ids: string[],
 ): Promise<Map<string, Tariff>> {
 	if (ids.length === 0) return new Map();
-	const rows = (await ctx.db
+	const rows = await ctx.db
 		.select({ id: owner, fromDay: table.fromDay, priceRials: table.priceRials })
-		.from(table as PgTable)
+		.from(untyped(table))
 		.where(sql`${inArray(owner, ids)} and ${gt(table.fromDay, dayInTehran(ctx.now()))}`)
-		.orderBy(asc(table.fromDay))) as (Tariff & { id: string })[];
+		.orderBy(asc(table.fromDay));
 	// the nearest day is written last
 	return new Map(rows.toReversed().map(({ id, ...tariff }) => [id, tariff]));
 }

@@ -9,3 +9,6 @@ export function priceOn(
 	const held = tariffs.filter(({ fromDay }) => fromDay !== "" && fromDay <= day);
 	return held.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0]?.priceRials ?? priceRials;
 }
+
+/** Before a price was typed: a test is not free because its price was forgotten. The form refuses it when it is saved. */
+export const noPrice: number = null as never;

@@ -3,7 +3,6 @@ import { ImageOff, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { localePath } from "#locale/locale.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
@@ -47,8 +46,7 @@ export function useGalleryGroups(): Collection<GalleryGroupRecord, GalleryGroupR
 	return {
 		noun: "galleryGroup",
 		client: groupClient,
-		schema: async () =>
-			(await import("../schema.ts")).GalleryGroupInput as z.ZodType<GalleryGroupInput, GalleryGroupInput>,
+		schema: async () => (await import("../schema.ts")).GalleryGroupInput,
 		fields: groupFields,
 		empty: () => ({
 			slug: "",
@@ -135,6 +133,43 @@ const itemFields: readonly Field<GalleryItemInput>[] = [
 /** The fields with both languages. */
 export const itemTextFields: readonly Field<GalleryItemInput>[] = itemFields.slice(0, 4);
 
+/** @param groupId of a list of one group, which does not name it in each row */
+function useItemColumns(groupId: string | undefined): Column<GalleryItemRecord>[] {
+	const t = useTranslations("galleryItem");
+	return [
+		...(groupId
+			? []
+			: [
+					{
+						id: "group",
+						cell: ({ group }) => (
+							<Link to={itemListHref(group.id)} className="text-link">
+								{group.title}
+							</Link>
+						),
+						value: ({ group }) => group.title,
+					} satisfies Column<GalleryItemRecord>,
+				]),
+		{
+			id: "lacks",
+			cell: (item) => <Lacks item={item} />,
+			value: ({ withoutAlternative }) => withoutAlternative.map((locale) => t(`lacks.${locale}`)).join(" · "),
+		},
+		{
+			id: "isActive",
+			cell: ({ isActive }) => (isActive ? null : <Badge tone="line">{t("off")}</Badge>),
+			value: ({ isActive }) => t(isActive ? "filter.isActive.true" : "filter.isActive.false"),
+		},
+		{
+			id: "caption",
+			isExtra: true,
+			cell: ({ texts: { fa, en } }) => fa?.caption || en?.caption || "—",
+			value: ({ texts: { fa, en } }) => [fa?.caption, en?.caption].filter(Boolean).join(" · "),
+		},
+		...headColumns<GalleryItemRecord>().map((column) => ({ ...column, isExtra: true })),
+	];
+}
+
 /** The pictures of a group in their order, or of all groups. */
 export function useGalleryItems(
 	groupId: string | undefined,
@@ -144,8 +179,7 @@ export function useGalleryItems(
 	return {
 		noun: "galleryItem",
 		client: itemClient,
-		schema: async () =>
-			(await import("../schema.ts")).GalleryItemInput as z.ZodType<GalleryItemInput, GalleryItemInput>,
+		schema: async () => (await import("../schema.ts")).GalleryItemInput,
 		fields: [
 			...itemFields,
 			{
@@ -153,14 +187,15 @@ export function useGalleryItems(
 				label: "image",
 				kind: "reference",
 				show: (value) => (value ? t("picture") : ""),
-			} as Field<GalleryItemInput>,
+			},
 			{
 				name: "groupId",
 				label: "group",
 				kind: "reference",
 				need: "required",
-				show: (value) => groups.find(({ id }) => id === value)?.title ?? value,
-			} as Field<GalleryItemInput>,
+				show: (value) =>
+					groups.find(({ id }) => id === value)?.title ?? (typeof value === "string" ? value : ""),
+			},
 		],
 		empty: useMemo(
 			() => () => ({
@@ -195,39 +230,7 @@ export function useGalleryItems(
 			{ id: "lacks", values: ["alternative", "caption"] },
 			{ id: "isActive", values: ["true", "false"] },
 		],
-		columns: [
-			...(groupId
-				? []
-				: [
-						{
-							id: "group",
-							cell: ({ group }) => (
-								<Link to={itemListHref(group.id)} className="text-link">
-									{group.title}
-								</Link>
-							),
-							value: ({ group }) => group.title,
-						} satisfies Column<GalleryItemRecord>,
-					]),
-			{
-				id: "lacks",
-				cell: (item) => <Lacks item={item} />,
-				value: ({ withoutAlternative }) =>
-					withoutAlternative.map((locale) => t(`lacks.${locale}`)).join(" · "),
-			},
-			{
-				id: "isActive",
-				cell: ({ isActive }) => (isActive ? null : <Badge tone="line">{t("off")}</Badge>),
-				value: ({ isActive }) => t(isActive ? "filter.isActive.true" : "filter.isActive.false"),
-			},
-			{
-				id: "caption",
-				isExtra: true,
-				cell: ({ texts: { fa, en } }) => fa?.caption || en?.caption || "—",
-				value: ({ texts: { fa, en } }) => [fa?.caption, en?.caption].filter(Boolean).join(" · "),
-			},
-			...headColumns<GalleryItemRecord>().map((column) => ({ ...column, isExtra: true })),
-		],
+		columns: useItemColumns(groupId),
 	};
 }
 

@@ -3,7 +3,7 @@ import { ArrowLeft, ImagePlus, Trash2 } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { type ApiProblem, galleryClient } from "#api/client.ts";
+import { galleryClient } from "#api/client.ts";
 import type { MediaItem } from "#domain/media/media/schema.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { randomUuid } from "#platform/random-key.ts";
@@ -28,27 +28,14 @@ const MediaPicker = lazy(async () => ({
 type Chosen = { id: string; image: MediaItem; captions: Record<Locale, string> };
 
 const maxCaption = 300;
+const isTooLong = ({ captions }: Chosen) => locales.some((locale) => captions[locale].length > maxCaption);
 
-/** Adds several pictures to a group: selected in the library, ordered, each with a caption. */
-export function NewItems({ groupId: given }: { groupId: string | undefined }) {
-	const t = useTranslations("galleryItem");
+/** The chosen pictures in their order, with their captions. */
+function useChosen() {
 	const words = useTranslations("records");
-	const call = useCall();
-	const client = useQueryClient();
-	const navigate = useNavigate();
-	const problemText = useProblemText();
-	const groups = useGroupNames();
-	const [groupId, setGroupId] = useState(given ?? "");
 	const [chosen, setChosen] = useState<readonly Chosen[]>([]);
-	const [isOpen, setOpen] = useState(false);
-	const [isSaving, setSaving] = useState(false);
-	const [problem, setProblem] = useState<ApiProblem>();
-	const [isTried, setTried] = useState(false);
 	const [told, setTold] = useState("");
-	const mayLeave = useRef(false);
 	const list = useRef<HTMLUListElement>(null);
-	const backTo = itemListHref(groupId || undefined);
-
 	const add = (items: MediaItem[]) =>
 		setChosen((before) =>
 			[...before, ...items.map((image) => ({ id: randomUuid(), image, captions: { fa: "", en: "" } }))].slice(
@@ -75,14 +62,91 @@ export function NewItems({ groupId: given }: { groupId: string | undefined }) {
 				one.id === id ? { ...one, captions: { ...one.captions, [locale]: caption } } : one,
 			),
 		);
-	const isTooLong = chosen.some(({ captions }) =>
-		locales.some((locale) => captions[locale].length > maxCaption),
-	);
+	return {
+		chosen,
+		setChosen,
+		add,
+		/** Puts the picture of a place elsewhere; the pressed button keeps the focus. */
+		move,
+		write,
+		/** The element of the list, which `move` needs. */
+		list,
+		/** What a screen reader hears of the last move. */
+		told,
+	};
+}
 
-	async function save() {
-		setTried(true);
+type NewItemProps = {
+	item: Chosen;
+	index: number;
+	/** How many pictures there are. */
+	count: number;
+	onMove: (to: number) => void;
+	onWrite: (locale: Locale, caption: string) => void;
+	onTakeOut: () => void;
+};
+
+/** A chosen picture: its place and its captions. */
+function NewItem({ item, index, count, onMove, onWrite, onTakeOut }: NewItemProps) {
+	const t = useTranslations("galleryItem");
+	const words = useTranslations("records");
+	const { id, image, captions } = item;
+	return (
+		<li data-record={id} className="new-item">
+			<RowOrder
+				title={image.title}
+				place={index + 1}
+				isFirst={index === 0}
+				isLast={index === count - 1}
+				onStep={(by) => onMove(index + by)}
+				onDrop={onMove}
+			/>
+			<img className="new-item-picture" src={image.filePath} alt="" loading="lazy" />
+			<div className="new-item-words">
+				<b>{image.title}</b>
+				<div className="form-grid">
+					{locales.map((locale) => (
+						<TextField
+							key={locale}
+							label={t(locale === "fa" ? "field.captionFa" : "field.captionEn")}
+							columns={6}
+							rows={2}
+							lang={locale}
+							value={captions[locale]}
+							onChange={(caption) => onWrite(locale, caption)}
+							error={
+								captions[locale].length > maxCaption
+									? words("form.tooLong", { count: captions[locale].length, max: maxCaption })
+									: undefined
+							}
+						/>
+					))}
+				</div>
+			</div>
+			<IconButton
+				size="sm"
+				danger
+				label={t("takeOut", { title: image.title })}
+				icon={<Trash2 className="icon" aria-hidden />}
+				onPress={onTakeOut}
+			/>
+		</li>
+	);
+}
+
+/** Sends the pictures to their group, and goes there. */
+function useSave(backTo: string) {
+	const t = useTranslations("galleryItem");
+	const call = useCall();
+	const client = useQueryClient();
+	const navigate = useNavigate();
+	const [isSaving, setSaving] = useState(false);
+	const [problem, setProblem] = useState<unknown>();
+	const mayLeave = useRef(false);
+
+	async function save(groupId: string, chosen: readonly Chosen[]) {
 		setProblem(undefined);
-		if (!groupId || chosen.length === 0 || isTooLong) return;
+		if (!groupId || chosen.length === 0 || chosen.some(isTooLong)) return;
 		setSaving(true);
 		const items = chosen.map(({ id, image, captions: { fa, en } }) => ({
 			id,
@@ -96,11 +160,25 @@ export function NewItems({ groupId: given }: { groupId: string | undefined }) {
 			notify({ tone: "ok", title: t("added", { count: items.length }) });
 			void navigate(backTo);
 		} catch (error) {
-			setProblem(error as ApiProblem);
+			setProblem(error);
 		} finally {
 			setSaving(false);
 		}
 	}
+	return { save, isSaving, problem, mayLeave };
+}
+
+/** Adds several pictures to a group: selected in the library, ordered, each with a caption. */
+export function NewItems({ groupId: given }: { groupId: string | undefined }) {
+	const t = useTranslations("galleryItem");
+	const problemText = useProblemText();
+	const groups = useGroupNames();
+	const [groupId, setGroupId] = useState(given ?? "");
+	const { chosen, setChosen, add, move, write, list, told } = useChosen();
+	const [isOpen, setOpen] = useState(false);
+	const [isTried, setTried] = useState(false);
+	const backTo = itemListHref(groupId || undefined);
+	const { save, isSaving, problem, mayLeave } = useSave(backTo);
 
 	return (
 		<>
@@ -113,7 +191,13 @@ export function NewItems({ groupId: given }: { groupId: string | undefined }) {
 				<h1>{t("newTitle")}</h1>
 				<span className="grow" />
 				<div className="form-save">
-					<Button busy={isSaving} onPress={() => void save()}>
+					<Button
+						busy={isSaving}
+						onPress={() => {
+							setTried(true);
+							void save(groupId, chosen);
+						}}
+					>
 						{t("save", { count: chosen.length })}
 					</Button>
 				</div>
@@ -148,46 +232,16 @@ export function NewItems({ groupId: given }: { groupId: string | undefined }) {
 					<p className="muted">{t.rich("chosenCount", { count: chosen.length, num })}</p>
 				)}
 				<ul className="new-items" ref={list}>
-					{chosen.map(({ id, image, captions }, index) => (
-						<li key={id} data-record={id} className="new-item">
-							<RowOrder
-								title={image.title}
-								place={index + 1}
-								isFirst={index === 0}
-								isLast={index === chosen.length - 1}
-								onStep={(by) => move(index, index + by)}
-								onDrop={(to) => move(index, to)}
-							/>
-							<img className="new-item-picture" src={image.filePath} alt="" loading="lazy" />
-							<div className="new-item-words">
-								<b>{image.title}</b>
-								<div className="form-grid">
-									{locales.map((locale) => (
-										<TextField
-											key={locale}
-											label={t(locale === "fa" ? "field.captionFa" : "field.captionEn")}
-											columns={6}
-											rows={2}
-											lang={locale}
-											value={captions[locale]}
-											onChange={(caption) => write(id, locale, caption)}
-											error={
-												captions[locale].length > maxCaption
-													? words("form.tooLong", { count: captions[locale].length, max: maxCaption })
-													: undefined
-											}
-										/>
-									))}
-								</div>
-							</div>
-							<IconButton
-								size="sm"
-								danger
-								label={t("takeOut", { title: image.title })}
-								icon={<Trash2 className="icon" aria-hidden />}
-								onPress={() => setChosen(chosen.filter((one) => one.id !== id))}
-							/>
-						</li>
+					{chosen.map((item, index) => (
+						<NewItem
+							key={item.id}
+							item={item}
+							index={index}
+							count={chosen.length}
+							onMove={(to) => move(index, to)}
+							onWrite={(locale, caption) => write(item.id, locale, caption)}
+							onTakeOut={() => setChosen(chosen.filter(({ id }) => id !== item.id))}
+						/>
 					))}
 				</ul>
 			</section>

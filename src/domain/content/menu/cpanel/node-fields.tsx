@@ -9,6 +9,26 @@ import { Segmented } from "#ui/segmented.tsx";
 import { TextField } from "#ui/text-field.tsx";
 import type { MenuNode } from "../schema.ts";
 
+/** A menu item among its neighbours, as readers see them. */
+function NodePreview({ node, siblings }: Pick<NodeProps<MenuNode>, "node" | "siblings">) {
+	const t = useTranslations("menu");
+	return (
+		<section className="menu-preview" aria-label={t("preview")}>
+			<small>{t("preview")}</small>
+			<ul>
+				{siblings.map((sibling) => (
+					<li key={sibling.id} className={sibling.id === node.id ? "on" : undefined}>
+						<span className="grow">{sibling.name}</span>
+						{sibling.data.urlType === "backlink" && sibling.children.length === 0 ? (
+							<ExternalLink className="icon icon-directional" aria-hidden />
+						) : null}
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
 /** Name and address of a menu item, and its position among its neighbours. */
 export function NodeFields(props: NodeProps<MenuNode>) {
 	const { node, siblings, locale, onChange, errors, isReadOnly, focusCount } = props;
@@ -78,19 +98,7 @@ export function NodeFields(props: NodeProps<MenuNode>) {
 					/>
 				</>
 			)}
-			<section className="menu-preview" aria-label={t("preview")}>
-				<small>{t("preview")}</small>
-				<ul>
-					{siblings.map((sibling) => (
-						<li key={sibling.id} className={sibling.id === node.id ? "on" : undefined}>
-							<span className="grow">{sibling.name}</span>
-							{sibling.data.urlType === "backlink" && sibling.children.length === 0 ? (
-								<ExternalLink className="icon icon-directional" aria-hidden />
-							) : null}
-						</li>
-					))}
-				</ul>
-			</section>
+			<NodePreview node={node} siblings={siblings} />
 		</>
 	);
 }

@@ -20,22 +20,86 @@ import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { MissedSearch } from "../schema.ts";
 import { ChooseTest } from "./choose-test.tsx";
 
 const noFilters = [] as const;
 type Row = MissedSearch & { id: string };
-type ColumnId = "count" | "locale" | "first" | "last";
+
+/** Takes words out of the list for good. */
+function useSettle() {
+	const t = useTranslations("missedSearch");
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	return useMutation({
+		mutationFn: ({ words, locale: language }: MissedSearch) =>
+			call(() => missedSearchClient.MissedSearch.Settle.$post({ json: { words, locale: language } })),
+		onSuccess: (_answer, { words }) => notify({ tone: "ok", title: t("settled", { words }) }),
+		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+		onSettled: () => client.invalidateQueries({ queryKey: recordsKey }),
+	});
+}
+
+/** The words, each a press away from a test. */
+function MissedTable({ rows, onAdd }: { rows: readonly MissedSearch[]; onAdd: (row: MissedSearch) => void }) {
+	const t = useTranslations("missedSearch");
+	const columnName = useRuntimeTexts("missedSearch.column");
+	const locale = useLocale();
+	const { user } = useCurrentUser();
+	const canWrite = hasRight(user, "content.write");
+	const settle = useSettle();
+	const day = (at: string) => (
+		<time dateTime={at}>
+			<Num>{formatDate(at, locale)}</Num>
+		</time>
+	);
+	return (
+		<RecordTable<Row>
+			caption={t("title")}
+			titleHead={t("column.title")}
+			rows={rows.map((row) => ({ ...row, id: `${row.locale} ${row.words}` }))}
+			columns={[
+				{ id: "count", cell: ({ count }) => <Num>{formatNumber(count)}</Num>, value: () => null },
+				{ id: "locale", cell: (row) => t(`language.${row.locale}`), value: () => null },
+				{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
+				{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
+			]}
+			nameOf={columnName}
+			titleOf={({ words }) => words}
+			sort=""
+			sortHref={() => ""}
+			selection={undefined}
+			orderOf={undefined}
+			actionsOf={(row) =>
+				canWrite ? (
+					<span className="row-actions">
+						<Button
+							variant="soft"
+							size="sm"
+							icon={<Plus className="icon" aria-hidden />}
+							onPress={() => onAdd(row)}
+						>
+							{t("addSynonym")}
+						</Button>
+						<IconButton
+							size="sm"
+							label={t("settle", { words: row.words })}
+							icon={<X className="icon" aria-hidden />}
+							onPress={() => settle.mutate(row)}
+						/>
+					</span>
+				) : null
+			}
+		/>
+	);
+}
 
 /** Words that visitors looked for and did not find, those looked for most first; each is a press away from a test. */
 export default function MissedSearchesPage() {
 	const t = useTranslations("missedSearch");
-	const locale = useLocale();
 	const call = useCall();
-	const client = useQueryClient();
-	const problemText = useProblemText();
-	const { user } = useCurrentUser();
-	const canWrite = hasRight(user, "content.write");
 	const list = useListState(noFilters);
 	const { page, title, change } = list;
 	const [adding, setAdding] = useState<MissedSearch>();
@@ -50,18 +114,6 @@ export default function MissedSearchesPage() {
 			),
 		placeholderData: keepPreviousData,
 	});
-	const settle = useMutation({
-		mutationFn: ({ words, locale: language }: MissedSearch) =>
-			call(() => missedSearchClient.MissedSearch.Settle.$post({ json: { words, locale: language } })),
-		onSuccess: (_answer, { words }) => notify({ tone: "ok", title: t("settled", { words }) }),
-		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
-		onSettled: () => client.invalidateQueries({ queryKey: recordsKey }),
-	});
-	const day = (at: string) => (
-		<time dateTime={at}>
-			<Num>{formatDate(at, locale)}</Num>
-		</time>
-	);
 	return (
 		<>
 			<PageHead title={t("title")} lede={t("lede")} />
@@ -81,45 +133,7 @@ export default function MissedSearchesPage() {
 					/>
 				}
 			>
-				{({ dataList }) => (
-					<RecordTable<Row>
-						caption={t("title")}
-						titleHead={t("column.title")}
-						rows={dataList.map((row) => ({ ...row, id: `${row.locale} ${row.words}` }))}
-						columns={[
-							{ id: "count", cell: ({ count }) => <Num>{formatNumber(count)}</Num>, value: () => null },
-							{ id: "locale", cell: (row) => t(`language.${row.locale}`), value: () => null },
-							{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
-							{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
-						]}
-						nameOf={(id) => t(`column.${id as ColumnId}`)}
-						titleOf={({ words }) => words}
-						sort=""
-						sortHref={() => ""}
-						selection={undefined}
-						orderOf={undefined}
-						actionsOf={(row) =>
-							canWrite ? (
-								<span className="row-actions">
-									<Button
-										variant="soft"
-										size="sm"
-										icon={<Plus className="icon" aria-hidden />}
-										onPress={() => setAdding(row)}
-									>
-										{t("addSynonym")}
-									</Button>
-									<IconButton
-										size="sm"
-										label={t("settle", { words: row.words })}
-										icon={<X className="icon" aria-hidden />}
-										onPress={() => settle.mutate(row)}
-									/>
-								</span>
-							) : null
-						}
-					/>
-				)}
+				{({ dataList }) => <MissedTable rows={dataList} onAdd={setAdding} />}
 			</RecordList>
 			{adding ? <ChooseTest missed={adding} onClose={() => setAdding(undefined)} /> : null}
 		</>

@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
-import { type Locale, localePath } from "#locale/locale.ts";
+import { localePath } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { randomUuid } from "#platform/random-key.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Collection, Column, Field } from "#records/collection.ts";
+import { checkedTextsField } from "#records/field/checked-texts.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -79,8 +79,7 @@ export function usePollGroups(): Collection<PollGroupRecord, PollGroupRecord, Po
 	return {
 		noun: "pollGroup",
 		client: groupClient,
-		schema: async () =>
-			(await import("../record-schema.ts")).PollGroupInput as z.ZodType<PollGroupInput, PollGroupInput>,
+		schema: async () => (await import("../record-schema.ts")).PollGroupInput,
 		fields: groupFields,
 		empty: () => ({
 			isActive: true,
@@ -177,12 +176,7 @@ const pollFields: readonly Field<PollInput>[] = [
 	...questionFields,
 	{ name: "options", label: "options", kind: "reference", show: optionsLine },
 	...Object.values(askedFields),
-	{
-		name: "checkedTexts",
-		label: "checkedTexts",
-		kind: "locale",
-		show: (value) => (value as Locale[] | undefined)?.[0],
-	},
+	checkedTextsField,
 ];
 
 /** A new option of a question, with its id: sent twice, it is there once. */
@@ -198,7 +192,7 @@ export function usePolls(groupId: string): Collection<PollRecord, PollRecord, Po
 	return {
 		noun: "poll",
 		client: pollClient,
-		schema: async () => (await import("../record-schema.ts")).PollInput as z.ZodType<PollInput, PollInput>,
+		schema: async () => (await import("../record-schema.ts")).PollInput,
 		fields: pollFields,
 		empty: useMemo(
 			() => () => ({

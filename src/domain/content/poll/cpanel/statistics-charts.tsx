@@ -112,7 +112,7 @@ export function AnswersByDay({ found, days, onDays }: DayProps) {
 					isLabelHidden
 					tight
 					value={String(days)}
-					onChange={(value) => onDays(Number(value) as Days)}
+					onChange={(value) => onDays(statisticsDays.find((each) => String(each) === value) ?? days)}
 					choices={statisticsDays.map((count) => ({
 						value: String(count),
 						label: t("dayCount", { count }),

@@ -2,7 +2,6 @@ import { Ban, Check, CircleCheck, CircleDot } from "lucide-react";
 import { useMemo } from "react";
 import { useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient, pollClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
@@ -101,11 +100,7 @@ export function useSuggestions(): Collection<PollSuggestionRecord, PollSuggestio
 	return {
 		noun: "pollSuggestion",
 		client,
-		schema: async () =>
-			(await import("../suggestion-schema.ts")).SuggestionDecision as z.ZodType<
-				SuggestionDecision,
-				SuggestionDecision
-			>,
+		schema: async () => (await import("../suggestion-schema.ts")).SuggestionDecision,
 		fields: [
 			{
 				name: "state",

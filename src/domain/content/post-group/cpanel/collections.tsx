@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
-import { type Locale, localePath } from "#locale/locale.ts";
+import { localePath } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Collection, Column, Field, Selected } from "#records/collection.ts";
 import { PublishBar } from "#records/document/publish-bar.tsx";
+import { checkedTextsField } from "#records/field/checked-texts.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
 import { publicationFields, publicationFilter, usePublicationColumn } from "#records/field/publication.tsx";
 import { headColumns } from "#records/history/edited.tsx";
@@ -53,12 +53,7 @@ const texts: readonly Field<PostGroupInput>[] = [
 	},
 	...publicationFields<PostGroupInput>(),
 	// who checks one says which language it is
-	{
-		name: "checkedTexts",
-		label: "checkedTexts",
-		kind: "locale",
-		show: (value) => (value as Locale[] | undefined)?.[0],
-	},
+	checkedTextsField,
 ];
 
 /** The common fields of groups and subgroups. */
@@ -69,8 +64,7 @@ function useShared() {
 	return {
 		client,
 		// the form always sends all fields
-		schema: async () =>
-			(await import("../schema.ts")).PostGroupInput as z.ZodType<PostGroupInput, PostGroupInput>,
+		schema: async () => (await import("../schema.ts")).PostGroupInput,
 		toInput: ({ group, texts: { fa, en } }: PostGroupRecord): PostGroupInput => ({
 			groupId: group?.id ?? null,
 			texts: { fa: textInput(fa), en: textInput(en) },
@@ -166,8 +160,9 @@ export function usePostSubgroups(groupId: string | undefined): PostGroups {
 				label: "group",
 				kind: "reference",
 				need: "required",
-				show: (value) => groups.find(({ id }) => id === value)?.title ?? value,
-			} as Field<PostGroupInput>,
+				show: (value) =>
+					groups.find(({ id }) => id === value)?.title ?? (typeof value === "string" ? value : ""),
+			},
 		],
 		empty: useMemo(() => () => empty(groupId ?? null), [groupId]),
 		path: "posts-subGroup-list",

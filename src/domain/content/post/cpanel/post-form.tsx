@@ -136,8 +136,8 @@ function Side({ form, issues }: Props & { issues: TextIssues }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();
 	const { form: rhf, values, isReadOnly, record } = form;
-	const { errors } = rhf.formState;
-	const says = (name: "groupId" | "subgroupId", label: string) => errorOf(errors[name] as never, label);
+	const says = (name: "groupId" | "subgroupId", label: string) =>
+		errorOf(rhf.getFieldState(name, rhf.formState).error, label);
 	return (
 		<>
 			<StatesPanel form={form}>

@@ -11,6 +11,7 @@ export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
 
 /** Saves a draft; readers do not see it. */
 export const keepPost = (id: string, json: PostForm, version: number) =>
+	// the typed client of hono writes bodies and answers out, and a tree of blocks has no end there
 	postClient.Post[":id"].WorkingCopy.$put({
 		param: { id },
 		header: ifMatch(version),

@@ -3,7 +3,7 @@ import { Link2, X } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
 import { postClient } from "#api/client.ts";
-import { type Locale, locales } from "#locale/locale.ts";
+import { isLocale, type Locale, locales } from "#locale/locale.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useMomentText } from "#records/moment-text.ts";
 import { useProblemText } from "#records/problem-text.ts";
@@ -19,41 +19,76 @@ import type { PostFormState } from "./post-form-state.ts";
 
 type Hours = (typeof previewHours)[number];
 
-/** Links that show a draft without an account, until they expire. */
-export function PreviewLinks({ form, record }: { form: PostFormState; record: PostRecord }) {
-	const t = useTranslations("post.preview");
-	const language = useTranslations("records.language");
+/** The links of a post, and how they are made and removed. */
+function usePreviewLinks(postId: string) {
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
-	const momentText = useMomentText();
-	const panel = useLocale();
-	const written = locales.filter((locale) => form.values.texts[locale].mainTitle.trim() !== "");
-	const [wanted, setWanted] = useState<Locale>(panel);
-	const locale = written.includes(wanted) ? wanted : (written[0] ?? panel);
-	const [hours, setHours] = useState<Hours>(72);
-	const queryKey = ["post-previews", record.id];
+	const queryKey = ["post-previews", postId];
 	const { data } = useQuery({
 		queryKey,
-		queryFn: () => call(() => postClient.Post[":id"].Preview.$get({ param: { id: record.id } })),
+		queryFn: () => call(() => postClient.Post[":id"].Preview.$get({ param: { id: postId } })),
 	});
 	const refresh = () => client.invalidateQueries({ queryKey });
 	const onError = (problem: unknown) => notify({ tone: "bad", ...problemText(problem) });
 	const make = useMutation({
-		mutationFn: () =>
-			call(() => postClient.Post[":id"].Preview.$post({ param: { id: record.id }, json: { locale, hours } })),
+		mutationFn: (json: { locale: Locale; hours: Hours }) =>
+			call(() => postClient.Post[":id"].Preview.$post({ param: { id: postId }, json })),
 		onSuccess: refresh,
 		onError,
 	});
 	const remove = useMutation({
 		mutationFn: (previewId: string) =>
-			call(() =>
-				postClient.Post[":id"].Preview[":previewId"].$delete({ param: { id: record.id, previewId } }),
-			),
+			call(() => postClient.Post[":id"].Preview[":previewId"].$delete({ param: { id: postId, previewId } })),
 		onSuccess: refresh,
 		onError,
 	});
-	const links = data?.dataList ?? [];
+	return { links: data?.dataList ?? [], make, remove };
+}
+
+type LinkListProps = {
+	links: ReturnType<typeof usePreviewLinks>["links"];
+	/** Undefined for those who only read. */
+	onRemove: ((id: string) => void) | undefined;
+};
+
+function LinkList({ links, onRemove }: LinkListProps) {
+	const t = useTranslations("post.preview");
+	const language = useTranslations("records.language");
+	const momentText = useMomentText();
+	return (
+		<ul className="post-links">
+			{links.map((link) => (
+				<li key={link.id}>
+					<span className="post-line-text">
+						<b>{language(link.locale)}</b>{" "}
+						<BidiText text={t("expires", { at: momentText(link.expiresDateTime) })} />
+						{link.by ? <small className="muted"> · {link.by}</small> : null}
+					</span>
+					{onRemove ? (
+						<IconButton
+							size="xs"
+							label={t("remove", { at: momentText(link.expiresDateTime) })}
+							icon={<X className="icon" aria-hidden />}
+							onPress={() => onRemove(link.id)}
+						/>
+					) : null}
+				</li>
+			))}
+		</ul>
+	);
+}
+
+/** Links that show a draft without an account, until they expire. */
+export function PreviewLinks({ form, record }: { form: PostFormState; record: PostRecord }) {
+	const t = useTranslations("post.preview");
+	const language = useTranslations("records.language");
+	const panel = useLocale();
+	const written = locales.filter((locale) => form.values.texts[locale].mainTitle.trim() !== "");
+	const [wanted, setWanted] = useState<Locale>(panel);
+	const locale = written.includes(wanted) ? wanted : (written[0] ?? panel);
+	const [hours, setHours] = useState<Hours>(72);
+	const { links, make, remove } = usePreviewLinks(record.id);
 	const made = make.data && links.some(({ id }) => id === make.data.id) ? make.data : undefined;
 	const address = made ? new URL(made.path, location.href).href : "";
 	return (
@@ -66,14 +101,14 @@ export function PreviewLinks({ form, record }: { form: PostFormState; record: Po
 						<NativeSelect
 							label={t("language")}
 							value={locale}
-							onChange={(value) => setWanted(value as Locale)}
+							onChange={(value) => isLocale(value) && setWanted(value)}
 							options={written.map((value) => ({ value, label: language(value) }))}
 						/>
 					) : null}
 					<NativeSelect
 						label={t("until")}
 						value={String(hours)}
-						onChange={(value) => setHours(Number(value) as Hours)}
+						onChange={(value) => setHours(previewHours.find((each) => String(each) === value) ?? hours)}
 						options={previewHours.map((each) => ({ value: String(each), label: t(`hours.${each}`) }))}
 					/>
 					<Button
@@ -81,7 +116,7 @@ export function PreviewLinks({ form, record }: { form: PostFormState; record: Po
 						block
 						icon={<Link2 className="icon" aria-hidden />}
 						busy={make.isPending}
-						onPress={() => make.mutate()}
+						onPress={() => make.mutate({ locale, hours })}
 					>
 						{t("make")}
 					</Button>
@@ -97,25 +132,7 @@ export function PreviewLinks({ form, record }: { form: PostFormState; record: Po
 				</div>
 			) : null}
 			{links.length ? (
-				<ul className="post-links">
-					{links.map((link) => (
-						<li key={link.id}>
-							<span className="post-line-text">
-								<b>{language(link.locale)}</b>{" "}
-								<BidiText text={t("expires", { at: momentText(link.expiresDateTime) })} />
-								{link.by ? <small className="muted"> · {link.by}</small> : null}
-							</span>
-							{form.isReadOnly ? null : (
-								<IconButton
-									size="xs"
-									label={t("remove", { at: momentText(link.expiresDateTime) })}
-									icon={<X className="icon" aria-hidden />}
-									onPress={() => remove.mutate(link.id)}
-								/>
-							)}
-						</li>
-					))}
-				</ul>
+				<LinkList links={links} onRemove={form.isReadOnly ? undefined : (id) => remove.mutate(id)} />
 			) : null}
 		</section>
 	);

@@ -9,6 +9,13 @@ import { MenuButton } from "#ui/menu-button.tsx";
 import { isPublic } from "./is-public.ts";
 import type { PostFormState } from "./post-form-state.ts";
 
+/** The languages to publish, one by one and together. */
+function choicesOf(hidden: readonly Locale[]): [Locale, ...Locale[]][] {
+	const [first, ...others] = hidden;
+	if (!first) return [];
+	return others.length > 0 ? [...hidden.map((each): [Locale] => [each]), [first, ...others]] : [[first]];
+}
+
 /**
  * A draft is saved, and published separately in each language. Saving does not change a published post:
  * "Update" publishes the changes.
@@ -33,18 +40,15 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 		}
 		form.submit("stay");
 	};
-	const languages = hidden.length > 1 ? [...hidden.map((each) => [each]), hidden] : [hidden];
-	const entries = languages
-		.filter((which) => which.length > 0)
-		.map((which) => ({
-			id: which.join("-"),
-			label:
-				which.length > 1
-					? t("both")
-					: records("publication.publishIn", { language: records(`language.${which[0] as Locale}`) }),
-			icon: <CircleCheck className="icon" aria-hidden />,
-			run: () => publish(which),
-		}));
+	const entries = choicesOf(hidden).map(([first, ...others]) => ({
+		id: [first, ...others].join("-"),
+		label:
+			others.length > 0
+				? t("both")
+				: records("publication.publishIn", { language: records(`language.${first}`) }),
+		icon: <CircleCheck className="icon" aria-hidden />,
+		run: () => publish([first, ...others]),
+	}));
 	const goingOut = locales.filter(
 		(locale) => values.texts[locale].mainTitle.trim() !== "" && values.texts[locale].state === "published",
 	);

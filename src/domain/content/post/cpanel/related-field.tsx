@@ -51,6 +51,50 @@ function useTitles(ids: readonly string[], known: ReadonlyMap<string, string>) {
 	return (id: string) => known.get(id) ?? answers[unknown.indexOf(id)]?.data ?? "…";
 }
 
+type RelatedPostProps = {
+	title: string;
+	isFirst: boolean;
+	isLast: boolean;
+	isReadOnly: boolean;
+	onStep: (by: -1 | 1) => void;
+	onRemove: () => void;
+};
+
+function RelatedPost({ title, isFirst, isLast, isReadOnly, onStep, onRemove }: RelatedPostProps) {
+	const t = useTranslations("post");
+	return (
+		<li>
+			<span className="post-line-text">
+				<BidiText text={title} />
+			</span>
+			{isReadOnly ? null : (
+				<>
+					<IconButton
+						size="xs"
+						label={t("related.up", { title })}
+						icon={<ArrowUp className="icon" aria-hidden />}
+						isDisabled={isFirst}
+						onPress={() => onStep(-1)}
+					/>
+					<IconButton
+						size="xs"
+						label={t("related.down", { title })}
+						icon={<ArrowDown className="icon" aria-hidden />}
+						isDisabled={isLast}
+						onPress={() => onStep(1)}
+					/>
+					<IconButton
+						size="xs"
+						label={t("related.remove", { title })}
+						icon={<X className="icon" aria-hidden />}
+						onPress={onRemove}
+					/>
+				</>
+			)}
+		</li>
+	);
+}
+
 /** Related posts chosen by hand, in their order. */
 export function RelatedField({ form }: { form: PostFormState }) {
 	const t = useTranslations("post");
@@ -79,35 +123,15 @@ export function RelatedField({ form }: { form: PostFormState }) {
 			{ids.length ? (
 				<ol className="post-related">
 					{ids.map((id, index) => (
-						<li key={id}>
-							<span className="post-line-text">
-								<BidiText text={titleOf(id)} />
-							</span>
-							{form.isReadOnly ? null : (
-								<>
-									<IconButton
-										size="xs"
-										label={t("related.up", { title: titleOf(id) })}
-										icon={<ArrowUp className="icon" aria-hidden />}
-										isDisabled={index === 0}
-										onPress={() => swap(index, index - 1)}
-									/>
-									<IconButton
-										size="xs"
-										label={t("related.down", { title: titleOf(id) })}
-										icon={<ArrowDown className="icon" aria-hidden />}
-										isDisabled={index === ids.length - 1}
-										onPress={() => swap(index, index + 1)}
-									/>
-									<IconButton
-										size="xs"
-										label={t("related.remove", { title: titleOf(id) })}
-										icon={<X className="icon" aria-hidden />}
-										onPress={() => field.onChange(ids.filter((each) => each !== id))}
-									/>
-								</>
-							)}
-						</li>
+						<RelatedPost
+							key={id}
+							title={titleOf(id)}
+							isFirst={index === 0}
+							isLast={index === ids.length - 1}
+							isReadOnly={form.isReadOnly}
+							onStep={(by) => swap(index, index + by)}
+							onRemove={() => field.onChange(ids.filter((each) => each !== id))}
+						/>
 					))}
 				</ol>
 			) : null}

@@ -15,9 +15,11 @@ const bodyOf = (text: string): PostBody => ({
 	content: [{ type: "paragraph", content: [{ type: "text", text }] }],
 });
 
+type Placed = { body: string; summary: string; groupId: string | null; subgroupId: string | null };
+
 async function posted(
 	mainTitle: string,
-	{ body = "متن", summary = "", groupId = null as string | null, subgroupId = null as string | null } = {},
+	{ body = "متن", summary = "", groupId = null, subgroupId = null }: Partial<Placed> = {},
 ) {
 	const ctx = test.ctx();
 	const { id } = await createPost(ctx, {

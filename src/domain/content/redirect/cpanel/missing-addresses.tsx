@@ -8,6 +8,7 @@ import { formatDate } from "#locale/date/date.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useCurrentUser } from "#records/current-user.ts";
+import type { RecordTab } from "#records/list/collection-toolbar.tsx";
 import { useListState } from "#records/list/list-state.ts";
 import { NothingListed } from "#records/list/nothing-listed.tsx";
 import { RecordList } from "#records/list/record-list.tsx";
@@ -19,6 +20,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { redirectKinds } from "../kinds.ts";
 import { useRedirectCounts } from "./queries.ts";
 
@@ -27,38 +29,12 @@ type Row = { id: string; path: string; hits: number; firstDateTime: string; last
 
 const formHref = (path: string) => `?${new URLSearchParams({ edit: "new", from: path })}`;
 
-/** Addresses that were asked for and not found, those asked for most first; each is a press away from a redirect. */
-export function MissingAddresses() {
+/** The kinds of redirects, which this list is beside. */
+function useRedirectTabs(): RecordTab[] {
 	const t = useTranslations("redirect");
 	const all = useTranslations("records");
-	const locale = useLocale();
-	const call = useCall();
-	const client = useQueryClient();
-	const navigate = useNavigate();
-	const problemText = useProblemText();
-	const { user } = useCurrentUser();
-	const canWrite = hasRight(user, "settings.write");
 	const counts = useRedirectCounts();
-	const list = useListState(noFilters);
-	const { page, title, change } = list;
-	const query = useQuery({
-		queryKey: [...collectionKey("redirect"), "missing", page, title],
-		queryFn: () =>
-			call(() => redirectClient.Redirect.MissingAddress.$get({ query: { page: String(page), title } })),
-		placeholderData: keepPreviousData,
-	});
-	const dismiss = useMutation({
-		mutationFn: (path: string) =>
-			call(() => redirectClient.Redirect.MissingAddress.Dismiss.$post({ json: { path } })),
-		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
-		onSettled: () => client.invalidateQueries({ queryKey: collectionKey("redirect") }),
-	});
-	const day = (at: string) => (
-		<time dateTime={at}>
-			<Num>{formatDate(at, locale)}</Num>
-		</time>
-	);
-	const tabs = [
+	return [
 		{ key: "all", face: all("all"), href: "?", count: counts?.all, isOn: false },
 		...redirectKinds.map((kind) => ({
 			key: kind,
@@ -87,6 +63,88 @@ export function MissingAddresses() {
 			isEnd: true,
 		},
 	];
+}
+
+/** Takes an address out of the list for good. */
+function useDismissal() {
+	const call = useCall();
+	const client = useQueryClient();
+	const problemText = useProblemText();
+	return useMutation({
+		mutationFn: (path: string) =>
+			call(() => redirectClient.Redirect.MissingAddress.Dismiss.$post({ json: { path } })),
+		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
+		onSettled: () => client.invalidateQueries({ queryKey: collectionKey("redirect") }),
+	});
+}
+
+/** The addresses, each a press away from a redirect. */
+function MissingTable({ rows }: { rows: readonly Omit<Row, "id">[] }) {
+	const t = useTranslations("redirect");
+	const columnName = useRuntimeTexts("redirect.missing.column");
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const { user } = useCurrentUser();
+	const canWrite = hasRight(user, "settings.write");
+	const dismiss = useDismissal();
+	const day = (at: string) => (
+		<time dateTime={at}>
+			<Num>{formatDate(at, locale)}</Num>
+		</time>
+	);
+	return (
+		<RecordTable<Row>
+			caption={t("missing.tab")}
+			titleHead={t("missing.column.title")}
+			rows={rows.map((row) => ({ ...row, id: row.path }))}
+			columns={[
+				{ id: "hits", cell: ({ hits }) => <Num>{hits}</Num>, value: ({ hits }) => hits },
+				{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
+				{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
+			]}
+			nameOf={columnName}
+			titleOf={({ path }) => `\u2066${path}\u2069`}
+			sort=""
+			sortHref={() => ""}
+			selection={undefined}
+			orderOf={undefined}
+			actionsOf={({ path }) =>
+				canWrite ? (
+					<span className="row-actions">
+						<Button
+							variant="soft"
+							size="sm"
+							icon={<Plus className="icon" aria-hidden />}
+							onPress={() => void navigate(formHref(path))}
+						>
+							{t("missing.make")}
+						</Button>
+						<IconButton
+							size="sm"
+							label={t("missing.dismiss", { path: `\u2066${path}\u2069` })}
+							icon={<X className="icon" aria-hidden />}
+							onPress={() => dismiss.mutate(path)}
+						/>
+					</span>
+				) : null
+			}
+		/>
+	);
+}
+
+/** Addresses that were asked for and not found, those asked for most first; each is a press away from a redirect. */
+export function MissingAddresses() {
+	const t = useTranslations("redirect");
+	const call = useCall();
+	const tabs = useRedirectTabs();
+	const list = useListState(noFilters);
+	const { page, title, change } = list;
+	const query = useQuery({
+		queryKey: [...collectionKey("redirect"), "missing", page, title],
+		queryFn: () =>
+			call(() => redirectClient.Redirect.MissingAddress.$get({ query: { page: String(page), title } })),
+		placeholderData: keepPreviousData,
+	});
 	return (
 		<>
 			<PageHead title={t("title")} lede={t("missing.lede")} />
@@ -106,44 +164,7 @@ export function MissingAddresses() {
 					/>
 				}
 			>
-				{({ dataList }) => (
-					<RecordTable<Row>
-						caption={t("missing.tab")}
-						titleHead={t("missing.column.title")}
-						rows={dataList.map((row) => ({ ...row, id: row.path }))}
-						columns={[
-							{ id: "hits", cell: ({ hits }) => <Num>{hits}</Num>, value: ({ hits }) => hits },
-							{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
-							{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
-						]}
-						nameOf={(id) => t(`missing.column.${id as "hits" | "first" | "last"}`)}
-						titleOf={({ path }) => `\u2066${path}\u2069`}
-						sort=""
-						sortHref={() => ""}
-						selection={undefined}
-						orderOf={undefined}
-						actionsOf={({ path }) =>
-							canWrite ? (
-								<span className="row-actions">
-									<Button
-										variant="soft"
-										size="sm"
-										icon={<Plus className="icon" aria-hidden />}
-										onPress={() => void navigate(formHref(path))}
-									>
-										{t("missing.make")}
-									</Button>
-									<IconButton
-										size="sm"
-										label={t("missing.dismiss", { path: `\u2066${path}\u2069` })}
-										icon={<X className="icon" aria-hidden />}
-										onPress={() => dismiss.mutate(path)}
-									/>
-								</span>
-							) : null
-						}
-					/>
-				)}
+				{({ dataList }) => <MissingTable rows={dataList} />}
 			</RecordList>
 		</>
 	);

@@ -4,6 +4,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { direction, isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Field } from "#records/collection.ts";
 import { FormField } from "#records/field/form-field.tsx";
@@ -168,7 +169,7 @@ const wanted = {
 	map: ({ latitude, longitude, mapIframe }: SiteInfoInput) =>
 		mapIframe !== "" || (latitude !== null && longitude !== null),
 };
-const wantedNames = Object.keys(wanted) as (keyof typeof wanted)[];
+const wantedNames = keysOf(wanted);
 
 type CompletenessProps = { locale: Locale; values: SiteInfoInput; onLocale: (locale: Locale) => void };
 

@@ -1,5 +1,6 @@
 import { settingClient } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
+import { isOneOf, keysOf } from "#platform/value/keys.ts";
 import type { Field } from "#records/collection.ts";
 import type { Setting } from "#records/form/setting-page.tsx";
 import { asCenterInfo, defaultSiteInfo } from "../defaults.ts";
@@ -51,9 +52,9 @@ export const parts = {
 	],
 } satisfies Record<string, readonly Field<SiteInfoInput>[]>;
 
-const names = Object.keys(SiteInfoInput.shape) as Name[];
+const names = keysOf(SiteInfoInput.shape);
 const toInput = (record: object) =>
-	Object.fromEntries(Object.entries(record).filter(([name]) => names.includes(name as Name))) as Input;
+	Object.fromEntries(Object.entries(record).filter(([name]) => isOneOf(names, name))) as Input;
 
 /** The basic information of a language as a setting. */
 export const siteInfoSetting = (locale: Locale): Setting<SiteInfoRecord, SiteInfoInput> => ({

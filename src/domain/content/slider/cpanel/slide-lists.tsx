@@ -4,6 +4,7 @@ import { type Control, useController, useFieldArray, useWatch } from "react-hook
 import { useTranslations } from "use-intl";
 import type { Locale } from "#locale/locale.ts";
 import { decimalValue } from "#locale/number/read-number.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { LinkBadge, SitePagePicker, useLinkChecks, useLinkText } from "#records/document/site-pages.tsx";
 import { useFieldError } from "#records/field/field-error.ts";
 import { RecordText } from "#records/field/record-field.tsx";
@@ -299,7 +300,7 @@ const signs = [
 	"bell-ring",
 ] as const;
 type Sign = (typeof signs)[number];
-const isSign = (name: string): name is Sign => (signs as readonly string[]).includes(name);
+const isSign = (name: string): name is Sign => isOneOf(signs, name);
 
 function IconChoice({ control, name, isReadOnly }: Omit<NumberProps, "label">) {
 	const t = useTranslations("slide");

@@ -1,7 +1,6 @@
 import { Star } from "lucide-react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import type { Collection } from "#records/collection.ts";
 import { usePublicationColumn } from "#records/field/publication.tsx";
@@ -24,7 +23,7 @@ export function useSliders(): Collection<SliderRecord, SliderRecord, SliderInput
 	return {
 		noun: "slider",
 		client: collectionClient("Slider"),
-		schema: async () => (await import("../schema.ts")).SliderInput as z.ZodType<SliderInput, SliderInput>,
+		schema: async () => (await import("../schema.ts")).SliderInput,
 		fields: [
 			{ name: "title", label: "title", kind: "text", need: "required", maxLength: 80 },
 			{ name: "isMain", label: "isMain", kind: "switch" },
@@ -75,11 +74,7 @@ export function useSliderSlides(
 	return {
 		noun: "sliderSlide",
 		client: sliderSlideClient,
-		schema: async () =>
-			(await import("../slider-slide/schema.ts")).SliderSlideInput as z.ZodType<
-				SliderSlideInput,
-				SliderSlideInput
-			>,
+		schema: async () => (await import("../slider-slide/schema.ts")).SliderSlideInput,
 		fields: [{ name: "slideId", label: "slide", kind: "reference" }],
 		empty: () => ({ sliderId, slideId: "" }),
 		toInput: ({ sliderId, slideId }) => ({ sliderId, slideId }),

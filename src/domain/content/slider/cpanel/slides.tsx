@@ -2,14 +2,16 @@ import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
-import { type Locale, locales } from "#locale/locale.ts";
-import type { Collection, Field, Selected } from "#records/collection.ts";
+import { locales } from "#locale/locale.ts";
+import type { Collection, Column, Field, Selected } from "#records/collection.ts";
 import { PublishBar } from "#records/document/publish-bar.tsx";
+import { checkedTextsField } from "#records/field/checked-texts.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
 import { publicationFields, publicationFilter, usePublicationColumn } from "#records/field/publication.tsx";
 import { RecordPicture } from "#records/field/record-picture.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { Slide } from "../schema.ts";
 import type { SlideInput, SlideRecord, SlideRow } from "../slide/schema.ts";
 import { blankText, textInput } from "../slide/text-input.ts";
@@ -77,16 +79,51 @@ const listFields: readonly Field<SlideInput>[] = locales.flatMap((locale): Field
 	},
 ]);
 
-/** The slides, whichever viewer shows them. @param sliderId a viewer that a new one is made for */
-export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, SlideInput> {
+function useSlideColumns(): Column<SlideRow>[] {
 	const t = useTranslations("slide");
 	const statesText = useLanguageStatesText();
 	const publication = usePublicationColumn<SlideRow>();
+	return [
+		{ id: "words", cell: ({ title }) => title, value: ({ title }) => title },
+		publication,
+		{
+			id: "sliders",
+			cell: ({ sliders }) =>
+				sliders.length ? (
+					<span className="slide-viewers">
+						{sliders.map(({ id, title, isMain }) => (
+							<Link key={id} to={sliderSlidesHref(id)} className="text-link">
+								{title}
+								{isMain ? <Badge tone="main">{t("main")}</Badge> : null}
+							</Link>
+						))}
+					</span>
+				) : (
+					<Link to="/cpanel/sliders-list" className="text-link">
+						{t("nowhere")}
+					</Link>
+				),
+			value: ({ sliders }) => sliders.map(({ title }) => title).join(" · "),
+		},
+		{
+			id: "languages",
+			isExtra: true,
+			cell: ({ textStates }) => <LanguageStates states={textStates} />,
+			value: ({ textStates }) => statesText(textStates),
+		},
+		...headColumns<SlideRow>(),
+	];
+}
+
+/** The slides, whichever viewer shows them. @param sliderId a viewer that a new one is made for */
+export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, SlideInput> {
+	const t = useTranslations("slide");
+	const anyText = useRuntimeTexts("slide");
 	const choice = (name: "picturePlace" | "textPlace" | "textColour"): Field<SlideInput> => ({
 		name,
 		label: name,
 		kind: "reference",
-		show: (value) => t(`${name}.${value}` as "textPlace.start"),
+		show: (value) => anyText(`${name}.${value}`),
 	});
 	return {
 		noun: "slide",
@@ -106,12 +143,7 @@ export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, 
 			choice("textColour"),
 			...slideTextFields,
 			...listFields,
-			{
-				name: "checkedTexts",
-				label: "checkedTexts",
-				kind: "locale",
-				show: (value) => (value as Locale[] | undefined)?.[0],
-			},
+			checkedTextsField,
 		],
 		empty: useMemo(
 			() => () => ({
@@ -144,35 +176,6 @@ export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, 
 		titleSort: "name",
 		filters: [publicationFilter, { id: "unused", values: ["true"] }],
 		bulkActions: (selected: Selected<SlideRow>) => <PublishBar client={client} selected={selected} />,
-		columns: [
-			{ id: "words", cell: ({ title }) => title, value: ({ title }) => title },
-			publication,
-			{
-				id: "sliders",
-				cell: ({ sliders }) =>
-					sliders.length ? (
-						<span className="slide-viewers">
-							{sliders.map(({ id, title, isMain }) => (
-								<Link key={id} to={sliderSlidesHref(id)} className="text-link">
-									{title}
-									{isMain ? <Badge tone="main">{t("main")}</Badge> : null}
-								</Link>
-							))}
-						</span>
-					) : (
-						<Link to="/cpanel/sliders-list" className="text-link">
-							{t("nowhere")}
-						</Link>
-					),
-				value: ({ sliders }) => sliders.map(({ title }) => title).join(" · "),
-			},
-			{
-				id: "languages",
-				isExtra: true,
-				cell: ({ textStates }) => <LanguageStates states={textStates} />,
-				value: ({ textStates }) => statesText(textStates),
-			},
-			...headColumns<SlideRow>(),
-		],
+		columns: useSlideColumns(),
 	};
 }

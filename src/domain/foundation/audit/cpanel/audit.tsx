@@ -21,6 +21,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { type AuditRow, auditPartNames } from "../schema.ts";
 import { useAuditTexts } from "./use-audit-texts.ts";
 
@@ -56,29 +57,18 @@ const nouns = [
 	"access",
 ];
 
-/** Who did what when (SECURITY P36): narrowed by person, thing, deed and days; before and after; as a file. */
-export default function AuditPage() {
-	const t = useTranslations("audit");
+/** @param people who did something, by id */
+const filtersOf = (people: { id: string; title: string }[]) => [
+	{ id: "staffId", values: "record" as const, choices: people },
+	{ id: "noun", values: nouns },
+	{ id: "verb", values: verbs },
+	{ id: "from", values: "bound" as const },
+	{ id: "until", values: "bound" as const },
+];
+
+/** The rows that answer a question, a page at a time. @returns `ask` for other pages of it, such as those of an export */
+function useAuditRows(asked: object, page: number) {
 	const call = useCall();
-	const locale = useLocale();
-	const navigate = useNavigate();
-	const [params] = useSearchParams();
-	const list = useListState(names);
-	const { nounOf, verbOf, whatOf, whoOf, detailOf, detailValueOf } = useAuditTexts();
-	const { page, change, hrefOf } = list;
-	const part = auditPartNames.find((each) => each === list.filters.part);
-	const openId = params.get("entry");
-	const filtersOf = (people: { id: string; title: string }[]) => [
-		{ id: "staffId", values: "record" as const, choices: people },
-		{ id: "noun", values: nouns },
-		{ id: "verb", values: verbs },
-		{ id: "from", values: "bound" as const },
-		{ id: "until", values: "bound" as const },
-	];
-	const chosen = validFilters(list.filters, filtersOf([]));
-	const hasPieces = list.filters.withPieces === "true";
-	const narrowed = { ...(part ? { part } : {}), ...chosen };
-	const asked = { ...narrowed, ...(hasPieces ? { withPieces: "true" } : {}) };
 	const ask = (at: number, pageSize: number, question: object) =>
 		call(() =>
 			auditClient.Audit.GetAll.$get({ query: { ...question, page: String(at), pageSize: String(pageSize) } }),
@@ -88,38 +78,135 @@ export default function AuditPage() {
 		queryFn: () => ask(page, pageSizes.records, asked),
 		placeholderData: (rows) => rows,
 	});
+	return { ask, query };
+}
+
+/** The entry that the address opens, and the way to others. */
+function useOpenEntry() {
+	const navigate = useNavigate();
+	const [params] = useSearchParams();
 	const entryHref = (id: string | undefined) => {
 		const next = new URLSearchParams(params);
 		if (id) next.set("entry", id);
 		else next.delete("entry");
 		return `?${next}`;
 	};
-	const nameOf = (id: string) => t(`column.${id as "what" | "who" | "when"}`);
+	return {
+		openId: params.get("entry"),
+		entryHref,
+		close: () => void navigate(entryHref(undefined), { preventScrollReset: true }),
+	};
+}
+
+type AuditExportProps = {
+	isNarrowed: boolean;
+	totalCount: number;
+	pageOf: (which: "narrowed" | "all") => Parameters<typeof allPages<AuditRow>>[0];
+};
+
+/** The rows as a file. */
+function AuditExport({ isNarrowed, totalCount, pageOf }: AuditExportProps) {
+	const t = useTranslations("audit");
+	const { whatOf, whoOf, detailOf, detailValueOf } = useAuditTexts();
+	return (
+		<ExportButton<AuditRow>
+			title={t("title")}
+			columns={[
+				{ name: t("column.when"), value: (row) => new Date(row.dateTime) },
+				{ name: t("column.who"), value: whoOf },
+				{ name: t("column.what"), value: whatOf },
+				{
+					name: t("details"),
+					value: ({ details }) =>
+						Object.entries(details)
+							.map(([name, value]) => `${detailOf(name)}: ${detailValueOf(name, value)}`)
+							.join("; "),
+				},
+			]}
+			selected={[]}
+			isNarrowed={isNarrowed}
+			totalCount={totalCount}
+			rowsOf={(which, progress) => allPages(pageOf(which), progress)}
+		/>
+	);
+}
+
+type AuditTableProps = { rows: readonly AuditRow[]; hrefOf: (id: string) => string };
+
+function AuditTable({ rows, hrefOf }: AuditTableProps) {
+	const t = useTranslations("audit");
+	const locale = useLocale();
+	const navigate = useNavigate();
+	const { whatOf, whoOf } = useAuditTexts();
+	const nameOf = useRuntimeTexts("audit.column");
+	return (
+		<RecordTable<AuditRow>
+			caption={t("title")}
+			titleHead={nameOf("what")}
+			rows={rows}
+			columns={[
+				{
+					id: "who",
+					cell: (row) => (
+						<span className="edited">
+							{row.byName ? <InitialAvatar name={row.byName} className="avatar-small" /> : null}
+							<span>{whoOf(row)}</span>
+						</span>
+					),
+					value: () => null,
+				},
+				{
+					id: "when",
+					cell: ({ dateTime }) => (
+						<time dateTime={dateTime}>
+							<Num>{formatDate(dateTime, locale)}</Num> <Num>{formatTime(dateTime)}</Num>
+						</time>
+					),
+					value: () => null,
+				},
+			]}
+			nameOf={nameOf}
+			titleOf={whatOf}
+			hrefOf={({ id }) => hrefOf(id)}
+			sort=""
+			sortHref={() => ""}
+			selection={undefined}
+			orderOf={undefined}
+			actionsOf={(row) => (
+				<IconButton
+					size="sm"
+					label={t("open", { what: whatOf(row) })}
+					icon={<ChevronDown className="icon" aria-hidden />}
+					onPress={() => void navigate(hrefOf(row.id), { preventScrollReset: true })}
+				/>
+			)}
+		/>
+	);
+}
+
+/** Who did what when (SECURITY P36): narrowed by person, thing, deed and days; before and after; as a file. */
+export default function AuditPage() {
+	const t = useTranslations("audit");
+	const { openId, entryHref, close } = useOpenEntry();
+	const list = useListState(names);
+	const filterName = useRuntimeTexts("audit.filter");
+	const { nounOf, verbOf } = useAuditTexts();
+	const { page, change, hrefOf } = list;
+	const part = auditPartNames.find((each) => each === list.filters.part);
+	const chosen = validFilters(list.filters, filtersOf([]));
+	const hasPieces = list.filters.withPieces === "true";
+	const narrowed = { ...(part ? { part } : {}), ...chosen };
+	const asked = { ...narrowed, ...(hasPieces ? { withPieces: "true" } : {}) };
+	const { ask, query } = useAuditRows(asked, page);
 	const people = query.data?.people ?? [];
 	const isNarrowed = Object.keys(narrowed).length > 0;
 	return (
 		<>
 			<PageHead title={t("title")} lede={t("lede")}>
-				<ExportButton<AuditRow>
-					title={t("title")}
-					columns={[
-						{ name: nameOf("when"), value: (row) => new Date(row.dateTime) },
-						{ name: nameOf("who"), value: whoOf },
-						{ name: nameOf("what"), value: whatOf },
-						{
-							name: t("details"),
-							value: ({ details }) =>
-								Object.entries(details)
-									.map(([name, value]) => `${detailOf(name)}: ${detailValueOf(name, value)}`)
-									.join("; "),
-						},
-					]}
-					selected={[]}
+				<AuditExport
 					isNarrowed={isNarrowed}
 					totalCount={query.data?.totalCount ?? 0}
-					rowsOf={(which, progress) =>
-						allPages((at) => ask(at, maxPageSize, which === "all" ? { withPieces: "true" } : asked), progress)
-					}
+					pageOf={(which) => (at) => ask(at, maxPageSize, which === "all" ? { withPieces: "true" } : asked)}
 				/>
 			</PageHead>
 			<section className="card table-card" aria-label={t("title")}>
@@ -136,13 +223,7 @@ export default function AuditPage() {
 						filters={filtersOf(people)}
 						chosen={chosen}
 						change={change}
-						nameOf={(id, value) =>
-							value
-								? id === "noun"
-									? nounOf(value)
-									: verbOf(value)
-								: t(`filter.${id as "staffId" | "noun" | "verb" | "from" | "until"}`)
-						}
+						nameOf={(id, value) => (value ? (id === "noun" ? nounOf(value) : verbOf(value)) : filterName(id))}
 					/>
 				</div>
 				<LeftOut
@@ -161,47 +242,7 @@ export default function AuditPage() {
 							/>
 						) : (
 							<>
-								<RecordTable<AuditRow>
-									caption={t("title")}
-									titleHead={nameOf("what")}
-									rows={dataList}
-									columns={[
-										{
-											id: "who",
-											cell: (row) => (
-												<span className="edited">
-													{row.byName ? <InitialAvatar name={row.byName} className="avatar-small" /> : null}
-													<span>{whoOf(row)}</span>
-												</span>
-											),
-											value: () => null,
-										},
-										{
-											id: "when",
-											cell: ({ dateTime }) => (
-												<time dateTime={dateTime}>
-													<Num>{formatDate(dateTime, locale)}</Num> <Num>{formatTime(dateTime)}</Num>
-												</time>
-											),
-											value: () => null,
-										},
-									]}
-									nameOf={nameOf}
-									titleOf={whatOf}
-									hrefOf={({ id }) => entryHref(id)}
-									sort=""
-									sortHref={() => ""}
-									selection={undefined}
-									orderOf={undefined}
-									actionsOf={(row) => (
-										<IconButton
-											size="sm"
-											label={t("open", { what: whatOf(row) })}
-											icon={<ChevronDown className="icon" aria-hidden />}
-											onPress={() => void navigate(entryHref(row.id), { preventScrollReset: true })}
-										/>
-									)}
-								/>
+								<AuditTable rows={dataList} hrefOf={entryHref} />
 								<TableFoot
 									page={page}
 									pageSize={pageSizes.records}
@@ -215,14 +256,7 @@ export default function AuditPage() {
 					}
 				</RecordStates>
 			</section>
-			<Suspense>
-				{openId ? (
-					<AuditEntryDrawer
-						id={openId}
-						onClose={() => void navigate(entryHref(undefined), { preventScrollReset: true })}
-					/>
-				) : null}
-			</Suspense>
+			<Suspense>{openId ? <AuditEntryDrawer id={openId} onClose={close} /> : null}</Suspense>
 		</>
 	);
 }

@@ -4,6 +4,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { changePagesAt } from "#domain/foundation/job/pages-due.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { invalid, notFound } from "#platform/errors.ts";
+import { type Known, type KnownOrNull, untyped } from "../known-column.server.ts";
 import type { ByLocale } from "../texts.server.ts";
 import {
 	endsInPast,
@@ -13,8 +14,12 @@ import {
 	withShown,
 } from "./phase.ts";
 
-type Bounded = { state: PgColumn; publishAt: PgColumn; unpublishAt: PgColumn };
-type TextTable = PgTable & Bounded & { locale: PgColumn };
+type Bounded = {
+	state: Known<PublicationState>;
+	publishAt: KnownOrNull<Date>;
+	unpublishAt: KnownOrNull<Date>;
+};
+type TextTable = PgTable & Bounded & { locale: Known<Locale> };
 type Row = { state: PublicationState; publishAt: Date | null; unpublishAt: Date | null };
 
 /** Do readers see it at a moment? The one rule of every public query; null for a row that is not there. */
@@ -73,9 +78,9 @@ async function publicationsOf(ctx: Context, { table, owner }: TextsOf, id: strin
 	const { locale, state, publishAt, unpublishAt } = table;
 	const rows = await ctx.db
 		.select({ locale, state, publishAt, unpublishAt })
-		.from(table as PgTable)
+		.from(untyped(table))
 		.where(eq(owner, id));
-	return new Map((rows as (Row & { locale: Locale })[]).map((row) => [row.locale, publicationOf(row)]));
+	return new Map<string, Publication>(rows.map((row) => [row.locale, publicationOf(row)]));
 }
 
 /** @throws DomainError `validation.failed` for an until that has passed and was not there before */
@@ -87,7 +92,7 @@ export async function assertUntilsAhead(
 ): Promise<void> {
 	const before = await publicationsOf(tx, of, id);
 	const wrong = Object.entries(texts).filter(([locale, each]) =>
-		endsInPast(each, before.get(locale as Locale), tx.now()),
+		endsInPast(each, before.get(locale), tx.now()),
 	);
 	if (wrong.length > 0)
 		throw invalid(
@@ -106,7 +111,7 @@ export async function publishText(
 	if (!before) throw notFound();
 	const after = withShown(before, isPublished, tx.now());
 	await tx.db
-		.update(of.table as PgTable)
+		.update(untyped(of.table))
 		.set(publicationValues(after))
 		.where(and(eq(of.owner, id), eq(of.table.locale, locale)));
 	await schedulePublications(tx, [after]);

@@ -1,25 +1,16 @@
-import { FolderPlus, Trash2, Upload } from "lucide-react";
+import { FolderPlus, Upload } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
-import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import { BulkBar, BulkLife } from "#records/list/bulk-bar.tsx";
-import { Filters, PageSize, type RecordTab } from "#records/list/collection-toolbar.tsx";
-import { NothingListed } from "#records/list/nothing-listed.tsx";
-import { RecordList } from "#records/list/record-list.tsx";
 import { useCollection } from "#records/list/use-collection.ts";
 import { useRecordActions } from "#records/list/use-record-actions.ts";
 import { useFileSize } from "#records/media/media-figures.ts";
-import { MediaCaption, MediaThumb, MediaWarning } from "#records/media/media-thumb.tsx";
 import { useFilesOnPage } from "#records/media/use-files-on-page.ts";
 import { PageHead } from "#records/page-head.tsx";
-import { ChooseBox } from "#records/rows/choose-box.tsx";
 import { Button } from "#ui/button.tsx";
 import { lazyComponent } from "#ui/lazy-component.ts";
-import { Photo } from "#ui/photo.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { mediaKinds } from "../kinds.ts";
 import type { MediaRecord } from "../schema.ts";
-import { MoveChoice } from "./move-choice.tsx";
+import { Library } from "./library.tsx";
 import { useMedia } from "./use-media.ts";
 
 const MediaUpload = lazy(async () => ({
@@ -30,62 +21,60 @@ const RemoveDialog = lazyComponent(
 	async () => (await import("#records/list/remove-dialog.tsx")).RemoveDialog,
 );
 
+type LibraryButtonsProps = { isUploading: boolean; onFolders: () => void; onUpload: () => void };
+
+function LibraryButtons({ isUploading, onFolders, onUpload }: LibraryButtonsProps) {
+	const t = useTranslations("media");
+	return (
+		<>
+			<Button variant="outline" icon={<FolderPlus className="icon" aria-hidden />} onPress={onFolders}>
+				{t("folders.title")}
+			</Button>
+			<Button icon={<Upload className="icon" aria-hidden />} aria-expanded={isUploading} onPress={onUpload}>
+				{t("upload")}
+			</Button>
+		</>
+	);
+}
+
+/** Where files are added: opened by the button, or by files that are dropped on the page. */
+function useUpload(isAllowed: boolean) {
+	const [isOpen, setOpen] = useState(false);
+	const [given, setGiven] = useState<readonly File[]>();
+	const isOver = useFilesOnPage((files) => {
+		setGiven(files);
+		setOpen(true);
+	}, isAllowed && !isOpen);
+	return {
+		isOpen,
+		/** The files that were dropped. */
+		given,
+		isOver,
+		open: () => setOpen(true),
+		toggle() {
+			setGiven(undefined);
+			setOpen(!isOpen);
+		},
+	};
+}
+
 /** The media library (specification §2.6 `media-list`): pictures, audio, video and documents in folders. */
 export default function MediaListPage() {
 	const t = useTranslations("media");
-	const say = useTranslations("records");
 	const { noun, figures } = useMedia();
 	const list = useCollection(noun);
-	const { selection, isTrash, canWrite, change, hrefOf, chosen } = list;
+	const { selection, isTrash, canWrite, chosen } = list;
 	const actions = useRecordActions(noun, {
 		refresh: list.refresh,
 		overtaken: () => void list.chooseAgain().catch(selection.clear),
 		done: selection.clear,
 		ordered: async () => [],
 	});
-	const [isUploading, setUploading] = useState(false);
-	const [given, setGiven] = useState<readonly File[]>();
 	const fileSize = useFileSize();
-	const isOver = useFilesOnPage(
-		(files) => {
-			setGiven(files);
-			setUploading(true);
-		},
-		canWrite && !isTrash && !isUploading,
-	);
+	const upload = useUpload(canWrite && !isTrash);
 	const [isFolding, setFolding] = useState(false);
 	const [removing, setRemoving] = useState<MediaRecord[]>();
 	const folder = figures?.folders.find(({ id }) => id === chosen.folder);
-	const tabHref = (trash: string, kind: string) => hrefOf({ filters: { trash, kind } });
-	const tabs: RecordTab[] = [
-		{
-			key: "all",
-			face: say("all"),
-			href: tabHref("", ""),
-			count: figures?.totalCount,
-			isOn: !isTrash && !chosen.kind,
-		},
-		...mediaKinds.map((kind) => ({
-			key: kind,
-			face: say(`media.kind.${kind}`),
-			href: tabHref("", kind),
-			count: figures?.kinds[kind],
-			isOn: !isTrash && chosen.kind === kind,
-		})),
-		{
-			key: "trash",
-			face: (
-				<>
-					<Trash2 className="icon" aria-hidden />
-					{say("trash.tab")}
-				</>
-			),
-			href: tabHref("true", ""),
-			count: list.query.data?.trashCount,
-			isOn: isTrash,
-			isEnd: true,
-		},
-	];
 	return (
 		<>
 			<PageHead
@@ -97,124 +86,31 @@ export default function MediaListPage() {
 				}
 			>
 				{canWrite ? (
-					<>
-						<Button
-							variant="outline"
-							icon={<FolderPlus className="icon" aria-hidden />}
-							onPress={() => setFolding(true)}
-						>
-							{t("folders.title")}
-						</Button>
-						<Button
-							icon={<Upload className="icon" aria-hidden />}
-							aria-expanded={isUploading}
-							onPress={() => {
-								setGiven(undefined);
-								setUploading(!isUploading);
-							}}
-						>
-							{t("upload")}
-						</Button>
-					</>
+					<LibraryButtons
+						isUploading={upload.isOpen}
+						onFolders={() => setFolding(true)}
+						onUpload={upload.toggle}
+					/>
 				) : null}
 			</PageHead>
-			{isUploading ? (
+			{upload.isOpen ? (
 				<Suspense fallback={<Skeleton height="9rem" />}>
 					<MediaUpload
 						folderId={folder?.id ?? null}
 						hrefOf={({ id }) => `/cpanel/media-upsert/${id}`}
-						{...(given ? { given } : {})}
+						{...(upload.given ? { given: upload.given } : {})}
 					/>
 				</Suspense>
 			) : null}
-			<RecordList
-				label={t("title")}
-				tabs={tabs}
+			<Library
 				list={list}
-				pageSize={list.pageSize}
-				query={list.query}
-				search={{ label: t("search"), placeholder: t("searchPlaceholder") }}
-				tools={
-					<Filters
-						filters={noun.filters ?? []}
-						chosen={chosen}
-						change={change}
-						nameOf={(id, value) =>
-							id === "folder"
-								? !value
-									? t("filter.folder")
-									: (figures?.folders.find((each) => each.id === value)?.name ?? t("folders.none"))
-								: t("filter.lacks")
-						}
-					/>
-				}
-				bar={
-					selection.rows.length ? (
-						<BulkBar count={selection.rows.length} hidden={selection.hidden} onClear={selection.clear}>
-							{isTrash ? null : (
-								<MoveChoice
-									rows={selection.rows}
-									folders={figures?.folders ?? []}
-									done={() => {
-										selection.clear();
-										void list.refresh();
-									}}
-								/>
-							)}
-							<BulkLife
-								onRestore={isTrash ? () => actions.bulk("restore", selection.rows) : undefined}
-								onRemove={() => setRemoving([...selection.rows])}
-							/>
-						</BulkBar>
-					) : null
-				}
-				foot={<PageSize value={list.pageSize} onChange={(size) => change({ filters: { size } })} />}
-				nothing={
-					<NothingListed
-						isNarrowed={list.isNarrowed}
-						isTrash={isTrash}
-						onReset={() => change({ title: "", filters: { kind: "", folder: "", lacks: "" } })}
-						none={t("none")}
-						noneText={t("noneText")}
-						add={canWrite ? { name: t("upload"), run: () => setUploading(true) } : undefined}
-					/>
-				}
-			>
-				{({ dataList }) => (
-					<ul className="media-library">
-						{dataList.map((item) => (
-							<li
-								key={item.id}
-								className={selection.has(item) ? "media-card on" : "media-card"}
-								data-record={item.id}
-							>
-								<Link to={`/cpanel/media-upsert/${item.id}`} data-row>
-									{item.picture ? (
-										<span className="media-thumb">
-											<Photo source={item.picture} sizes="240px" decorative />
-										</span>
-									) : (
-										<MediaThumb {...item} />
-									)}
-									<MediaCaption {...item} />
-								</Link>
-								{item.picture && (!item.texts.fa.alternative || !item.texts.en.alternative) ? (
-									<MediaWarning>{t("lacksShort")}</MediaWarning>
-								) : null}
-								{canWrite ? (
-									<ChooseBox
-										className="media-card-choose"
-										label={t("choose", { title: item.title })}
-										isSelected={selection.has(item)}
-										onChange={() => selection.toggle(item)}
-									/>
-								) : null}
-							</li>
-						))}
-					</ul>
-				)}
-			</RecordList>
-			{isOver ? (
+				figures={figures}
+				filters={noun.filters ?? []}
+				onUpload={upload.open}
+				onRestore={(rows) => actions.bulk("restore", rows)}
+				onRemove={setRemoving}
+			/>
+			{upload.isOver ? (
 				<div className="media-drop-cue">
 					<Upload className="icon" aria-hidden />
 					{t("dropHere")}

@@ -126,22 +126,28 @@ export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: B
 		}
 	}
 
+	/** Works after those who came before. */
+	function inTurn(request: Parameters<typeof work>[0]): Promise<unknown> {
+		if (waiting >= maxWaiting) return Promise.reject(unavailable("service.busy"));
+		waiting++;
+		const done = turn
+			.then(() => work(request))
+			.finally(() => {
+				waiting--;
+			});
+		turn = done.catch(() => undefined);
+		return done;
+	}
+
 	return {
 		get pid() {
 			return child?.exitCode === null && child.signalCode === null ? child.pid : undefined;
 		},
 		run(name, picture, ...options) {
-			if (waiting >= maxWaiting) return Promise.reject(unavailable("service.busy")) as never;
-			waiting++;
 			// a file is named, not carried over
 			const source = picture instanceof Uint8Array ? picture : { path: picture.path, key: picture.key };
-			const done = turn
-				.then(() => work({ work: name, source, options: options[0] }))
-				.finally(() => {
-					waiting--;
-				});
-			turn = done.catch(() => undefined);
-			return done as never;
+			// the answer of another process, which does what the name says
+			return inTurn({ work: name, source, options: options[0] }) as never;
 		},
 	};
 }

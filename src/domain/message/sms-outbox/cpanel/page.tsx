@@ -24,6 +24,7 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { type SmsPage, type SmsRow, smsTemplates } from "../schema.ts";
 import { templateKey, useMessageColumns } from "./columns.tsx";
 
@@ -62,6 +63,8 @@ function useMessages(filter: Record<string, string>, page: number) {
 /** Messages to phones: the state of each, and another try for those that failed (panel 2.3, 5.4b). */
 export default function MessagesPage() {
 	const t = useTranslations("sms");
+	const columnName = useRuntimeTexts("sms.column");
+	const filterName = useRuntimeTexts("sms.filter");
 	const { user } = useCurrentUser();
 	const list = useListState(names);
 	const { page, title, change, hrefOf } = list;
@@ -89,7 +92,7 @@ export default function MessagesPage() {
 				) : null}
 				<ExportButton
 					title={t("title")}
-					columns={columns.map(({ id, value }) => ({ name: t(`column.${id as "state"}`), value }))}
+					columns={columns.map(({ id, value }) => ({ name: columnName(id), value }))}
 					selected={[]}
 					isNarrowed={Object.keys(filter).length > 0}
 					totalCount={data?.totalCount ?? 0}
@@ -101,9 +104,9 @@ export default function MessagesPage() {
 			<RecordList
 				label={t("list")}
 				tabsLabel={t("byState")}
-				tabs={["", ...states].map((state) => ({
+				tabs={(["", ...states] as const).map((state) => ({
 					key: state,
-					face: t(`tab.${(state || "all") as "all"}`),
+					face: t(`tab.${state || "all"}`),
 					href: hrefOf({ filters: { state } }),
 					count: state ? counts[state] : total,
 					isOn: state === (chosen["state"] ?? ""),
@@ -117,7 +120,7 @@ export default function MessagesPage() {
 						filters={filters}
 						chosen={chosen}
 						change={change}
-						nameOf={(id, value) => (value ? t(`template.${templateKey(value)}`) : t(`filter.${id as "day"}`))}
+						nameOf={(id, value) => (value ? t(`template.${templateKey(value)}`) : filterName(id))}
 					/>
 				}
 				nothing={
@@ -129,46 +132,57 @@ export default function MessagesPage() {
 					/>
 				}
 			>
-				{({ dataList }) => (
-					<RecordTable<SmsRow>
-						caption={t("list")}
-						titleHead={t("column.recipient")}
-						rows={dataList}
-						columns={columns.filter(({ id }) => id !== "recipient" && id !== "code" && id !== "error")}
-						nameOf={(id) => t(`column.${id as "state"}`)}
-						titleOf={({ maskedMobile }) => `\u2066${maskedMobile}\u2069`}
-						noteOf={({ name }) => name}
-						sort=""
-						sortHref={() => ""}
-						selection={undefined}
-						orderOf={undefined}
-						actionsOf={(row) => (
-							<span className="row-actions">
-								{row.receptionId ? (
-									<Link
-										className="button button-quiet button-sm"
-										to={`/cpanel/receptions/${row.receptionId}`}
-									>
-										{t("reception")}
-									</Link>
-								) : null}
-								{canWrite && row.canRetry ? (
-									<Button
-										variant="soft"
-										size="sm"
-										icon={<RefreshCw className="icon" aria-hidden />}
-										busy={retry.isPending && retry.variables === row.id}
-										onPress={() => retry.mutate(row.id)}
-									>
-										{t("retry")}
-									</Button>
-								) : null}
-							</span>
-						)}
-					/>
-				)}
+				{({ dataList }) => <MessageTable rows={dataList} canWrite={canWrite} retry={retry} />}
 			</RecordList>
 		</>
+	);
+}
+
+type MessageTableProps = {
+	rows: readonly SmsRow[];
+	canWrite: boolean;
+	retry: ReturnType<typeof useRetry>;
+};
+
+/** The messages, each with what can be done with it. */
+function MessageTable({ rows, canWrite, retry }: MessageTableProps) {
+	const t = useTranslations("sms");
+	const columnName = useRuntimeTexts("sms.column");
+	const columns = useMessageColumns();
+	return (
+		<RecordTable<SmsRow>
+			caption={t("list")}
+			titleHead={t("column.recipient")}
+			rows={rows}
+			columns={columns.filter(({ id }) => id !== "recipient" && id !== "code" && id !== "error")}
+			nameOf={columnName}
+			titleOf={({ maskedMobile }) => `\u2066${maskedMobile}\u2069`}
+			noteOf={({ name }) => name}
+			sort=""
+			sortHref={() => ""}
+			selection={undefined}
+			orderOf={undefined}
+			actionsOf={(row) => (
+				<span className="row-actions">
+					{row.receptionId ? (
+						<Link className="button button-quiet button-sm" to={`/cpanel/receptions/${row.receptionId}`}>
+							{t("reception")}
+						</Link>
+					) : null}
+					{canWrite && row.canRetry ? (
+						<Button
+							variant="soft"
+							size="sm"
+							icon={<RefreshCw className="icon" aria-hidden />}
+							busy={retry.isPending && retry.variables === row.id}
+							onPress={() => retry.mutate(row.id)}
+						>
+							{t("retry")}
+						</Button>
+					) : null}
+				</span>
+			)}
+		/>
 	);
 }
 

@@ -8,7 +8,7 @@ import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { postFile } from "../markdown.ts";
-import rows from "./typed-search-cases.json" with { type: "json" };
+import cases from "./typed-search-cases.json" with { type: "json" };
 
 // What patients type, written before the search that answers it. Each row: a question and what must come first, or several
 // that must all be among the first five. The search may be improved by the first row of each pair of rows and no other: the
@@ -25,11 +25,21 @@ const cached = <T>(key: string, load: () => Promise<T>): Promise<T> => {
 
 type Row = [typed: string, wanted: string | string[]];
 type Groups = Record<string, Row[]>;
+/** The pairs of a file. */
+const groupsOf = (file: Record<string, (string | string[])[][]>): Groups =>
+	Object.fromEntries(
+		Object.entries(file).map(([group, pairs]) => [
+			group,
+			pairs.map(([typed = "", wanted = ""]): Row => [String(typed), wanted]),
+		]),
+	);
 const first = 5;
 
 /** Hits of the rows that were looked at and of those that were not. */
 async function tried(groups: Groups, find: (typed: string, group: string) => Promise<string[]>) {
-	const [missed, unseen, counted] = [[] as string[], [] as string[], { unseen: 0, all: 0 }];
+	const missed: string[] = [];
+	const unseen: string[] = [];
+	const counted = { unseen: 0, all: 0 };
 	for (const [group, pairs] of Object.entries(groups))
 		for (const [at, [typed, wanted]] of pairs.entries()) {
 			const found = (await find(typed, group)).slice(0, first);
@@ -64,19 +74,19 @@ const keyOf = new Map(
 
 describe("real search queries of patients", () => {
 	it("find the intended tests", async () => {
-		const { missed, heldOut } = await tried(rows.tests as unknown as Groups, codes);
+		const { missed, heldOut } = await tried(groupsOf(cases.tests), codes);
 		expect(missed).toEqual([]);
 		expect(heldOut).toBeGreaterThanOrEqual(0.98);
 	}, 120_000);
 
 	it("find the intended panels", async () => {
-		const { missed, heldOut } = await tried(rows.panels as unknown as Groups, panels);
+		const { missed, heldOut } = await tried(groupsOf(cases.panels), panels);
 		expect(missed).toEqual([]);
 		expect(heldOut).toBeGreaterThanOrEqual(1);
 	}, 120_000);
 
 	it("find the intended posts, in the language of the query", async () => {
-		const { missed, heldOut } = await tried(rows.posts as unknown as Groups, (typed, group) =>
+		const { missed, heldOut } = await tried(groupsOf(cases.posts), (typed, group) =>
 			posts(typed, group === "in English" ? "en" : "fa"),
 		);
 		expect(missed).toEqual([]);
@@ -85,9 +95,9 @@ describe("real search queries of patients", () => {
 
 	it("find nothing where nothing fits", async () => {
 		const found: string[] = [];
-		for (const typed of rows["no tests"])
+		for (const typed of cases["no tests"])
 			if ((await codes(typed)).length > 0) found.push(`${typed}: ${await codes(typed)}`);
-		for (const typed of rows["no posts"])
+		for (const typed of cases["no posts"])
 			if ((await posts(typed)).length > 0) found.push(`${typed}: ${await posts(typed)}`);
 		expect(found).toEqual([]);
 	}, 120_000);

@@ -14,6 +14,7 @@ import { Button } from "#ui/button.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import "./services.css";
 import type { Services as Known, ServiceName } from "../schema.ts";
 
@@ -53,6 +54,7 @@ type CardProps = {
 /** A service: what is known of it, a try, and in words how that went. */
 function Card({ service, facts, note, children, mobile, onFieldError, icon }: CardProps) {
 	const t = useTranslations("services");
+	const anyText = useRuntimeTexts("services");
 	const call = useCall();
 	const problemText = useProblemText();
 	const errorOf = useFieldError();
@@ -98,8 +100,7 @@ function Card({ service, facts, note, children, mobile, onFieldError, icon }: Ca
 				{check.isPending ? <p className="muted">{t("trying")}</p> : null}
 				{data && !check.isPending ? (
 					<Alert tone={data.isWorking ? "ok" : "bad"} title={t(data.isWorking ? "works" : "fails")}>
-						{t(`${service}.result.${data.result as "works"}`)}{" "}
-						{data.detail ? <Latin>{data.detail}</Latin> : null}{" "}
+						{anyText(`${service}.result.${data.result}`)} {data.detail ? <Latin>{data.detail}</Latin> : null}{" "}
 						<small className="muted">
 							{t.rich("took", { seconds: (data.milliseconds / 1000).toFixed(1), num })}
 						</small>

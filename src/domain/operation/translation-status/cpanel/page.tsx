@@ -17,6 +17,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { type ParityRow, parityNouns, parityStates } from "../schema.ts";
 import { formHref } from "./form-href.ts";
 
@@ -32,7 +33,7 @@ type Row = ParityRow & { href: string };
 /** Every text that one language lacks or has stale, a press away from its form. */
 export default function ParityPage() {
 	const t = useTranslations("parity");
-	const locale = useLocale();
+	const anyText = useRuntimeTexts("parity");
 	const call = useCall();
 	const list = useListState(names);
 	const { page, title, change } = list;
@@ -57,10 +58,8 @@ export default function ParityPage() {
 		filter.id === "noun" ? { id: filter.id, values: parityNouns.filter((noun) => counts.has(noun)) } : filter,
 	);
 	const isNarrowed = title !== "" || Object.keys(chosen).length > 0;
-	const nameOf = (id: string, value?: string) => {
-		const filter = id as (typeof names)[number];
-		return value === undefined ? t(`filter.${filter}`) : t(`${filter}.${value}` as "noun.post");
-	};
+	const nameOf = (id: string, value?: string) =>
+		anyText(value === undefined ? `filter.${id}` : `${id}.${value}`);
 	if (query.data && !query.data.isMultiLanguage)
 		return (
 			<>
@@ -97,55 +96,63 @@ export default function ParityPage() {
 					/>
 				}
 			>
-				{({ dataList }) => (
-					<RecordTable<Row>
-						caption={t("title")}
-						titleHead={t("column.title")}
-						rows={dataList.map((row, index) => ({
-							...row,
-							id: String(index),
-							href: formHref(row),
-							title: row.title || (row.id === row.locale ? t(`noun.${row.noun}`) : t("untitled")),
-						}))}
-						columns={[
-							{ id: "noun", cell: ({ noun }) => t(`noun.${noun}`), value: () => null },
-							{ id: "locale", cell: (row) => t(`locale.${row.locale}`), value: () => null },
-							{
-								id: "state",
-								cell: ({ state }) => (
-									<Badge
-										tone={state === "missing" ? "bad" : "warn"}
-										mark={<TriangleAlert className="icon" aria-hidden />}
-									>
-										{t(`state.${state}`)}
-									</Badge>
-								),
-								value: () => null,
-							},
-							{
-								id: "since",
-								cell: ({ sinceDateTime: at }) =>
-									at ? (
-										<time dateTime={at}>
-											<Num>{formatDate(at, locale)}</Num>
-										</time>
-									) : (
-										"—"
-									),
-								value: () => null,
-							},
-						]}
-						nameOf={(id) => t(`column.${id as "noun" | "locale" | "state" | "since"}`)}
-						titleOf={(row) => row.title}
-						hrefOf={({ href }) => href}
-						sort=""
-						sortHref={() => ""}
-						selection={undefined}
-						orderOf={undefined}
-						actionsOf={() => null}
-					/>
-				)}
+				{({ dataList }) => <ParityTable rows={dataList} />}
 			</RecordList>
 		</>
+	);
+}
+
+/** The texts, each with the way to its form. */
+function ParityTable({ rows }: { rows: readonly ParityRow[] }) {
+	const t = useTranslations("parity");
+	const locale = useLocale();
+	const columnName = useRuntimeTexts("parity.column");
+	return (
+		<RecordTable<Row>
+			caption={t("title")}
+			titleHead={t("column.title")}
+			rows={rows.map((row, index) => ({
+				...row,
+				id: String(index),
+				href: formHref(row),
+				title: row.title || (row.id === row.locale ? t(`noun.${row.noun}`) : t("untitled")),
+			}))}
+			columns={[
+				{ id: "noun", cell: ({ noun }) => t(`noun.${noun}`), value: () => null },
+				{ id: "locale", cell: (row) => t(`locale.${row.locale}`), value: () => null },
+				{
+					id: "state",
+					cell: ({ state }) => (
+						<Badge
+							tone={state === "missing" ? "bad" : "warn"}
+							mark={<TriangleAlert className="icon" aria-hidden />}
+						>
+							{t(`state.${state}`)}
+						</Badge>
+					),
+					value: () => null,
+				},
+				{
+					id: "since",
+					cell: ({ sinceDateTime: at }) =>
+						at ? (
+							<time dateTime={at}>
+								<Num>{formatDate(at, locale)}</Num>
+							</time>
+						) : (
+							"—"
+						),
+					value: () => null,
+				},
+			]}
+			nameOf={columnName}
+			titleOf={(row) => row.title}
+			hrefOf={({ href }) => href}
+			sort=""
+			sortHref={() => ""}
+			selection={undefined}
+			orderOf={undefined}
+			actionsOf={() => null}
+		/>
 	);
 }

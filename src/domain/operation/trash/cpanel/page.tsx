@@ -4,6 +4,7 @@ import { useTranslations } from "use-intl";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { Edited } from "#records/history/edited.tsx";
 import { BulkBar, BulkLife } from "#records/list/bulk-bar.tsx";
+import type { RecordTab } from "#records/list/collection-toolbar.tsx";
 import { useListState } from "#records/list/list-state.ts";
 import { NothingListed } from "#records/list/nothing-listed.tsx";
 import { RecordList } from "#records/list/record-list.tsx";
@@ -22,24 +23,22 @@ const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx
 
 const nouns = ["noun"] as const;
 
-/** The trash of all nouns (panel 2.4): restored, or removed for good before its thirty days are over. */
-export default function TrashPage() {
-	const t = useTranslations("trash");
-	const all = useTranslations("records");
+/** The name of a kind of record. */
+function useKindOf() {
 	const kinds = useRuntimeTexts("records.noun");
-	const kindOf = (noun: string) => (kinds.has(noun) ? kinds(noun) : noun);
-	const list = useListState(nouns);
-	const { page, title, filters, change, hrefOf } = list;
+	return (noun: string) => (kinds.has(noun) ? kinds(noun) : noun);
+}
+
+type TrashList = ReturnType<typeof useListState<(typeof nouns)[number]>>;
+
+/** Everything, and each kind of record that has something in the trash. */
+function useTrashTabs(
+	counts: readonly { noun: string; count: number }[],
+	{ filters, hrefOf }: TrashList,
+): RecordTab[] {
+	const all = useTranslations("records");
+	const kindOf = useKindOf();
 	const noun = filters.noun ?? "";
-	const [removing, setRemoving] = useState<TrashRow[] | "all">();
-	const { query, act } = useTrash({ page, title, noun }, () => selection.clear());
-	const rows = query.data?.dataList ?? [];
-	const selection = useSelection<TrashRow>(`trash ${noun} ${title}`, rows);
-	const counts = query.data?.counts ?? [];
-	const onRow = (run: (row: TrashRow) => void) => (id: string) => {
-		const row = rows.find((each) => each.id === id);
-		if (row) run(row);
-	};
 	const tab = (key: string, face: string, count: number) => ({
 		key: key || "all",
 		face,
@@ -47,29 +46,56 @@ export default function TrashPage() {
 		count,
 		isOn: noun === key,
 	});
+	return [
+		tab(
+			"",
+			all("all"),
+			counts.reduce((sum, { count }) => sum + count, 0),
+		),
+		...counts.map(({ noun: key, count }) => tab(key, kindOf(key), count)),
+	];
+}
+
+type HeadProps = { totalCount: number; isNarrowed: boolean; onEmpty: () => void };
+
+function TrashHead({ totalCount, isNarrowed, onEmpty }: HeadProps) {
+	const t = useTranslations("trash");
+	return (
+		<PageHead title={t("title")} lede={t.rich("lede", { count: trashDays, num })}>
+			{totalCount ? (
+				<Button variant="danger-soft" icon={<Trash2 className="icon" aria-hidden />} onPress={onEmpty}>
+					{t(isNarrowed ? "emptyListed" : "empty")}
+				</Button>
+			) : null}
+		</PageHead>
+	);
+}
+
+/** The trash of all nouns (panel 2.4): restored, or removed for good before its thirty days are over. */
+export default function TrashPage() {
+	const t = useTranslations("trash");
+	const list = useListState(nouns);
+	const { page, title, filters, change } = list;
+	const noun = filters.noun ?? "";
+	const [removing, setRemoving] = useState<TrashRow[] | "all">();
+	const { query, act } = useTrash({ page, title, noun }, () => selection.clear());
+	const rows = query.data?.dataList ?? [];
+	const selection = useSelection<TrashRow>(`trash ${noun} ${title}`, rows);
+	const tabs = useTrashTabs(query.data?.counts ?? [], list);
+	const onRow = (run: (row: TrashRow) => void) => (id: string) => {
+		const row = rows.find((each) => each.id === id);
+		if (row) run(row);
+	};
 	return (
 		<>
-			<PageHead title={t("title")} lede={t.rich("lede", { count: trashDays, num })}>
-				{query.data?.totalCount ? (
-					<Button
-						variant="danger-soft"
-						icon={<Trash2 className="icon" aria-hidden />}
-						onPress={() => setRemoving("all")}
-					>
-						{t(noun || title ? "emptyListed" : "empty")}
-					</Button>
-				) : null}
-			</PageHead>
+			<TrashHead
+				totalCount={query.data?.totalCount ?? 0}
+				isNarrowed={Boolean(noun || title)}
+				onEmpty={() => setRemoving("all")}
+			/>
 			<RecordList
 				label={t("title")}
-				tabs={[
-					tab(
-						"",
-						all("all"),
-						counts.reduce((sum, { count }) => sum + count, 0),
-					),
-					...counts.map(({ noun: key, count }) => tab(key, kindOf(key), count)),
-				]}
+				tabs={tabs}
 				list={list}
 				pageSize={pageSizes.records}
 				query={query}
@@ -103,7 +129,6 @@ export default function TrashPage() {
 				{({ dataList }) => (
 					<TrashTable
 						rows={dataList}
-						kindOf={kindOf}
 						selection={selection}
 						onRestore={(row) => act("restore", [row])}
 						onRemove={(row) => setRemoving([row])}
@@ -126,16 +151,16 @@ export default function TrashPage() {
 
 type TableProps = {
 	rows: readonly TrashRow[];
-	/** The name of a kind of record. */
-	kindOf: (noun: string) => string;
 	selection: ReturnType<typeof useSelection<TrashRow>>;
 	onRestore: (row: TrashRow) => void;
 	onRemove: (row: TrashRow) => void;
 };
 
-function TrashTable({ rows, kindOf, selection, onRestore, onRemove }: TableProps) {
+function TrashTable({ rows, selection, onRestore, onRemove }: TableProps) {
 	const t = useTranslations("trash");
 	const all = useTranslations("records");
+	const kindOf = useKindOf();
+	const columnName = useRuntimeTexts("trash.column");
 	return (
 		<RecordTable<TrashRow>
 			caption={t("title")}
@@ -150,7 +175,7 @@ function TrashTable({ rows, kindOf, selection, onRestore, onRemove }: TableProps
 				},
 				{ id: "daysLeft", cell: (row) => <DaysLeft {...row} />, value: () => null },
 			]}
-			nameOf={(id) => t(`column.${id as "kind" | "deleted" | "daysLeft"}`)}
+			nameOf={columnName}
 			titleOf={(row) => `\u2068${row.title}\u2069`}
 			noteOf={({ usageCount }) => (usageCount ? t("used", { count: usageCount }) : "")}
 			sort=""

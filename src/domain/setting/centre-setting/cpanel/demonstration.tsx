@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
 /** The parts of the demonstration whose counts are shown. */
 const told = ["lab_test", "post", "reception", "media"] as const;
@@ -18,6 +19,7 @@ const told = ["lab_test", "post", "reception", "media"] as const;
 /** The demonstration laboratory, and the way to take it out in one press (panel 4.7b). */
 export default function Demonstration() {
 	const t = useTranslations("centreSetting.demonstration");
+	const nounName = useRuntimeTexts("centreSetting.demonstration.noun");
 	const call = useCall();
 	const client = useQueryClient();
 	const problemText = useProblemText();
@@ -46,7 +48,7 @@ export default function Demonstration() {
 						<ul className="kept-list">
 							{result.kept.map(({ noun, id, title, reason }) => (
 								<li key={`${noun} ${id}`}>
-									<b>{t(`noun.${noun as "post"}`)}</b> <bdi>{title}</bdi>{" "}
+									<b>{nounName(noun)}</b> <bdi>{title}</bdi>{" "}
 									<small className="muted">{t(`reason.${reason}`)}</small>
 								</li>
 							))}

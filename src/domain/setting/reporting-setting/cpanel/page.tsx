@@ -4,6 +4,7 @@ import { FormField } from "#records/field/form-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { num } from "#ui/num.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { endOfQuiet } from "../quiet-hours.ts";
 import { type ReportingSetting, ReportingSettingInput, reportingDefaults } from "../schema.ts";
 import { QuietDay } from "./quiet-day.tsx";
@@ -44,7 +45,7 @@ const parts = {
 type Form = ReturnType<typeof useSettingForm<ReportingSetting, ReportingSettingInput>>;
 
 function PartFields({ part, form }: { part: keyof typeof parts; form: Form }) {
-	const t = useTranslations("reportingSetting");
+	const hintOf = useRuntimeTexts(`reportingSetting.${part}.hint`);
 	const names: readonly string[] = parts[part];
 	return (
 		<div className="form-grid">
@@ -56,7 +57,7 @@ function PartFields({ part, form }: { part: keyof typeof parts; form: Form }) {
 						field={field}
 						control={form.form.control}
 						label={form.labelOf(field)}
-						hint={t(`${part}.hint.${field.name}` as "quiet.hint.quietFrom")}
+						hint={hintOf(field.name)}
 						isReadOnly={form.isReadOnly}
 					/>
 				))}

@@ -5,12 +5,14 @@ import { useMomentText } from "#records/moment-text.ts";
 import { RecordTable } from "#records/rows/record-table.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { Invitation } from "../../user-schema.ts";
 
 type Props = { rows: readonly Invitation[]; onRevoke: (id: string) => void };
 
 /** Who was invited and has not come yet. */
 export function Invitations({ rows, onRevoke }: Props) {
+	const columnName = useRuntimeTexts("staffUser.column");
 	const t = useTranslations("staffUser");
 	const tRole = useTranslations("cpanel.role");
 	const momentText = useMomentText();
@@ -27,7 +29,7 @@ export function Invitations({ rows, onRevoke }: Props) {
 					value: () => null,
 				},
 			]}
-			nameOf={(id) => t(`column.${id as "role" | "invited"}`)}
+			nameOf={columnName}
 			titleOf={({ displayName }) => displayName}
 			pictureOf={() => (
 				<span className="avatar avatar-small" aria-hidden>

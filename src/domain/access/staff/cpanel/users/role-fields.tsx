@@ -2,6 +2,7 @@ import { useTranslations } from "use-intl";
 import { areasOf, type WorkArea } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { type Role, roles } from "#platform/actor.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { RadioList } from "#ui/radio-list.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 
@@ -39,8 +40,8 @@ export function RoleFields({ role, contentLocale, onChange, error }: Props) {
 				label={t("field.role")}
 				error={error}
 				value={role}
-				onChange={(value) => {
-					const next = value as Role;
+				onChange={(next) => {
+					if (!isOneOf(roles, next)) return;
 					onChange({ role: next, contentLocale: writers.includes(next) ? contentLocale : null });
 				}}
 				choices={roles.map((value) => ({

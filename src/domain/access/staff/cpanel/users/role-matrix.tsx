@@ -2,15 +2,16 @@ import { Check, Minus } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { type Right, rights } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Role, roles } from "#platform/actor.ts";
+import { isOneOf, keysOf } from "#platform/value/keys.ts";
 import { Dialog } from "#ui/dialog.tsx";
 
-const names = Object.keys(rights) as Right[];
+const names = keysOf(rights);
 
 /** The written matrix: which role may do what (panel 1.3). */
 export function RoleMatrix({ onClose }: { onClose: () => void }) {
 	const t = useTranslations("staffUser.matrix");
 	const tRole = useTranslations("cpanel.role");
-	const may = (role: Role, right: Right) => (rights[right] as readonly Role[]).includes(role);
+	const may = (role: Role, right: Right) => isOneOf(rights[right], role);
 	return (
 		<Dialog title={t("title")} isOpen onClose={onClose} size="lg">
 			<p className="muted">{t("text")}</p>

@@ -9,6 +9,7 @@ import { useRecordForm } from "#records/form/use-record-form.ts";
 import { Dialog } from "#ui/dialog.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { StaffInput, type StaffRecord } from "../../user-schema.ts";
 import { RoleFields } from "./role-fields.tsx";
 
@@ -21,12 +22,9 @@ const toInput = ({ displayName, email, role, contentLocale }: StaffInput): Staff
 	contentLocale,
 });
 
-/** Who somebody is and what they may do, over the list. */
-export function StaffDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+function useStaffForm(id: string, onClose: () => void) {
 	const t = useTranslations("staffUser");
-	const tRole = useTranslations("cpanel.role");
-	const errorOf = useFieldError();
-	const form = useRecordForm<StaffRecord, StaffInput>({
+	return useRecordForm<StaffRecord, StaffInput>({
 		key: `staff:${id}`,
 		load: () => staffUserClient.StaffUser[":id"].$get({ param: { id } }),
 		save: (json, version = 0) =>
@@ -42,8 +40,17 @@ export function StaffDrawer({ id, onClose }: { id: string; onClose: () => void }
 			if (how === "close") onClose();
 		},
 	});
+}
+
+/** Who somebody is and what they may do, over the list. */
+export function StaffDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+	const t = useTranslations("staffUser");
+	const tRole = useTranslations("cpanel.role");
+	const errorOf = useFieldError();
+	const form = useStaffForm(id, onClose);
 	const { record, query, values } = form;
-	const labelOf = ({ label }: { label: string }) => t(`field.${label as (typeof names)[number]}`);
+	const fieldName = useRuntimeTexts("staffUser.field");
+	const labelOf = ({ label }: { label: string }) => fieldName(label);
 	const fields: Field<StaffInput>[] = [
 		{ name: "displayName", label: "displayName", kind: "text", need: "required" },
 		{ name: "email", label: "email", kind: "address" },

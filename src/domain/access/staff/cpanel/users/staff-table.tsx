@@ -19,6 +19,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { MenuButton } from "#ui/menu-button.tsx";
 import type { MenuEntry } from "#ui/menu-popover.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { StaffRecord } from "../../user-schema.ts";
 
 export type StaffAct = "edit" | "password" | "factor" | "signOut" | "disable" | "enable";
@@ -73,6 +74,7 @@ type Props = {
 
 /** Staff users: what they are, whether a second factor guards them, and when they were here last. */
 export function StaffTable({ rows, hrefOf, onAct }: Props) {
+	const columnName = useRuntimeTexts("staffUser.column");
 	const t = useTranslations("staffUser");
 	const tRole = useTranslations("cpanel.role");
 	const tRecords = useTranslations("records");
@@ -109,7 +111,7 @@ export function StaffTable({ rows, hrefOf, onAct }: Props) {
 				{ id: "signedIn", cell: (row) => <Moment at={row.signedInDateTime} />, value: () => null },
 				{ id: "sessions", cell: (row) => <Num>{row.sessionCount}</Num>, value: () => null },
 			]}
-			nameOf={(id) => t(`column.${id as "role" | "factor" | "signedIn" | "sessions"}`)}
+			nameOf={columnName}
 			titleOf={({ displayName }) => displayName}
 			avatarOf={({ displayName }) => <InitialAvatar name={displayName} className="avatar-small" />}
 			lineOf={({ username }) => username}

@@ -4,6 +4,7 @@ import { ifMatch, staffUserClient } from "#api/client.ts";
 import type { Role } from "#platform/actor.ts";
 import { roles } from "#platform/actor.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { useCall } from "#records/call-context.tsx";
 import { recordsKey } from "#records/list/use-collection.ts";
 import { useProblemText } from "#records/problem-text.ts";
@@ -12,8 +13,7 @@ import type { StaffRecord, StaffState } from "../../user-schema.ts";
 
 export const staffKey = [...recordsKey, "staff"] as const;
 
-export const isRole = (value: string | undefined): value is Role =>
-	(roles as readonly string[]).includes(value ?? "");
+export const isRole = (value: string | undefined): value is Role => isOneOf(roles, value);
 
 type Asked = { page: number; title: string; role: string | undefined; state: StaffState };
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
-import type * as z from "zod";
 import { collectionClient } from "#api/client.ts";
 import { locales } from "#locale/locale.ts";
 import { maxPageSize } from "#platform/page-sizes.ts";
@@ -36,8 +35,7 @@ export function useLabCategories(): Collection<CategoryRow, CategoryRecord, Cate
 	return {
 		noun: "labCategory",
 		client,
-		schema: async () =>
-			(await import("../../category/schema.ts")).CategoryInput as z.ZodType<CategoryInput, CategoryInput>,
+		schema: async () => (await import("../../category/schema.ts")).CategoryInput,
 		fields,
 		empty: () => empty,
 		toInput: ({ slug, texts: { fa, en } }) => ({

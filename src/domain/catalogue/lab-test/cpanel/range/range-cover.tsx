@@ -41,6 +41,7 @@ const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
 const axis = [0, 30, 365, 5 * 365, 15 * 365, 45 * 365];
 
 /** The ages covered by ranges, drawn for each sex, with gaps and overlaps; below the same in words. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing, read from top to bottom
 export function RangeCover({ rows, isReadOnly, onFill, onCut }: Props) {
 	const t = useTranslations("labTest");
 	const ageText = useAgeText();

@@ -2,6 +2,7 @@ import { MessageSquareText, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
+import { isOneOf, keysOf } from "#platform/value/keys.ts";
 import { useFieldError } from "#records/field/field-error.ts";
 import { NumberCell } from "#records/field/number-field.tsx";
 import { Button } from "#ui/button.tsx";
@@ -41,15 +42,16 @@ function AgeCell({ form, at, row, side }: Cell & { side: "ageFromDays" | "ageToD
 				value={shown}
 				disabled={form.isReadOnly}
 				onChange={(event) => {
-					const next = event.target.value as AgeUnit;
+					const next = event.target.value;
+					if (!isOneOf(keysOf(ageUnits), next)) return;
 					// the number stays, what it counts changes
 					if (days !== null) field.onChange(Math.round(days / ageUnits[shown]) * ageUnits[next]);
 					setUnit(next);
 				}}
 			>
-				{Object.keys(ageUnits).map((each) => (
+				{keysOf(ageUnits).map((each) => (
 					<option key={each} value={each}>
-						{t(`ageUnit.${each as AgeUnit}`)}
+						{t(`ageUnit.${each}`)}
 					</option>
 				))}
 			</select>

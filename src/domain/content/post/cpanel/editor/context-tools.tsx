@@ -28,6 +28,7 @@ import { Tool, Toolbar, ToolGap } from "./toolbar.tsx";
 
 const calloutIcons: Record<CalloutKind, typeof Info> = { info: Info, warning: TriangleAlert, tip: Lightbulb };
 
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one row of buttons, read from top to bottom
 function TableTools({ editor }: { editor: Editor }) {
 	const t = useTranslations("postEditor.table");
 	const can = useEditorState({

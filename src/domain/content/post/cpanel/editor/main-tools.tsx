@@ -28,6 +28,7 @@ import {
 } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslations } from "use-intl";
+import { keysOf } from "#platform/value/keys.ts";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { calloutKinds } from "../../rich-text.ts";
 import { directionByHand } from "./direction.ts";
@@ -46,7 +47,7 @@ const marks = {
 	code: { icon: <Code className="icon" aria-hidden />, keys: "Ctrl E" },
 } as const;
 type MarkName = keyof typeof marks;
-const markNames = Object.keys(marks) as MarkName[];
+const markNames = keysOf(marks);
 
 type Props = { editor: Editor; open: (dialog: EditorDialog) => void };
 
@@ -111,35 +112,12 @@ function StyleMenu({
 	);
 }
 
-/** The tools of the text, always in sight. */
-export function MainTools({ editor, open }: Props) {
+type ToolState = ReturnType<typeof useToolState>;
+type StateProps = { editor: Editor; state: ToolState };
+
+function HistoryTools({ editor, state }: StateProps) {
 	const t = useTranslations("postEditor");
-	const state = useToolState(editor);
 	const chain = () => editor.chain().focus();
-	const on = new Set(state.marks.split(" "));
-	const markTool = (name: MarkName) => (
-		<Tool
-			key={name}
-			label={t(`mark.${name}`)}
-			keys={marks[name].keys}
-			icon={marks[name].icon}
-			isOn={on.has(name)}
-			onPress={() => chain().toggleMark(name).run()}
-		/>
-	);
-	const turn = (dir: "rtl" | "ltr") =>
-		chain()
-			.setDirection(state.dir === dir ? null : dir)
-			.run();
-	const entries = useMemo(
-		() =>
-			calloutKinds.map((kind) => ({
-				id: kind,
-				label: t(`callout.${kind}`),
-				run: () => void editor.chain().focus().toggleCallout(kind).run(),
-			})),
-		[editor, t],
-	);
 	return (
 		<>
 			<Tool
@@ -156,18 +134,25 @@ export function MainTools({ editor, open }: Props) {
 				isDisabled={!state.canRedo}
 				onPress={() => chain().redo().run()}
 			/>
-			<ToolGap />
-			<StyleMenu editor={editor} level={state.level} canHead={state.canHead} />
-			<ToolGap />
-			{(["bold", "italic", "underline"] as const).map(markTool)}
-			<Tool
-				label={t("link.name")}
-				keys="Ctrl K"
-				icon={<Link className="icon" aria-hidden />}
-				isOn={state.isLink}
-				onPress={() => open("link")}
-			/>
-			<ToolGap />
+		</>
+	);
+}
+
+/** Lists, quotes and callouts. */
+function BlockTools({ editor, state }: StateProps) {
+	const t = useTranslations("postEditor");
+	const chain = () => editor.chain().focus();
+	const entries = useMemo(
+		() =>
+			calloutKinds.map((kind) => ({
+				id: kind,
+				label: t(`callout.${kind}`),
+				run: () => void editor.chain().focus().toggleCallout(kind).run(),
+			})),
+		[editor, t],
+	);
+	return (
+		<>
 			<Tool
 				label={t("bulletList")}
 				keys="Ctrl Shift 8"
@@ -195,7 +180,16 @@ export function MainTools({ editor, open }: Props) {
 				face={<MessageSquareQuote className="icon" aria-hidden />}
 				entries={entries}
 			/>
-			<ToolGap />
+		</>
+	);
+}
+
+/** What is put into the text: media, tables, rules. */
+function InsertTools({ editor, open, isInTable }: Props & { isInTable: boolean }) {
+	const t = useTranslations("postEditor");
+	const chain = () => editor.chain().focus();
+	return (
+		<>
 			<Tool
 				label={t("figure.add")}
 				icon={<Image className="icon" aria-hidden />}
@@ -209,7 +203,7 @@ export function MainTools({ editor, open }: Props) {
 			<Tool
 				label={t("table.add")}
 				icon={<Table className="icon" aria-hidden />}
-				isDisabled={state.isInTable}
+				isDisabled={isInTable}
 				onPress={() => chain().insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run()}
 			/>
 			<Tool
@@ -227,23 +221,76 @@ export function MainTools({ editor, open }: Props) {
 				icon={<Minus className="icon" aria-hidden />}
 				onPress={() => chain().setHorizontalRule().run()}
 			/>
-			<ToolGap />
-			{(["strike", "superscript", "subscript", "code"] as const).map(markTool)}
-			<ToolGap />
+		</>
+	);
+}
+
+function DirectionTools({ editor, dir }: { editor: Editor; dir: ToolState["dir"] }) {
+	const t = useTranslations("postEditor");
+	const turn = (to: "rtl" | "ltr") =>
+		editor
+			.chain()
+			.focus()
+			.setDirection(dir === to ? null : to)
+			.run();
+	return (
+		<>
 			<Tool
 				label={t("rtl")}
 				keys="Ctrl Shift"
 				icon={<PilcrowLeft className="icon" aria-hidden />}
-				isOn={state.dir === "rtl"}
+				isOn={dir === "rtl"}
 				onPress={() => turn("rtl")}
 			/>
 			<Tool
 				label={t("ltr")}
 				keys="Ctrl Shift"
 				icon={<PilcrowRight className="icon" aria-hidden />}
-				isOn={state.dir === "ltr"}
+				isOn={dir === "ltr"}
 				onPress={() => turn("ltr")}
 			/>
+		</>
+	);
+}
+
+/** The tools of the text, always in sight. */
+export function MainTools({ editor, open }: Props) {
+	const t = useTranslations("postEditor");
+	const state = useToolState(editor);
+	const chain = () => editor.chain().focus();
+	const on = new Set(state.marks.split(" "));
+	const markTool = (name: MarkName) => (
+		<Tool
+			key={name}
+			label={t(`mark.${name}`)}
+			keys={marks[name].keys}
+			icon={marks[name].icon}
+			isOn={on.has(name)}
+			onPress={() => chain().toggleMark(name).run()}
+		/>
+	);
+	return (
+		<>
+			<HistoryTools editor={editor} state={state} />
+			<ToolGap />
+			<StyleMenu editor={editor} level={state.level} canHead={state.canHead} />
+			<ToolGap />
+			{(["bold", "italic", "underline"] as const).map(markTool)}
+			<Tool
+				label={t("link.name")}
+				keys="Ctrl K"
+				icon={<Link className="icon" aria-hidden />}
+				isOn={state.isLink}
+				onPress={() => open("link")}
+			/>
+			<ToolGap />
+			<BlockTools editor={editor} state={state} />
+			<ToolGap />
+			<InsertTools editor={editor} open={open} isInTable={state.isInTable} />
+			<ToolGap />
+			{(["strike", "superscript", "subscript", "code"] as const).map(markTool)}
+			<ToolGap />
+			<DirectionTools editor={editor} dir={state.dir} />
 			<Tool
 				label={t("halfSpace")}
 				keys="Shift Space"

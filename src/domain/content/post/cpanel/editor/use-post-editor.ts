@@ -72,6 +72,7 @@ const isLinkKey = (event: KeyboardEvent) =>
  * The editor of a body: changes go to `onChange`, and an outside value replaces the content.
  * @returns null until it is mounted: an editor created earlier may be destroyed again on a slow page
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one editor and what it listens to, read from top to bottom
 export function usePostEditor(options: Options): Editor | null {
 	const { value, onChange, locale, isReadOnly, id, label, placeholder } = options;
 	const { flush, written, handed, isWaiting } = useHandedOn(onChange);

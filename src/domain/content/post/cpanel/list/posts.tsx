@@ -2,9 +2,10 @@ import { lazy, Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
-import { type Locale, localePath, locales } from "#locale/locale.ts";
+import { localePath, locales } from "#locale/locale.ts";
 import type { Collection, Column, Field, Selected } from "#records/collection.ts";
 import { PublishBar } from "#records/document/publish-bar.tsx";
+import { checkedTextsField } from "#records/field/checked-texts.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
 import { publicationFields, publicationFilter, usePublicationColumn } from "#records/field/publication.tsx";
 import { RecordPicture } from "#records/field/record-picture.tsx";
@@ -44,22 +45,13 @@ export const postTextFields: readonly Field<PostForm>[] = locales.flatMap((local
 	];
 });
 
-/** Posts, drafts and what is being worked on too. */
-export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
+const groupOf = ({ group, subgroup }: PostRow) => [group?.title, subgroup?.title].filter(Boolean).join(" › ");
+
+function usePostColumns(): Column<PostRow>[] {
 	const t = useTranslations("post");
-	const locale = useLocale();
 	const statesText = useLanguageStatesText();
 	const publication = usePublicationColumn<PostRow>();
-	const { groups, subgroups } = useGroups();
-	const nameOf = (of: readonly { id: string; title: string }[]) => (value: unknown) =>
-		of.find(({ id }) => id === value)?.title;
-	const groupOf = ({ group, subgroup }: PostRow) =>
-		[group?.title, subgroup?.title].filter(Boolean).join(" › ");
-	const subgroupChoices = subgroups.map(({ id, title, group }) => ({
-		id,
-		title: group ? `${group.title} › ${title}` : title,
-	}));
-	const columns: Column<PostRow>[] = [
+	return [
 		{ id: "group", cell: (row) => groupOf(row) || "—", value: groupOf },
 		{
 			...publication,
@@ -84,6 +76,19 @@ export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 		},
 		...headColumns<PostRow>(),
 	];
+}
+
+/** Posts, drafts and what is being worked on too. */
+export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
+	const t = useTranslations("post");
+	const locale = useLocale();
+	const { groups, subgroups } = useGroups();
+	const nameOf = (of: readonly { id: string; title: string }[]) => (value: unknown) =>
+		of.find(({ id }) => id === value)?.title;
+	const subgroupChoices = subgroups.map(({ id, title, group }) => ({
+		id,
+		title: group ? `${group.title} › ${title}` : title,
+	}));
 	return {
 		noun: "post",
 		client: postRecords,
@@ -101,15 +106,10 @@ export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 				name: "relatedIds",
 				label: "related",
 				kind: "reference",
-				show: (value) => (value as string[] | undefined)?.length || "",
+				show: (value) => (Array.isArray(value) && value.length) || "",
 			},
 			// who checks one says which language it is
-			{
-				name: "checkedTexts",
-				label: "checkedTexts",
-				kind: "locale",
-				show: (value) => (value as Locale[] | undefined)?.[0],
-			},
+			checkedTextsField,
 		],
 		empty: useMemo(() => () => blankPost, []),
 		toInput: postForm,
@@ -138,6 +138,6 @@ export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 				</Suspense>
 			</>
 		),
-		columns,
+		columns: usePostColumns(),
 	};
 }

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node, type NodeViewRenderer } from "@tiptap/core";
+import { mergeAttributes, Node, type NodeConfig, type NodeViewRenderer } from "@tiptap/core";
 import { embedProviderNames, isEmbedId } from "../../../embed.ts";
 import { figureSizes, type GalleryPicture, isMediaPath } from "../../../rich-text.ts";
 
@@ -32,100 +32,99 @@ export function galleryOf(json: string | undefined): GalleryPicture[] {
 	}
 }
 
+const figure: NodeConfig = {
+	...block,
+	name: "figure",
+	addAttributes: () => ({
+		mediaId: data("mediaId"),
+		alt: data("alt"),
+		caption: data("caption"),
+		size: {
+			...data("size", "wide"),
+			parseHTML: (element: HTMLElement) =>
+				figureSizes.find((size) => size === element.dataset["size"]) ?? "wide",
+		},
+	}),
+	parseHTML: () => [
+		{
+			tag: "figure[data-media-id]",
+			getAttrs: (element) => (idOf(element.dataset["mediaId"]) ? null : false),
+		},
+	],
+	renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes],
+};
+
+const image: NodeConfig = {
+	...block,
+	// from bodies older than the library: left unchanged
+	name: "image",
+	addAttributes: () => ({ src: data("src"), alt: data("alt"), title: data("title") }),
+	parseHTML: () => [
+		{
+			tag: "figure[data-src]",
+			getAttrs: (element) => (isMediaPath(element.dataset["src"] ?? "") ? null : false),
+		},
+	],
+	renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes],
+};
+
+const gallery: NodeConfig = {
+	...block,
+	name: "gallery",
+	addAttributes: () => ({
+		items: {
+			default: [],
+			parseHTML: (element: HTMLElement) => galleryOf(element.dataset["gallery"]),
+			renderHTML: ({ items }: { items?: GalleryPicture[] }) => ({
+				"data-gallery": JSON.stringify(items),
+			}),
+		},
+	}),
+	parseHTML: () => [
+		{
+			tag: "div[data-gallery]",
+			getAttrs: (element) => (galleryOf(element.dataset["gallery"]).length ? null : false),
+		},
+	],
+	renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
+};
+
+const file: NodeConfig = {
+	...block,
+	name: "file",
+	addAttributes: () => ({ mediaId: data("mediaId"), label: data("label") }),
+	parseHTML: () => [
+		{
+			tag: "div[data-file]",
+			getAttrs: (element) => (idOf(element.dataset["mediaId"]) ? null : false),
+		},
+	],
+	renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-file": "" })],
+};
+
+const embed: NodeConfig = {
+	...block,
+	name: "embed",
+	addAttributes: () => ({ provider: data("provider"), id: data("id"), title: data("title") }),
+	parseHTML: () => [
+		{
+			tag: "div[data-provider]",
+			getAttrs: ({ dataset }) => {
+				const provider = embedProviderNames.find((name) => name === dataset["provider"]);
+				return provider && isEmbedId(provider, dataset["id"] ?? "") ? null : false;
+			},
+		},
+	],
+	renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
+};
+
+const nodes = { figure, image, gallery, file, embed };
+
 /** @param views draws each of them; without, as in tests, they have their plain markup */
-export function mediaNodes(
-	views: Partial<Record<"figure" | "image" | "gallery" | "file" | "embed", NodeViewRenderer>> = {},
-) {
-	const view = (name: keyof typeof views) => {
-		const drawn = views[name];
-		return drawn ? { addNodeView: () => drawn } : {};
+export function mediaNodes(views: Partial<Record<keyof typeof nodes, NodeViewRenderer>> = {}) {
+	const drawn = (name: keyof typeof nodes) => {
+		const view = views[name];
+		return Node.create({ ...nodes[name], ...(view ? { addNodeView: () => view } : {}) });
 	};
-	return [
-		Node.create({
-			...block,
-			...view("figure"),
-			name: "figure",
-			addAttributes: () => ({
-				mediaId: data("mediaId"),
-				alt: data("alt"),
-				caption: data("caption"),
-				size: {
-					...data("size", "wide"),
-					parseHTML: (element: HTMLElement) =>
-						figureSizes.find((size) => size === element.dataset["size"]) ?? "wide",
-				},
-			}),
-			parseHTML: () => [
-				{
-					tag: "figure[data-media-id]",
-					getAttrs: (element) => (idOf(element.dataset["mediaId"]) ? null : false),
-				},
-			],
-			renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes],
-		}),
-		Node.create({
-			...block,
-			...view("image"),
-			// from bodies older than the library: left unchanged
-			name: "image",
-			addAttributes: () => ({ src: data("src"), alt: data("alt"), title: data("title") }),
-			parseHTML: () => [
-				{
-					tag: "figure[data-src]",
-					getAttrs: (element) => (isMediaPath(element.dataset["src"] ?? "") ? null : false),
-				},
-			],
-			renderHTML: ({ HTMLAttributes }) => ["figure", HTMLAttributes],
-		}),
-		Node.create({
-			...block,
-			...view("gallery"),
-			name: "gallery",
-			addAttributes: () => ({
-				items: {
-					default: [],
-					parseHTML: (element: HTMLElement) => galleryOf(element.dataset["gallery"]),
-					renderHTML: ({ items }: { items?: GalleryPicture[] }) => ({
-						"data-gallery": JSON.stringify(items),
-					}),
-				},
-			}),
-			parseHTML: () => [
-				{
-					tag: "div[data-gallery]",
-					getAttrs: (element) => (galleryOf(element.dataset["gallery"]).length ? null : false),
-				},
-			],
-			renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
-		}),
-		Node.create({
-			...block,
-			...view("file"),
-			name: "file",
-			addAttributes: () => ({ mediaId: data("mediaId"), label: data("label") }),
-			parseHTML: () => [
-				{
-					tag: "div[data-file]",
-					getAttrs: (element) => (idOf(element.dataset["mediaId"]) ? null : false),
-				},
-			],
-			renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { "data-file": "" })],
-		}),
-		Node.create({
-			...block,
-			...view("embed"),
-			name: "embed",
-			addAttributes: () => ({ provider: data("provider"), id: data("id"), title: data("title") }),
-			parseHTML: () => [
-				{
-					tag: "div[data-provider]",
-					getAttrs: ({ dataset }) => {
-						const provider = embedProviderNames.find((name) => name === dataset["provider"]);
-						return provider && isEmbedId(provider, dataset["id"] ?? "") ? null : false;
-					},
-				},
-			],
-			renderHTML: ({ HTMLAttributes }) => ["div", HTMLAttributes],
-		}),
-	];
+	return [drawn("figure"), drawn("image"), drawn("gallery"), drawn("file"), drawn("embed")];
 }

@@ -10,7 +10,7 @@ const text = (words: string, ...marks: string[]) => ({
 const paragraph = (...content: object[]) => ({ type: "paragraph", content });
 const cell = (...content: object[]) => ({ type: "tableCell", content: [paragraph(...content)] });
 const row = (...content: object[]) => ({ type: "tableRow", content });
-const tidy = (blocks: object[], losses = noLosses()) => tidyPasted(blocks as never, losses);
+const tidy = (blocks: Parameters<typeof tidyPasted>[0], losses = noLosses()) => tidyPasted(blocks, losses);
 
 describe("levels of headings", () => {
 	it.each([

@@ -1,0 +1,73 @@
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { assertLocale } from "#domain/foundation/right/roles-and-rights.ts";
+import { locales } from "#locale/locale.ts";
+import { conflict } from "#platform/errors.ts";
+import { type CollectionChanges, inOneOrder } from "./collection-changes.server.ts";
+import type { CollectionNoun } from "./collection-noun.server.ts";
+import { forgetVersions } from "./history.server.ts";
+import type { BulkInput, RecordHead } from "./schema.ts";
+import { type RecordTable, removeForGood, restoreRecord, trashRecord } from "./write.server.ts";
+
+/** The verbs of the trash: into it, out of it, and out of it for good. */
+export function collectionTrash<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
+	noun: CollectionNoun<Table, Rec, Input>,
+	{ write, subjectOf, found, mutated }: CollectionChanges<Rec>,
+) {
+	const { table } = noun;
+
+	/** A user who edits one language only may not remove a record that has texts in another. */
+	async function assertOwnLanguages(tx: TransactionContext, id: string): Promise<void> {
+		if (tx.actor.kind !== "staff" || !tx.actor.contentLocale) return;
+		const { texts = {} }: { texts?: object } = noun.inputOf(await found(tx, id));
+		const written = new Map<string, unknown>(Object.entries(texts));
+		for (const locale of locales) if (written.get(locale)) assertLocale(tx.actor, locale);
+	}
+
+	const steps = {
+		async remove(tx: TransactionContext, id: string, expected: number) {
+			await assertOwnLanguages(tx, id);
+			if (noun.beforeTrash) await noun.beforeTrash(tx, await found(tx, id));
+			await trashRecord(tx, table, id, expected);
+		},
+		async restore(tx: TransactionContext, id: string, expected: number) {
+			if (noun.beforeRestore) await noun.beforeRestore(tx, await found(tx, id));
+			await restoreRecord(tx, table, id, expected);
+		},
+		async removeForGood(tx: TransactionContext, id: string, expected: number) {
+			await assertOwnLanguages(tx, id);
+			if (noun.usage && (await noun.usage(tx, id)).totalCount > 0) throw conflict("record.in-use");
+			await noun.beforeRemoval?.(tx, id);
+			await removeForGood(tx, table, id, expected);
+			await forgetVersions(tx, subjectOf(id));
+		},
+	};
+
+	const step = (action: keyof typeof steps) => async (ctx: Context, id: string, expected: number) => {
+		write.check(ctx.actor);
+		await mutated(ctx, action, async (tx, entry) => {
+			await steps[action](tx, id, expected);
+			entry.subject(id);
+			entry.pagesChanged();
+		});
+	};
+
+	return {
+		/** Into the trash: hidden from every list, and it can be restored. */
+		remove: step("remove"),
+		async restore(ctx: Context, id: string, expected: number): Promise<Rec> {
+			await step("restore")(ctx, id, expected);
+			return found(ctx, id);
+		},
+		/** Out of the trash, for good. */
+		removeForGood: step("removeForGood"),
+		/** The same with several records: all or none. */
+		async bulk(ctx: Context, { action, records }: BulkInput): Promise<void> {
+			write.check(ctx.actor);
+			await mutated(ctx, action, async (tx, entry) => {
+				for (const { id, version } of inOneOrder(records)) await steps[action](tx, id, version);
+				entry.detail("count", records.length);
+				entry.pagesChanged();
+			});
+		},
+	};
+}

@@ -1,0 +1,9 @@
+import type { FieldFace } from "../collection.ts";
+
+/** Languages whose text somebody compared with the source: the history names the language. */
+export const checkedTextsField = {
+	name: "checkedTexts",
+	label: "checkedTexts",
+	kind: "locale",
+	show: (value) => (Array.isArray(value) ? value[0] : undefined),
+} satisfies FieldFace & { name: "checkedTexts" };
