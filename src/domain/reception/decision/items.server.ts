@@ -160,7 +160,7 @@ export async function acceptReception(
 		const after = asList(rows, input.homeFeeRials);
 		const isSame = isSameList(before, after);
 		const events = await eventsOf(tx, id);
-		const from = row.websiteReceptionStatus as Status;
+		const from = row.websiteReceptionStatus;
 		if (row.version !== input.version) {
 			if (!isRepeat(tx, events, isSame, from)) throw stale({ version: row.version });
 			entry.detail("repeated", true);

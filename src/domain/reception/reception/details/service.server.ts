@@ -25,7 +25,6 @@ import { whoHasOpen } from "../presence/presence.server.ts";
 import { yearMonthOf } from "../recept-no.ts";
 import type { EventChange } from "../state/history-change.ts";
 import { dayFault } from "../state/sampling-moment.ts";
-import type { Status } from "../state/status.ts";
 import { takeTransition } from "../state/transition.server.ts";
 import { deskTransition, needsCause, nextStatuses } from "../state/transitions.ts";
 import { putBack, undoSecondsLeft } from "../state/undo.server.ts";
@@ -59,6 +58,30 @@ const shownChange = (change: EventChange | null, locale: Locale) => ({
 	isRefusal: change?.kind === "refusal",
 });
 
+/** What the patient agreed to, in the words of that time, and who witnessed it. */
+async function consentOf(ctx: Context, id: string, names: ReadonlyMap<string, string>) {
+	const [consent] = await ctx.db
+		.select({
+			version: receptionConsent.version,
+			at: receptionConsent.at,
+			locale: receptionConsent.locale,
+			way: receptionConsent.way,
+			recordedBy: receptionConsent.recordedBy,
+		})
+		.from(receptionConsent)
+		.where(eq(receptionConsent.receptionId, id));
+	if (!consent) return null;
+	const { version, at, locale, way, recordedBy } = consent;
+	return {
+		version,
+		at: at.toISOString(),
+		locale,
+		text: await getConsentText(ctx, version, locale),
+		way,
+		recordedBy: names.get(recordedBy ?? "") ?? "",
+	};
+}
+
 /** A complete reception; the view is recorded. @throws DomainError `record.not-found` */
 export async function getReception(ctx: Context, id: string): Promise<ReceptionDetails> {
 	staffWith("reception.read").check(ctx.actor);
@@ -71,19 +94,9 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 			user.name,
 		]),
 	);
-	const [consent] = await ctx.db
-		.select({
-			version: receptionConsent.version,
-			at: receptionConsent.at,
-			locale: receptionConsent.locale,
-			way: receptionConsent.way,
-			recordedBy: receptionConsent.recordedBy,
-		})
-		.from(receptionConsent)
-		.where(eq(receptionConsent.receptionId, id));
 	const openedBy = (await whoHasOpen(ctx, [id])).get(id) ?? [];
 	await record(ctx, "reception.read", id);
-	const now = row.websiteReceptionStatus as Status;
+	const now = row.websiteReceptionStatus;
 	return {
 		...asPatientReception(row, items, events, { ...(await viewerOf(ctx)), preparation }),
 		laboratoryDays: laboratoryDays(row.sampleDate, keepingDays, await getSamplingSetting(ctx)),
@@ -99,16 +112,7 @@ export async function getReception(ctx: Context, id: string): Promise<ReceptionD
 		noNumberReason: row.noNumberReason,
 		guardianNationalCode: row.guardianNationalCode ?? "",
 		hasPrescription: row.hasPrescription,
-		consent: consent
-			? {
-					version: consent.version,
-					at: consent.at.toISOString(),
-					locale: consent.locale,
-					text: await getConsentText(ctx, consent.version, consent.locale),
-					way: consent.way,
-					recordedBy: names.get(consent.recordedBy ?? "") ?? "",
-				}
-			: null,
+		consent: await consentOf(ctx, id, names),
 		documents: await listDocuments(ctx, id, [row.prescImage, row.idCardImage]),
 		events: events.map((event) => ({
 			at: event.at.toISOString(),
@@ -162,7 +166,7 @@ export async function changeStage(ctx: Context, id: string, input: AtVersion<Sta
 	const to = input.status;
 	await mutate(ctx, "reception.stage", async (tx, entry) => {
 		const row = await lockReception(tx, entry, id);
-		const from = row.websiteReceptionStatus as Status;
+		const from = row.websiteReceptionStatus;
 		entry.detail("from", from);
 		entry.detail("to", to);
 		if (input.sampledAt) entry.detail("sampledAt", input.sampledAt);
