@@ -15,6 +15,11 @@ const lanes = [
 			["--checkers", "1", "--incremental", "--tsBuildInfoFile", tool(".cache/verify.tsbuildinfo")],
 		],
 		["unused code", tool("knip/bin/knip.js"), ["--no-progress"]],
+		[
+			"exports that only tests use",
+			tool("knip/bin/knip.js"),
+			["--no-progress", "--production", "--include", "exports", "--config", "knip.product.json"],
+		],
 		["documents", `${root}/scripts/check-docs.ts`, []],
 		["specification", `${root}/scripts/check-specification.ts`, []],
 	],

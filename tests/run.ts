@@ -178,6 +178,14 @@ async function main() {
 		// one checker: several check what they share again, each by itself
 		await check("types", "node_modules/typescript/bin/tsc", ["--checkers", "1"]);
 		await check("unused code", "node_modules/knip/bin/knip.js", ["--no-progress"]);
+		await check("exports that only tests use", "node_modules/knip/bin/knip.js", [
+			"--no-progress",
+			"--production",
+			"--include",
+			"exports",
+			"--config",
+			"knip.product.json",
+		]);
 		await check("documents", "scripts/check-docs.ts");
 		await check("specification", "scripts/check-specification.ts");
 		await vitest("unit and architecture", ["unit", "architecture"]);

@@ -160,7 +160,10 @@ async function migrate(pool: Pool, { dataDir }: Place, log: Log): Promise<void> 
 	await migrateDatabase(pool, log, (client) => keepBeforeMigrating(client, dataDir, log));
 }
 
-/** Opens a database, brings its schema up to date and asks for no keys: for tests of the database itself. */
+/**
+ * Opens a database, brings its schema up to date and asks for no keys: for tests of the database itself.
+ * @lintignore
+ */
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
 	const { database, pool } = await connect(place, log);
 	await withLock(database, migrationLock, log, () => migrate(pool, place, log));

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { persianDigits } from "#locale/number/digits.ts";
+import { persianDigits } from "#tests/support/number-spellings.ts";
 import { chooseOption } from "#tests/support/option-list.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { type Desk, expect, test } from "#tests/support/staff-browser.ts";

@@ -5,13 +5,7 @@ import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { ResultsInput } from "#domain/result/report/schema.ts";
 import { getReportSheet } from "#domain/result/report/sheet.server.ts";
-import {
-	afterStep,
-	isStepAllowed,
-	type ReportState,
-	type ReportStepName,
-	reportStepNames,
-} from "#domain/result/report/status.ts";
+import { isStepAllowed, type ReportState, type ReportStepName } from "#domain/result/report/status.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/setting/reporting-setting/service.server.ts";
@@ -19,6 +13,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { fractions } from "#tests/support/many-receptions.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory } from "#tests/support/report-calls.ts";
+import { afterStep, reportStepNames } from "#tests/support/report-steps.ts";
 
 // Two people take steps with one report at the same moment, on a real server: what comes of it is what one of both alone, or one
 // after the other, would have made.

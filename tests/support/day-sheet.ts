@@ -1,7 +1,7 @@
 import { staff } from "#domain/access/staff/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
-import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
+import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { TestDatabase } from "./database.ts";
 import { acceptAndLook } from "./decide.ts";
@@ -45,9 +45,8 @@ export async function aRound(test: TestDatabase) {
 				isActive: true,
 			}),
 		);
-	await replaceSamplingHours(
-		ctx,
-		[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+	await changeSamplingSetting(ctx, {
+		hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 			location: 2 as const,
 			weekday,
 			from: "08:00",
@@ -55,7 +54,7 @@ export async function aRound(test: TestDatabase) {
 			slotMinutes: 60,
 			capacity: 9,
 		})),
-	);
+	});
 	await test.database.db.insert(staff).values(
 		[
 			{ actor: aSampler, displayName: "سمانه مهری", role: "Sampler" as const },

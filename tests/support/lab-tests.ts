@@ -4,6 +4,8 @@ import type { LabPanelRecordInput } from "#domain/catalogue/lab-panel/record-sch
 import { labCategoryVerbs } from "#domain/catalogue/lab-test/category/service.server.ts";
 import { emptyAnalyte, emptyLabTest, emptyText } from "#domain/catalogue/lab-test/record-input.ts";
 import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
+import type { LabCategoryInput, LabTestInput } from "#domain/catalogue/lab-test/schema.ts";
+import { createLabCategories, createLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 
 /** A category of its own. */
 export const aLabCategory = (ctx: Context, name = "بیوشیمی") =>
@@ -65,3 +67,11 @@ export const aLabPanel = (testIds: string[]): LabPanelRecordInput => ({
 		en: { name: "Anaemia", description: "Iron and its stores" },
 	},
 });
+
+/** Adds one category without its form. */
+export const createLabCategory = async (ctx: Context, input: LabCategoryInput): Promise<string> =>
+	(await createLabCategories(ctx, [input]))[0] ?? "";
+
+/** Adds one test without its form. @throws DomainError `record.not-found` for an unknown category */
+export const createLabTest = async (ctx: Context, input: LabTestInput): Promise<string> =>
+	(await createLabTests(ctx, [input]))[0] ?? "";

@@ -222,3 +222,7 @@ export const wholes: [string, number | string][] = [
 	["1234567890123456", "tooLarge"],
 	["", "empty"],
 ];
+
+/** Latin digits as a Persian keyboard types them. */
+export const persianDigits = (digits: string): string =>
+	digits.replace(/[0-9]/g, (digit) => "۰۱۲۳۴۵۶۷۸۹"[Number(digit)] ?? digit);

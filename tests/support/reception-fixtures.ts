@@ -115,8 +115,8 @@ export function aWalkIn(change: Partial<WalkInInput> = {}): WalkInInput {
 
 /** Two tests of the catalogue and hours every day, 07:00 to 12:00 at the laboratory. */
 export async function aLaboratory(ctx: Context, { capacity = 2 } = {}): Promise<{ testIds: string[] }> {
-	const { createLabCategory, createLabTest } = await import("#domain/catalogue/lab-test/service.server.ts");
-	const { replaceSamplingHours } = await import("#domain/sampling/sampling/setting.server.ts");
+	const { createLabCategory, createLabTest } = await import("./lab-tests.ts");
+	const { changeSamplingSetting } = await import("#domain/sampling/sampling/setting.server.ts");
 	await createLabCategory(ctx, { slug: "hematology", sort: 1, name: { fa: "خون‌شناسی", en: "Haematology" } });
 	const words = (name: string) => ({
 		name,
@@ -153,9 +153,8 @@ export async function aLaboratory(ctx: Context, { capacity = 2 } = {}): Promise<
 			text: { fa: words("قند خون ناشتا"), en: words("Fasting blood sugar") },
 		}),
 	];
-	await replaceSamplingHours(
-		ctx,
-		[0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+	await changeSamplingSetting(ctx, {
+		hours: [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 			location: 1 as const,
 			weekday,
 			from: "07:00",
@@ -163,6 +162,6 @@ export async function aLaboratory(ctx: Context, { capacity = 2 } = {}): Promise<
 			slotMinutes: 30,
 			capacity,
 		})),
-	);
+	});
 	return { testIds };
 }

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { latinDigits, persianDigits } from "./digits.ts";
+import { persianDigits } from "#tests/support/number-spellings.ts";
+import { latinDigits } from "./digits.ts";
 
 describe("digits", () => {
 	it("are converted between all three systems, and back", () => {

@@ -11,10 +11,6 @@ export function latinDigits(text: string): string {
 	});
 }
 
-/** Latin digits become Persian ones: the display setting, off by default (specification §9). */
-export const persianDigits = (text: string) =>
-	text.replace(/[0-9]/g, (digit) => String.fromCharCode(persianZero + Number(digit)));
-
 /** A number, code or phone as typed: digits Latin; spaces, half-spaces, dashes, dots and brackets between them removed. */
 export function normaliseDigits(text: string): string {
 	const folded = latinDigits(text.normalize("NFKC").replace(invisible, ""));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { nearestWords, otherQuestions, piecesOf, similarWords } from "./near-word.ts";
+import { nearestWords, otherQuestions, similarWords } from "./near-word.ts";
 
 const written = [
 	"فریتین",
@@ -47,7 +47,6 @@ describe("the nearest known word", () => {
 					swap: `${right.slice(0, at)}${right[at + 1]}${right[at]}${right.slice(at + 2)}`,
 				}[how];
 				fc.pre(typed !== right && typed.length >= 6);
-				expect(piecesOf(typed ?? "").some((piece) => right.includes(piece))).toBe(true);
 				expect(nearestWords(typed ?? "", ["zzzzzzz", right])).toEqual([right]);
 			}),
 		);

@@ -56,12 +56,6 @@ function isForgiven(word: string, written: string): boolean {
 	return isSwapped(word, written) || withoutDoubles(word) === withoutDoubles(written);
 }
 
-/** Parts of a word, one of which is in every similar word; none for a word too short for errors. */
-export function piecesOf(word: string): string[] {
-	const wrong = mostWrong(word.length);
-	return wrong === 0 ? [] : [...new Set(partsOf(word, wrong).map(({ letters }) => letters))];
-}
-
 /** The known words nearest to one, all at the same distance; empty when none is near enough. */
 export function nearestWords(word: string, written: Iterable<string>): string[] {
 	const wrong = mostWrong(word.length);

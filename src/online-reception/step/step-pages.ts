@@ -14,5 +14,5 @@ const folders = {
 
 export const builtSteps = Object.keys(folders) as (keyof typeof folders)[];
 
-/** The page module of a step, below `src/`. */
+/** The page module of a step, below `src/`. @lintignore the table of routes calls it */
 export const stepPage = (path: keyof typeof folders) => `online-reception/${folders[path]}/page.tsx`;

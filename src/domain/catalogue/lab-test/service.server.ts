@@ -348,11 +348,3 @@ export async function createLabTests(ctx: Context, inputs: LabTestInput[]): Prom
 		return tests.map(({ id }) => id);
 	});
 }
-
-/** Adds one category. */
-export const createLabCategory = async (ctx: Context, input: LabCategoryInput): Promise<string> =>
-	(await createLabCategories(ctx, [input]))[0] ?? "";
-
-/** Adds one test. @throws DomainError `record.not-found` for an unknown category */
-export const createLabTest = async (ctx: Context, input: LabTestInput): Promise<string> =>
-	(await createLabTests(ctx, [input]))[0] ?? "";

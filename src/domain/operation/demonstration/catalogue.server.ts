@@ -14,7 +14,7 @@ import { flags } from "#domain/catalogue/result-value/flags.ts";
 import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { SamplingLocation } from "#domain/sampling/sampling/location.ts";
-import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
+import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 
 // The demonstration laboratory's catalogue, districts, opening hours and holidays, through the same verbs as the panel.
@@ -124,10 +124,9 @@ export async function seedCatalogue(ctx: Context): Promise<void> {
 	);
 	for (const district of getSeed("districts.json", SeedDistrict))
 		await createDistrict(ctx, { ...district, weekdays: Array(7).fill(true), isActive: true });
-	await replaceSamplingHours(
-		ctx,
-		getSeed("sampling-hours.json", SeedHours).flatMap(({ weekdays, ...hours }) =>
+	await changeSamplingSetting(ctx, {
+		hours: getSeed("sampling-hours.json", SeedHours).flatMap(({ weekdays, ...hours }) =>
 			weekdays.map((weekday) => ({ ...hours, weekday })),
 		),
-	);
+	});
 }

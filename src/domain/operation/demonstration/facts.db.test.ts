@@ -7,7 +7,7 @@ import { getHome } from "#domain/content/home-layout/service.server.ts";
 import { getPost, listPosts } from "#domain/content/post/service.server.ts";
 import { getShell } from "#domain/content/site-info/shell.server.ts";
 import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
-import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
+import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -69,7 +69,7 @@ describe("texts of the demonstration", () => {
 	}, async () => {
 		for (const locale of ["fa", "en"] as const) await compare(locale);
 		const hours = { location: 1 as const, from: "09:00", to: "12:00", slotMinutes: 30, capacity: 1 };
-		await replaceSamplingHours(test.ctx(), [{ ...hours, weekday: 6 }]);
+		await changeSamplingSetting(test.ctx(), { hours: [{ ...hours, weekday: 6 }] });
 		const { centerInfo } = await getShell(test.ctx(undefined, { locale: "en" }));
 		expect(centerInfo.openingHours).toBe("Friday 09:00–12:00");
 	});

@@ -1,13 +1,14 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageVersion } from "#database/tables.server.ts";
 import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
-import { createLabCategory, createLabTest, listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
-import { replaceHolidays, replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
+import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { hour } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { createLabCategory, createLabTest } from "#tests/support/lab-tests.ts";
 import { insertReceptions, type MadeReception, makeReceptions } from "#tests/support/many-receptions.ts";
 import { aPatient, aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { daysOf } from "./bucket.ts";
@@ -60,8 +61,10 @@ async function catalogue() {
 	const open = [0, 1, 2, 3, 4, 5].map((weekday) => ({
 		...{ location: 1 as const, weekday, from: "07:00", to: "12:00", slotMinutes: 30, capacity: 2 },
 	}));
-	await replaceSamplingHours(ctx, open);
-	await replaceHolidays(ctx, [{ day: holiday, name: { fa: "تعطیل", en: "Holiday" }, from: "", to: "" }]);
+	await changeSamplingSetting(ctx, { hours: open });
+	await changeSamplingSetting(ctx, {
+		holidays: [{ day: holiday, name: { fa: "تعطیل", en: "Holiday" }, from: "", to: "" }],
+	});
 	const names = ["یک", "دو"];
 	districts = [];
 	for (const name of names)

@@ -82,7 +82,7 @@ function streamsOf(database: Database): Streams {
 /** Ends every line of this node: it is about to stop. */
 export const closeStreams = (database: Database): void => perDatabase.get(database)?.close();
 
-/** How many lines are open on this node. */
+/** How many lines are open on this node. @lintignore so far only tests ask */
 export const countStreams = (database: Database): number => perDatabase.get(database)?.open.size ?? 0;
 
 /** Without an answer a screen gets no events; the server asks again soon. */

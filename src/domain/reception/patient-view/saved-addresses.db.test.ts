@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { SubmitInput } from "#domain/reception/reception/schema.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
-import { replaceSamplingHours } from "#domain/sampling/sampling/setting.server.ts";
+import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
 import { listSavedAddresses } from "./saved-addresses.server.ts";
@@ -24,7 +24,7 @@ async function scene() {
 			...{ location, weekday, from: "07:00", to: "12:00", slotMinutes: 30, capacity: 9 },
 		})),
 	);
-	await replaceSamplingHours(test.ctx(), everyDay);
+	await changeSamplingSetting(test.ctx(), { hours: everyDay });
 	const ctx = test.ctx(await aPatient(test));
 	let made = 0;
 	/** Saturday 1405/03/02, 07:00. */

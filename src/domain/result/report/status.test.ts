@@ -1,14 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { afterStep, reportStepNames } from "#tests/support/report-steps.ts";
 import {
-	afterStep,
 	isOpen,
 	isStepAllowed,
 	needsReason,
 	presentVersion,
 	type ReportState,
 	type ReportStepName,
-	reportStepNames,
 } from "./status.ts";
 
 const walk = fc.array(fc.constantFrom(...reportStepNames), { maxLength: 40 });

@@ -97,7 +97,6 @@ export const reportSteps = {
 } as const satisfies Record<string, ReportStep>;
 
 export type ReportStepName = keyof typeof reportSteps;
-export const reportStepNames = Object.keys(reportSteps) as ReportStepName[];
 
 const checksOf = (step: ReportStepName): readonly ReportCheck[] => reportSteps[step].checks;
 
@@ -124,19 +123,4 @@ export function isStepAllowed(step: ReportStepName, versions: readonly { state: 
 		step === "withdraw" ? versions.find(({ state }) => state === "released") : presentVersion(versions);
 	if (!subject || !from.includes(subject.state)) return false;
 	return !checks.includes("correction") || versions.indexOf(subject) > 0;
-}
-
-/** The states after a step that is allowed, from the first version on. */
-export function afterStep(step: ReportStepName, versions: readonly ReportState[]): ReportState[] {
-	const all = versions.map((state) => ({ state }));
-	const { to } = reportSteps[step];
-	if (to === "new-draft") return [...versions, "draft"];
-	if (to === "same") return [...versions];
-	const at =
-		step === "withdraw"
-			? versions.indexOf("released")
-			: all.indexOf(presentVersion(all) ?? { state: "draft" });
-	return versions.map((state, index) =>
-		index === at ? to : step === "release" && state === "released" ? "corrected" : state,
-	);
 }

@@ -4,12 +4,7 @@ import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts"
 import { saveSetting } from "#domain/foundation/record/write.server.ts";
 import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { centreSetting } from "#domain/setting/centre-setting/table.server.ts";
-import {
-	type HolidayInput,
-	type SamplingHoursInput,
-	type SamplingSetting,
-	SamplingSettingInput,
-} from "./schema.ts";
+import { type SamplingSetting, SamplingSettingInput } from "./schema.ts";
 import { defaultSetting } from "./slot/booking-rules.ts";
 import { samplingSetting } from "./table.server.ts";
 
@@ -49,18 +44,13 @@ export const samplingSettingVerbs = settingVerbs({
 });
 
 /** Changes a part of the setting, by the program itself. */
-async function change(ctx: Context, part: Partial<SamplingSettingInput>): Promise<void> {
+export async function changeSamplingSetting(
+	ctx: Context,
+	part: Partial<SamplingSettingInput>,
+): Promise<void> {
 	const { version, updatedBy, updatedDateTime, ...now } = await samplingSettingVerbs.get(ctx);
 	await samplingSettingVerbs.save(ctx, SamplingSettingInput.parse({ ...inputOf(now), ...part }), version);
 }
 
 const inputOf = (setting: object) =>
 	Object.fromEntries(Object.entries(setting).filter(([name]) => name in SamplingSettingInput.shape));
-
-/** Replaces the weekly hours of all places. */
-export const replaceSamplingHours = (ctx: Context, hours: SamplingHoursInput[]): Promise<void> =>
-	change(ctx, { hours });
-
-/** Replaces the holidays that were entered; the fixed ones of the solar year are known anyway. */
-export const replaceHolidays = (ctx: Context, holidays: HolidayInput[]): Promise<void> =>
-	change(ctx, { holidays });

@@ -2,8 +2,9 @@ import { beforeEach, describe, expect, it } from "vitest";
 import categories from "#seeds/lab-categories.json" with { type: "json" };
 import tests from "#seeds/lab-tests.json" with { type: "json" };
 import { testDatabase } from "#tests/support/database.ts";
+import { createLabCategory, createLabTest } from "#tests/support/lab-tests.ts";
 import { LabTestInput } from "../schema.ts";
-import { createLabCategory, createLabTest, getLabTest, listLabTests } from "../service.server.ts";
+import { getLabTest, listLabTests } from "../service.server.ts";
 
 const test = testDatabase();
 const some = tests.slice(0, 40);

@@ -9,7 +9,7 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { moveToLaboratory, separateAppointment } from "#domain/reception/workbench/appointment.server.ts";
 import { SlotQuery } from "#domain/sampling/sampling/schema.ts";
 import { getSlotDays } from "#domain/sampling/sampling/service.server.ts";
-import { replaceHolidays } from "#domain/sampling/sampling/setting.server.ts";
+import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { getReception } from "../details/service.server.ts";
@@ -56,7 +56,9 @@ describe("a Tuesday test whose sample lasts for a day", () => {
 			...["2026-06-01", "2026-06-02"],
 		]);
 		expect((await freeDays(ctx, [sugar])).length).toBeGreaterThan(10);
-		await replaceHolidays(test.ctx(), [{ day: "2026-05-26", name: { fa: "عید", en: "" }, from: "", to: "" }]);
+		await changeSamplingSetting(test.ctx(), {
+			holidays: [{ day: "2026-05-26", name: { fa: "عید", en: "" }, from: "", to: "" }],
+		});
 		expect(await freeDays(ctx, [cells])).toEqual(["2026-06-01", "2026-06-02"]);
 	});
 

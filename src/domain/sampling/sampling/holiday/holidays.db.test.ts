@@ -1,17 +1,19 @@
 import { expect, it } from "vitest";
 import { testDatabase } from "#tests/support/database.ts";
-import { replaceHolidays } from "../setting.server.ts";
+import { changeSamplingSetting } from "../setting.server.ts";
 import { comingHolidays } from "./holidays.server.ts";
 
 const test = testDatabase();
 
 it("lists coming holidays from today on in the laboratory's calendar, and removes them the day after", async () => {
 	const name = { fa: "عید", en: "Feast" };
-	await replaceHolidays(test.ctx(), [
-		{ day: "2026-06-02", name, from: "", to: "" },
-		{ day: "2026-08-30", name, from: "", to: "" },
-		{ day: "2026-06-03", name, from: "08:00", to: "12:00" },
-	]);
+	await changeSamplingSetting(test.ctx(), {
+		holidays: [
+			{ day: "2026-06-02", name, from: "", to: "" },
+			{ day: "2026-08-30", name, from: "", to: "" },
+			{ day: "2026-06-03", name, from: "08:00", to: "12:00" },
+		],
+	});
 	const on = async (moment: string) => {
 		test.setNow(new Date(moment));
 		return (await comingHolidays(test.ctx(), "en", 30)).map(({ day }) => day);

@@ -4,7 +4,7 @@ import { hour } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
 import { getSlotDays } from "../service.server.ts";
-import { replaceSamplingHours } from "../setting.server.ts";
+import { changeSamplingSetting } from "../setting.server.ts";
 
 const test = testDatabase();
 /** Wednesday; the laboratory is open from Saturday on, two weeks ahead can be booked. */
@@ -48,7 +48,7 @@ describe("the days of a place", () => {
 	it("say when nothing is free anywhere, and the deadline for changes in minutes", async () => {
 		const { ask } = await scene();
 		expect((await ask()).cancelMinutes).toBe(180);
-		await replaceSamplingHours(test.ctx(), []);
+		await changeSamplingSetting(test.ctx(), { hours: [] });
 		expect(await ask()).toMatchObject({ earliest: null });
 	});
 });
