@@ -2,13 +2,14 @@ import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
+import { getReception } from "#domain/reception/reception/details/service.server.ts";
 import { listReceptions } from "#domain/reception/reception/list.server.ts";
 import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Role } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { changeAndLook } from "#tests/support/decide.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { assignReception, listColleagues } from "./assignee.server.ts";
 
@@ -87,7 +88,7 @@ describe("a reception", () => {
 	it("of a colleague can still be decided, only with the current version", async () => {
 		await assignReception(desk(), id, { assigneeId: maryam, version: 1 });
 		const decide = (version: number) =>
-			changeStage(other(), id, { status: status.accepted, version, reason: "" });
+			changeAndLook(other(), id, { status: status.accepted, version, reason: "" });
 		await expect(decide(1)).rejects.toMatchObject({ code: "record.stale" });
 		expect(await decide(2)).toMatchObject({ assignee: { id: maryam }, websiteReceptionStatus: 4 });
 	});

@@ -16,6 +16,7 @@ import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts"
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { changeAndLook } from "#tests/support/decide.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { submitReception } from "./service.server.ts";
 
@@ -176,7 +177,7 @@ describe("the desk", () => {
 		const { ctx, request } = await scene();
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		const desk = test.ctx(aReceptionist);
-		const accepted = await changeStage(desk, id, { status: 4, version: 1, reason: "" });
+		const accepted = await changeAndLook(desk, id, { status: 4, version: 1, reason: "" });
 		expect(accepted).toMatchObject({ websiteReceptionStatus: 4, stage: 1, version: 2 });
 		await expect(changeStage(desk, id, { status: 21, version: 1, reason: "دیر شد" })).rejects.toMatchObject({
 			code: "record.stale",
