@@ -108,7 +108,6 @@ export function Assignee({ reception, onSaved }: Props) {
 			<section className="assignee" aria-label={t("name")}>
 				{mayDecide ? (
 					<label className="filter-button filter-choice">
-						<UserRound className="icon" aria-hidden />
 						<span>{t("name")}</span>
 						<select
 							value={assignee?.id ?? ""}
