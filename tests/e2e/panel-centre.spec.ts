@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { expect, test, words } from "#tests/support/staff-browser.ts";
 
 test("the panel requests site info once per language, and not after switching back (specification §4)", {
@@ -30,12 +31,18 @@ test("the panel requests site info once per language, and not after switching ba
 test("menus, notices and other lazy parts open when the network fails after the page was opened", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, context, desk }) => {
+	const fetching = new Set<Request>();
+	page.on("request", (request) => request.url().includes("/assets/") && fetching.add(request));
+	page.on("requestfinished", (request) => fetching.delete(request));
+	page.on("requestfailed", (request) => fetching.delete(request));
 	// the last thing that is fetched of itself
 	const late = ["menu-popover", "popover-window", "toast-region", "sign-in-again"].map((name) =>
 		page.waitForResponse((response) => response.url().includes(`/assets/${name}-`)),
 	);
 	await desk.open("/cpanel/backlinks");
 	for (const answer of await Promise.all(late)) await answer.finished();
+	// and what these parts import
+	await expect.poll(() => fetching.size).toBe(0);
 	await context.setOffline(true);
 	const menu = page.getByRole("button", { name: new RegExp(desk.t("cpanel", "userMenu")) });
 	await menu.press("ArrowUp");
