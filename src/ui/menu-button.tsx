@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
-import { useIdleFetch } from "./use-idle-fetch.ts";
+import { openFetched, useIdleFetch } from "./use-idle-fetch.ts";
 
 const fetchPopover = () => import("./menu-popover.tsx");
 const MenuPopover = lazy(async () => ({ default: (await fetchPopover()).MenuPopover }));
@@ -22,10 +22,11 @@ export function MenuButton({ label, face, className, header, entries }: Props) {
 	// where the focus goes; undefined until the menu is opened for the first time
 	const [focus, setFocus] = useState<"first" | "last" | true>();
 	const [isOpen, setOpen] = useState(false);
-	const open = (on: "first" | "last" | true) => {
-		setFocus(on);
-		setOpen(true);
-	};
+	const open = (on: "first" | "last" | true) =>
+		openFetched(fetchPopover, () => {
+			setFocus(on);
+			setOpen(true);
+		});
 	return (
 		<>
 			<button

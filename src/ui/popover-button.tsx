@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, type ReactNode, Suspense, useId, useRef, useState } from "react";
 import type { PopoverLook } from "./popover-window.tsx";
-import { useIdleFetch } from "./use-idle-fetch.ts";
+import { openFetched, useIdleFetch } from "./use-idle-fetch.ts";
 
 const fetchWindow = () => import("./popover-window.tsx");
 const PopoverWindow = lazy(async () => ({ default: (await fetchWindow()).PopoverWindow }));
@@ -41,7 +41,7 @@ export function PopoverTrigger(props: TriggerProps) {
 				onClick={({ currentTarget }) => {
 					// Safari gives a pressed button no focus, and there is where it comes back to
 					currentTarget.focus();
-					setOpen(true);
+					openFetched(fetchWindow, () => setOpen(true));
 				}}
 			>
 				{face}

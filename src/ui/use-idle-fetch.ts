@@ -18,3 +18,10 @@ export function useIdleFetch(fetchPart: () => Promise<unknown>): void {
 		return () => cancelIdleCallback(id);
 	}, [fetchPart]);
 }
+
+/**
+ * Opens a part once it is there. What cannot be fetched is not drawn, because its error would replace the whole page; the
+ * next press asks for it again.
+ */
+export const openFetched = (fetchPart: () => Promise<unknown>, open: () => void): void =>
+	void fetchPart().then(open, () => {});
