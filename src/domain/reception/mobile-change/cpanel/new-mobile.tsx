@@ -17,7 +17,7 @@ const MobileChangeDialog = lazy(() => import("./mobile-change-dialog.tsx"));
 export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.mobileChange");
 	const { user } = useCurrentUser();
-	const { data, register, correct } = useMobileChange(reception);
+	const { data, isPending, register, correct } = useMobileChange(reception);
 	const [isOpen, setOpen] = useState(false);
 	const close = () => {
 		setOpen(false);
@@ -27,8 +27,8 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	};
 	if (!hasRight(user, "mobile.change")) return null;
 	// what appears later would move the page below somebody who already types, and close their list
-	if (!data) return <NewMobilePlace />;
-	if (!(data.hasAccount || data.isCorrectable) || data.change?.state === "pending") return null;
+	if (isPending) return <NewMobilePlace />;
+	if (!data || !(data.hasAccount || data.isCorrectable) || data.change?.state === "pending") return null;
 	return (
 		<>
 			<Button

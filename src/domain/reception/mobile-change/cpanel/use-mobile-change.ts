@@ -16,7 +16,7 @@ export function useMobileChange({ id, version }: Pick<ReceptionDetails, "id" | "
 	const problemText = useProblemText();
 	const queryKey = ["mobile-change", id];
 	const { MobileChange } = receptionClient.Reception[":id"];
-	const { data } = useQuery({
+	const { data, isPending } = useQuery({
 		queryKey: [...queryKey, version],
 		queryFn: ({ signal }) => call(() => MobileChange.$get({ param: { id } }, { init: { signal } })),
 		staleTime: 60_000,
@@ -43,6 +43,6 @@ export function useMobileChange({ id, version }: Pick<ReceptionDetails, "id" | "
 		onError: (problem) => notify({ tone: "bad", ...problemText(problem) }),
 		onSettled,
 	});
-	return { data, register, correct, cancel };
+	return { data, isPending, register, correct, cancel };
 }
 export type MobileChangeWork = ReturnType<typeof useMobileChange>;
