@@ -68,33 +68,16 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 		const at = `#domain/content/${name}`;
 		const registries: [file: string, imports: string[], line: string, before: RegExp][] = [
 			[
-				"src/api/app.ts",
-				[`import { ${noun}Api } from "${at}/api.server.ts";`],
-				`\t${noun}Api,\n`,
-				/^\tlabTestApi,$/m,
+				"src/nouns.server.ts",
+				[`import { ${noun}Manifest } from "${at}/manifest.server.ts";`],
+				`\t${noun}Manifest,\n`,
+				/^\t\/\/ reception$/m,
 			],
 			[
 				"src/cpanel/pages.ts",
 				[`import { ${noun}Pages } from "${at}/cpanel/pages.ts";`],
 				`\t${noun}Pages,\n`,
 				/^\tstaffPages,/m,
-			],
-			[
-				"src/domain/operation/trash/nouns.server.ts",
-				[
-					`import { ${noun}Rights, ${noun}Verbs } from "${at}/service.server.ts";`,
-					`import { ${noun} } from "${at}/table.server.ts";`,
-				],
-				`\t{
-\t\tnoun: "${noun}",
-\t\tname: "${Noun}",
-\t\ttable: ${noun},
-\t\trights: ${noun}Rights,
-\t\tverbs: ${noun}Verbs,
-\t\ttitle: () => ${noun}.title,
-\t\tsearch: () => ${noun}.search,
-\t},\n`,
-				/^\];\n/m,
 			],
 			[
 				"src/domain/operation/demonstration/seed.server.ts",

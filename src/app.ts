@@ -17,18 +17,13 @@ import { credentials } from "#domain/access/credentials/credentials.server.ts";
 import { ensureFirstAdmin } from "#domain/access/staff/first-admin.server.ts";
 import { createVisitCounts, type VisitCounts } from "#domain/content/page-visit/visit-counts.server.ts";
 import { recordDenial } from "#domain/foundation/audit/api.server.ts";
-import { scheduleNewDay } from "#domain/foundation/job/daily.server.ts";
 import { startWorker } from "#domain/foundation/job/worker.server.ts";
 import { reindex } from "#domain/foundation/search/reindex.server.ts";
 import { mediaFiles } from "#domain/media/media/serve-files.server.ts";
 import { tellSampler } from "#domain/operation/demonstration/reception/sampler.server.ts";
 import { seedDemonstration } from "#domain/operation/demonstration/seed.server.ts";
-import { scheduleRetention } from "#domain/operation/retention/service.server.ts";
 import { closeStreams } from "#domain/reception/live/streams.server.ts";
 import { sealPatientData } from "#domain/reception/reception/person/encrypt-plain-patient-data.server.ts";
-import { scheduleLostGlyphs } from "#domain/result/document/lost-glyphs.server.ts";
-import { scheduleFolder } from "#domain/result/external/folder/watched-folder.server.ts";
-import { scheduleRecheck } from "#domain/result/recheck/run.server.ts";
 import { getPalette } from "#domain/setting/palette/service.server.ts";
 import {
 	defaultLocale,
@@ -83,8 +78,8 @@ import { answerCard, answerFavicon, answerIcon } from "#site/share-image/image-r
 import { isFeed } from "#site/url-rules.ts";
 import { fallbackSheet } from "#ui/palette.ts";
 import { jobHandlers } from "./background-jobs.server.ts";
+import { nouns } from "./nouns.server.ts";
 import { connectPorts } from "./ports.server.ts";
-import { searchSources } from "./search-sources.server.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
 
@@ -277,12 +272,11 @@ const prepare = (start: Start): Promise<void> =>
 		const ctx = internalContext("start", start);
 		await sealPatientData(ctx);
 		await ensureFirstAdmin(ctx);
-		await scheduleRetention(ctx);
-		await scheduleNewDay(ctx);
-		await scheduleFolder(ctx);
-		await scheduleLostGlyphs(ctx);
-		await scheduleRecheck(ctx);
-		await reindex(ctx, searchSources);
+		for (const begin of nouns.flatMap(({ atStart = [] }) => atStart)) await begin(ctx);
+		await reindex(
+			ctx,
+			nouns.flatMap(({ searchSource = [] }) => searchSource),
+		);
 		const sampler = start.env.seed === "demo" ? await seedDemonstration(ctx) : undefined;
 		if (sampler) tellSampler(ctx, sampler);
 	});

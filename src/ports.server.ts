@@ -9,19 +9,15 @@ import {
 	listRequestedTests,
 	listTestsInPanels,
 } from "#domain/catalogue/lab-test/ports.server.ts";
-import { galleryMediaUse } from "#domain/content/gallery/media-use.server.ts";
-import { homeMediaUse } from "#domain/content/home-layout/media-use.server.ts";
 import { findPostsInGroup, moveToGroup } from "#domain/content/post/group-use.server.ts";
-import { postMediaUse } from "#domain/content/post/media-use.server.ts";
 import { movePosts, postsInGroup } from "#domain/content/post-group/ports.server.ts";
-import { logoMediaUse } from "#domain/content/site-info/media-use.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
-import { slideMediaUse } from "#domain/content/slider/media-use.server.ts";
 import { listStaffNames, recordsChangedBy } from "#domain/foundation/audit/ports.server.ts";
 import { findChangedRecords } from "#domain/foundation/record/changed-by.server.ts";
 import { nameOfStaff } from "#domain/foundation/record/ports.server.ts";
 import { mediaUses } from "#domain/media/media/ports.server.ts";
 import { messageRequests } from "#domain/message/sms-outbox/ports.server.ts";
+import { trashNouns } from "#domain/operation/trash/ports.server.ts";
 import {
 	closeReport,
 	closeReportsOpenedByCode,
@@ -49,6 +45,10 @@ import { hasVerifiedReport, isReportReleased } from "#domain/result/report/relea
 import { revokeSharesOfPerson } from "#domain/result/share/revoke-of-person.server.ts";
 import { listComingVisits, requestsInDistrict } from "#domain/sampling/sampling/ports.server.ts";
 import { assertPortsAnswered } from "#platform/port.ts";
+import { nouns } from "./nouns.server.ts";
+
+const uses = nouns.flatMap(({ mediaUse = [] }) => mediaUse);
+const withTrash = nouns.flatMap(({ trash = [] }) => trash);
 
 /**
  * Gives every port its answer: a line a port. The product calls it once before it starts, tests with their database.
@@ -60,7 +60,7 @@ export function connectPorts(): void {
 	centreNames.provide(getSiteInfo);
 	accountOfProvedMobile.provide(takeMobileChange);
 	messageRequests.provide(requestsOfMessages);
-	mediaUses.provide(() => [postMediaUse, slideMediaUse, galleryMediaUse, homeMediaUse, logoMediaUse]);
+	mediaUses.provide(() => uses);
 	requestsUnderContract.provide(findRequestsUnderContract);
 	countRequestsOf.provide(countItems);
 	listRequestedTests.provide(findRequestedTests);
@@ -78,5 +78,6 @@ export function connectPorts(): void {
 	listTestsInPanels.provide(findTestsInPanels);
 	postsInGroup.provide(findPostsInGroup);
 	movePosts.provide(moveToGroup);
+	trashNouns.provide(() => withTrash);
 	assertPortsAnswered();
 }

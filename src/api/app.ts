@@ -1,105 +1,17 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { accountApi } from "#domain/access/account/api.server.ts";
-import { apiKeyApi } from "#domain/access/api-key/api.server.ts";
-import { staffApi } from "#domain/access/staff/api.server.ts";
-import { contractApi } from "#domain/catalogue/insurer/api.server.ts";
-import { labPanelApi, labPanelRecordApi } from "#domain/catalogue/lab-panel/api.server.ts";
-import { labCategoryApi, labTestApi, labTestRecordApi } from "#domain/catalogue/lab-test/api.server.ts";
-import { labTestImportApi } from "#domain/catalogue/lab-test-import/api.server.ts";
-import { backlinkApi } from "#domain/content/backlink/api.server.ts";
-import { galleryApi } from "#domain/content/gallery/api.server.ts";
-import { homeLayoutApi } from "#domain/content/home-layout/api.server.ts";
-import { menuApi } from "#domain/content/menu/api.server.ts";
-import { missedSearchApi } from "#domain/content/missed-search/api.server.ts";
-import { pageVisitApi } from "#domain/content/page-visit/api.server.ts";
-import { pollApi } from "#domain/content/poll/api.server.ts";
-import { postApi } from "#domain/content/post/api.server.ts";
-import { postGroupApi } from "#domain/content/post-group/api.server.ts";
-import { redirectApi } from "#domain/content/redirect/api.server.ts";
-import { siteInfoApi } from "#domain/content/site-info/api.server.ts";
-import { sitePageApi } from "#domain/content/site-page/api.server.ts";
-import { sliderApi } from "#domain/content/slider/api.server.ts";
-import { auditApi, recordDenial } from "#domain/foundation/audit/api.server.ts";
-import { mediaApi } from "#domain/media/media/api.server.ts";
-import { uploadApi } from "#domain/media/upload/api.server.ts";
-import { smsApi } from "#domain/message/sms-outbox/api.server.ts";
-import { dashboardApi } from "#domain/operation/dashboard/api.server.ts";
-import { demonstrationApi } from "#domain/operation/demonstration/api.server.ts";
-import { firstStepsApi } from "#domain/operation/first-steps/api.server.ts";
-import { serviceCheckApi } from "#domain/operation/service-check/api.server.ts";
-import { parityApi } from "#domain/operation/translation-status/api.server.ts";
-import { trashApi } from "#domain/operation/trash/api.server.ts";
-import { consentApi } from "#domain/reception/consent/api.server.ts";
-import { smsTemplateApi } from "#domain/reception/reception/message/api.server.ts";
-import { relativeApi } from "#domain/reception/relative/api.server.ts";
-import { patientApi } from "#domain/reception/relative/persons/api.server.ts";
-import { districtApi, samplingApi, samplingSettingApi } from "#domain/sampling/sampling/api.server.ts";
-import { centreApi } from "#domain/setting/centre-setting/api.server.ts";
-import { languageSettingApi } from "#domain/setting/language-setting/api.server.ts";
-import { paletteApi } from "#domain/setting/palette/api.server.ts";
-import { reportingSettingApi } from "#domain/setting/reporting-setting/api.server.ts";
+import { recordDenial } from "#domain/foundation/audit/api.server.ts";
 import type { Policy } from "#platform/actor.ts";
 import { DomainError, isDomainError, notFound } from "#platform/errors.ts";
 import { createApi, route, untypedAnswer } from "#platform/http/route.server.ts";
+import { nouns } from "../nouns.server.ts";
 import { docsPage, docsPolicy } from "./docs.ts";
 import { type OpenApi, openApiOf } from "./openapi.ts";
 import { problemOf } from "./problem.ts";
-import { receptionApi } from "./reception-api.server.ts";
-import { reportApi } from "./report-api.server.ts";
 
-/** Every mount of /api, one line a noun. The order of `SiteInfo/RequireNice` before `SiteInfo/{locale}` matters. */
+/** /api: the routes of every noun. */
 export const api = createApi<Context>();
-for (const part of [
-	staffApi,
-	accountApi,
-	auditApi,
-	apiKeyApi,
-	centreApi,
-	siteInfoApi,
-	paletteApi,
-	languageSettingApi,
-	reportingSettingApi,
-	smsApi,
-	serviceCheckApi,
-	// before `Test/{locale}/{id}`
-	labTestRecordApi,
-	labCategoryApi,
-	demonstrationApi,
-	firstStepsApi,
-	labTestApi,
-	labTestImportApi,
-	labPanelRecordApi,
-	labPanelApi,
-	samplingApi,
-	samplingSettingApi,
-	districtApi,
-	contractApi,
-	smsTemplateApi,
-	consentApi,
-	patientApi,
-	relativeApi,
-	receptionApi,
-	reportApi,
-	uploadApi,
-	homeLayoutApi,
-	menuApi,
-	sitePageApi,
-	sliderApi,
-	backlinkApi,
-	redirectApi,
-	trashApi,
-	mediaApi,
-	postApi,
-	postGroupApi,
-	galleryApi,
-	pollApi,
-	missedSearchApi,
-	pageVisitApi,
-	parityApi,
-	dashboardApi,
-])
-	api.route("/", part);
+for (const part of nouns.flatMap(({ api = [] }) => api)) api.route("/", part);
 
 const anyone: Policy = { kind: "anyone", name: "anyone", check: () => {} };
 

@@ -29,13 +29,40 @@ import type { firstStepsApi } from "#domain/operation/first-steps/api.server.ts"
 import type { serviceCheckApi } from "#domain/operation/service-check/api.server.ts";
 import type { parityApi } from "#domain/operation/translation-status/api.server.ts";
 import type { trashApi } from "#domain/operation/trash/api.server.ts";
+import type { boardApi } from "#domain/reception/board/api.server.ts";
+import type { daySheetApi } from "#domain/reception/day-sheet/api.server.ts";
+import type { deskRequestApi } from "#domain/reception/desk-request/api.server.ts";
+import type { walkInApi } from "#domain/reception/desk-request/walk-in/api.server.ts";
+import type { draftApi } from "#domain/reception/draft/api.server.ts";
+import type { continueApi } from "#domain/reception/draft/continue/api.server.ts";
+import type { externalApi } from "#domain/reception/external/api.server.ts";
+import type { figuresApi } from "#domain/reception/figures/api.server.ts";
+import type { liveApi } from "#domain/reception/live/api.server.ts";
+import type { mobileChangeApi } from "#domain/reception/mobile-change/api.server.ts";
+import type { noteApi } from "#domain/reception/note/api.server.ts";
+import type { receptionMessagesApi } from "#domain/reception/notification/api.server.ts";
+import type { patientViewApi } from "#domain/reception/patient-view/api.server.ts";
+import type { paymentApi } from "#domain/reception/payment/api.server.ts";
+import type { printApi } from "#domain/reception/print/api.server.ts";
+import type { queueApi } from "#domain/reception/queue/api.server.ts";
 import type { patientApi } from "#domain/reception/relative/persons/api.server.ts";
+import type { samePersonApi } from "#domain/reception/same-person/api.server.ts";
+import type { savedViewApi } from "#domain/reception/saved-view/api.server.ts";
+import type { submitApi } from "#domain/reception/submit/api.server.ts";
+import type { workbenchApi } from "#domain/reception/workbench/api.server.ts";
+import type { reportFileApi } from "#domain/result/attachment/api.server.ts";
+import type { reportDocumentApi } from "#domain/result/document/api.server.ts";
+import type { reportEntryApi } from "#domain/result/entry/api.server.ts";
+import type { externalReportApi } from "#domain/result/external/api.server.ts";
+import type { folderApi } from "#domain/result/external/folder/api.server.ts";
+import type { reportRecheckApi } from "#domain/result/recheck/api.server.ts";
+import type { reportStepApi } from "#domain/result/release/api.server.ts";
+import type { reportSheetApi } from "#domain/result/report/api.server.ts";
+import type { workListApi } from "#domain/result/work-list/api.server.ts";
 import type { samplingApi, samplingSettingApi } from "#domain/sampling/sampling/api.server.ts";
 import type { centreApi } from "#domain/setting/centre-setting/api.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
-import type { receptionApi } from "./reception-api.server.ts";
-import type { reportApi } from "./report-api.server.ts";
 
 // The typed client of /api for the browser: one type a noun, so that checking stays quick.
 
@@ -130,6 +157,40 @@ export async function unwrap<T>(call: Pending<T>): Promise<T> {
 /** The version that was seen, as the header of a call. */
 export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
+/** Every call under `/api/Reception`. */
+type ReceptionApi =
+	| typeof boardApi
+	| typeof daySheetApi
+	| typeof deskRequestApi
+	| typeof walkInApi
+	| typeof draftApi
+	| typeof continueApi
+	| typeof externalApi
+	| typeof figuresApi
+	| typeof liveApi
+	| typeof mobileChangeApi
+	| typeof noteApi
+	| typeof receptionMessagesApi
+	| typeof patientViewApi
+	| typeof paymentApi
+	| typeof printApi
+	| typeof queueApi
+	| typeof samePersonApi
+	| typeof savedViewApi
+	| typeof submitApi
+	| typeof workbenchApi;
+/** Every call under `/api/Report`. */
+type ReportApi =
+	| typeof reportFileApi
+	| typeof reportDocumentApi
+	| typeof reportEntryApi
+	| typeof externalReportApi
+	| typeof folderApi
+	| typeof reportRecheckApi
+	| typeof reportStepApi
+	| typeof reportSheetApi
+	| typeof workListApi;
+
 const at = "/api";
 export const accountClient = hc<typeof accountApi>(at, options);
 export const apiKeyClient = hc<typeof apiKeyApi>(at, options);
@@ -153,8 +214,8 @@ export const parityClient = hc<typeof parityApi>(at, options);
 export const patientClient = hc<typeof patientApi>(at, options);
 export const pollClient = hc<typeof pollResultApi>(at, options);
 export const postClient = hc<typeof postApi>(at, options);
-export const receptionClient = hc<typeof receptionApi>(at, options);
-export const reportClient = hc<typeof reportApi>(at, options);
+export const receptionClient = hc<ReceptionApi>(at, options);
+export const reportClient = hc<ReportApi>(at, options);
 export const redirectClient = hc<typeof redirectApi>(at, options);
 export const samplingClient = hc<typeof samplingApi>(at, options);
 export const samplingSettingClient = hc<typeof samplingSettingApi>(at, options);

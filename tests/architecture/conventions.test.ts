@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { filesBelow, isFolder, nouns, read, root, sources } from "./source.ts";
+import { filesBelow, isFolder, read, root, sources } from "./source.ts";
 
 const everything = filesBelow();
 
@@ -124,18 +124,6 @@ it("README.md describes every configuration variable", () => {
 });
 
 describe("registries", () => {
-	it("the API mounts every noun that has routes", () => {
-		const app = ["app", "reception-api.server", "report-api.server"]
-			.map((name) => read(`src/api/${name}.ts`))
-			.join("");
-		const missing = nouns().filter(
-			(noun) =>
-				existsSync(join(root, `src/domain/${noun}/api.server.ts`)) &&
-				!app.includes(`#domain/${noun}/api.server.ts`),
-		);
-		expect(missing, "add a line to src/api").toEqual([]);
-	});
-
 	const kinds = [...new Set(filesBelow("src/sections").map((path) => path.split("/")[2] ?? ""))].filter(
 		(kind) => isFolder(`src/sections/${kind}`),
 	);

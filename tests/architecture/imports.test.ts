@@ -39,7 +39,8 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 				return /(^|\/)(folder-)?api\.server\.ts$/.test(to.file) ||
 					(from.file === "client.ts" && to.file === "schema.ts")
 					? undefined
-					: "api mounts api.server.ts only";
+					: "api sees api.server.ts only";
+			if (toPath === "src/nouns.server.ts") return undefined;
 			return toPath === contextFile ? undefined : may("platform", "locale");
 		case "sections": {
 			const reads = from.file === "data.server.ts" || from.noun === "data.server.ts";
@@ -75,8 +76,9 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 	}
 }
 
-/** Left to right only: api → service (and the noun's other server files) → table → schema. */
+/** Left to right only: manifest → api → service (and the noun's other server files) → table → schema. */
 const rank = (file: string) => {
+	if (file === "manifest.server.ts") return 4;
 	if (/(^|\/)api\.server\.ts$/.test(file)) return 3;
 	if (file === "table.server.ts") return 1;
 	return file.endsWith(".server.ts") ? 2 : 0;
@@ -102,7 +104,8 @@ function domainRefusal(
 	if (from.noun === "home-layout" && to.room === "sections" && to.file === "") return undefined;
 	if (to.room !== "domain") return may("database", "locale", "platform");
 	if (to.file.startsWith("cpanel/")) return "only the panel's own pages import pages";
-	if (to.noun !== from.noun) return rank(to.file) === 3 ? "another noun's api is not for nouns" : undefined;
+	if (to.noun !== from.noun)
+		return rank(to.file) >= 3 ? "another noun's api and manifest are not for nouns" : undefined;
 	return rank(to.file) <= rank(from.file) ? undefined : `${from.file} may not import ${to.file}`;
 }
 
@@ -149,6 +152,9 @@ describe("imports", () => {
 		expect(
 			check("src/domain/content/post/api.server.ts", "src/domain/content/post/service.server.ts"),
 		).toBeUndefined();
+		expect(
+			check("src/domain/content/post/api.server.ts", "src/domain/content/post/manifest.server.ts"),
+		).toBeDefined();
 		expect(importsOf('import type { A } from "./a.ts";\nconst b = await import("./b.ts");')).toEqual([
 			{ specifier: "./a.ts", typeOnly: true, line: 1 },
 			{ specifier: "./b.ts", typeOnly: false, line: 2 },

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MediaUse } from "#domain/media/media/ports.server.ts";
+import type { MediaUse } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { galleryItem, galleryItemText } from "./table.server.ts";
 
 /** Pictures of the gallery that are an item of the library. */

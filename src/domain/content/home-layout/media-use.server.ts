@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MediaUse } from "#domain/media/media/ports.server.ts";
+import type { MediaUse } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { homeLayout } from "./table.server.ts";
 
 /** Sections of the home page that name an item of the library, published or being worked on. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import type { MediaUse } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { textColumn } from "#domain/foundation/record/texts.server.ts";
-import type { MediaUse } from "#domain/media/media/ports.server.ts";
 import { post, postText } from "./table.server.ts";
 
 const words = { table: postText, owner: postText.postId };

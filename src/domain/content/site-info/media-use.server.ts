@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MediaUse } from "#domain/media/media/ports.server.ts";
+import type { MediaUse } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { siteInfo } from "./table.server.ts";
 
 /** Languages whose logo is an item of the library. */

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import type { MediaUse } from "#domain/media/media/ports.server.ts";
+import type { MediaUse } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { slide, slideText } from "./table.server.ts";
 
 /** Slides that show an item of the library, by their image or in their texts. */

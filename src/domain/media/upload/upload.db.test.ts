@@ -4,7 +4,6 @@ import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { sweepAll } from "#domain/operation/retention/service.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { saveDraft } from "#domain/reception/draft/service.server.ts";
 import { getReception } from "#domain/reception/reception/details/service.server.ts";
@@ -20,6 +19,7 @@ import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aBomb, anSvg, aPhoto, aPolyglot, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
 import {
 	arrangePages,
 	getPatientPicture,

@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { databaseFault } from "#domain/foundation/audit/database-fault.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { trashNouns } from "#domain/operation/trash/nouns.server.ts";
+import { trashNouns } from "#domain/operation/trash/ports.server.ts";
 import { conflict } from "#platform/errors.ts";
 import { type Part, parts } from "./parts.ts";
 import { forgetRows, isDemonstrationThere } from "./rows.server.ts";
@@ -42,7 +42,7 @@ function conditionOf(condition: string, id: string): SQL {
 
 /** Removes one row with what hangs on it; false when something else needs it. */
 async function removeRow(tx: TransactionContext, part: Part, { id }: Row): Promise<boolean> {
-	const uses = trashNouns.find(({ noun }) => noun === part.usage);
+	const uses = trashNouns().find(({ noun }) => noun === part.usage);
 	if (uses && (await uses.verbs.usage(tx, id)).totalCount > 0) return false;
 	await tx.db.execute(sql`savepoint demonstration`);
 	try {

@@ -16,7 +16,8 @@ import { day, hour, minute } from "#platform/clock.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient } from "#tests/support/reception-fixtures.ts";
-import { scheduleRetention, sweepAll } from "./service.server.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
+import { scheduleRetention } from "./service.server.ts";
 
 const test = testDatabase();
 const start = new Date("2026-05-20T06:10:00Z");

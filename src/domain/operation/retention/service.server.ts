@@ -1,66 +1,12 @@
 import type { Context } from "#database/context.server.ts";
-import { sweepChallenges } from "#domain/access/account/service.server.ts";
-import { sweepSessions } from "#domain/access/session/service.server.ts";
-import { sweepStaffLinks } from "#domain/access/staff/links.server.ts";
-import { sweepMissedSearches } from "#domain/content/missed-search/service.server.ts";
-import { sweepPageVisits } from "#domain/content/page-visit/service.server.ts";
-import { sweepMissingAddresses } from "#domain/content/redirect/missing-address.server.ts";
 import { enqueueJob } from "#domain/foundation/job/service.server.ts";
-import { sweepLimits } from "#domain/foundation/rate-limit/service.server.ts";
-import { sweepVersions } from "#domain/foundation/record/history.server.ts";
-import { sweepUploads } from "#domain/media/media/sweep.server.ts";
-import { sweepBrokenPages } from "#domain/media/upload/service.server.ts";
-import { sweepMessageTexts } from "#domain/message/sms-outbox/messages.server.ts";
-import { sweepTrash } from "#domain/operation/trash/service.server.ts";
-import { sweepDayPlans } from "#domain/reception/day-sheet/plan.server.ts";
-import { sweepContinueCodes } from "#domain/reception/draft/continue/service.server.ts";
-import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
-import { sweepMobileChanges } from "#domain/reception/mobile-change/read.server.ts";
-import {
-	sweepIdlePictures,
-	sweepSubmittedPictures,
-} from "#domain/reception/reception/person/picture-retention.server.ts";
-import { sweepUndo } from "#domain/reception/reception/state/undo.server.ts";
-import { sweepInvitations } from "#domain/reception/relative/read.server.ts";
-import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
-import { sweepDoors } from "#domain/result/door/session.server.ts";
-import { sweepShares } from "#domain/result/share/service.server.ts";
-import { sweepHolds } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
+import type { Work } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { hour } from "#platform/clock.ts";
 
 // Deletes what is no longer needed (SECURITY P38). Each noun says how long it stores something.
 
 /** A file that grew by no byte for an hour is not being written. */
-const sweepPartialFiles = (ctx: Context) => ctx.storage.sweep(new Date(ctx.now().getTime() - hour));
-
-const sweeps = [
-	sweepChallenges,
-	sweepContinueCodes,
-	sweepDayPlans,
-	sweepDoors,
-	sweepDrafts,
-	sweepHolds,
-	sweepInvitations,
-	sweepLimits,
-	sweepMobileChanges,
-	sweepSessions,
-	sweepShares,
-	sweepStaffLinks,
-	sweepSubmissions,
-	sweepUndo,
-	// after the drafts that name them
-	sweepIdlePictures,
-	sweepBrokenPages,
-	sweepSubmittedPictures,
-	sweepUploads,
-	sweepPartialFiles,
-	sweepTrash,
-	sweepVersions,
-	sweepMissingAddresses,
-	sweepMessageTexts,
-	sweepMissedSearches,
-	sweepPageVisits,
-];
+export const sweepPartialFiles = (ctx: Context) => ctx.storage.sweep(new Date(ctx.now().getTime() - hour));
 
 /** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */
 export async function scheduleRetention(ctx: Context): Promise<void> {
@@ -73,7 +19,7 @@ export async function scheduleRetention(ctx: Context): Promise<void> {
 }
 
 /** The job: what is over is removed, and the next sweep is on its way even if this one fails. */
-export async function sweepAll(ctx: Context): Promise<void> {
+export async function sweepAll(ctx: Context, sweeps: readonly Work[]): Promise<void> {
 	await scheduleRetention(ctx);
 	for (const sweep of sweeps) await sweep(ctx);
 }

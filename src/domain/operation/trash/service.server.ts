@@ -7,7 +7,7 @@ import { fold } from "#locale/text/fold.ts";
 import { day } from "#platform/clock.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
-import { trashNouns } from "./nouns.server.ts";
+import { trashNouns } from "./ports.server.ts";
 import type { TrashQuery, TrashRow } from "./schema.ts";
 import { trashDays } from "./trash-days.ts";
 
@@ -28,7 +28,7 @@ type Row = {
 export async function listTrash(ctx: Context, { page, pageSize, title, noun }: TrashQuery) {
 	staffWith("staff.self").check(ctx.actor);
 	const { actor, locale } = ctx;
-	const readable = trashNouns.filter(
+	const readable = trashNouns().filter(
 		({ rights }) => actor.kind === "system" || (actor.kind === "staff" && hasRight(actor, rights.read)),
 	);
 	const heads = readable.map(
@@ -80,7 +80,7 @@ export async function listTrash(ctx: Context, { page, pageSize, title, noun }: T
 /** Removes for good what has lain in a trash for thirty days; what is used elsewhere stays. */
 export async function sweepTrash(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - keptMs);
-	for (const { table, verbs } of trashNouns) {
+	for (const { table, verbs } of trashNouns()) {
 		const rows = await ctx.db
 			.select({ id: table.id, version: table.version })
 			.from(untyped(table))

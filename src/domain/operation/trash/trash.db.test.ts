@@ -5,13 +5,13 @@ import { backlinkVerbs } from "#domain/content/backlink/service.server.ts";
 import { backlink } from "#domain/content/backlink/table.server.ts";
 import { redirect } from "#domain/content/page-address/table.server.ts";
 import { redirectVerbs } from "#domain/content/redirect/service.server.ts";
-import { sweepAll } from "#domain/operation/retention/service.server.ts";
 import type { Role } from "#platform/actor.ts";
 import { day, minute } from "#platform/clock.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { listedRoutes } from "#tests/support/listed-routes.ts";
-import { trashNouns } from "./nouns.server.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
+import { trashNouns } from "./ports.server.ts";
 import type { TrashRow } from "./schema.ts";
 
 const test = testDatabase();
@@ -49,14 +49,16 @@ function change<Noun extends object>(noun: Noun | undefined, to: object) {
 afterEach(() => {
 	for (const [noun, was] of changed.splice(0)) Object.assign(noun, was);
 });
-const nounOf = (name: string) => trashNouns.find(({ noun }) => noun === name);
+const nounOf = (name: string) => trashNouns().find(({ noun }) => noun === name);
 
 describe("the common trash", () => {
 	it("covers every noun with a trash", () => {
 		const withTrash = listedRoutes().flatMap(({ path }) => /^\/(\w+)\/Trash\/\{id\}$/.exec(path)?.[1] ?? []);
 		expect(
-			trashNouns.map(({ name }) => name).toSorted(),
-			"src/domain/operation/trash/nouns.server.ts",
+			trashNouns()
+				.map(({ name }) => name)
+				.toSorted(),
+			"name it in the manifest of its noun",
 		).toEqual(withTrash.toSorted());
 	});
 

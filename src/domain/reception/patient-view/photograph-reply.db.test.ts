@@ -5,7 +5,6 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import type { UploadKind } from "#domain/media/upload/schema.ts";
 import { getStaffPicture, removePage } from "#domain/media/upload/service.server.ts";
-import { sweepAll } from "#domain/operation/retention/service.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
 import type { InformationReplyInput } from "#domain/reception/reception/information-reply.ts";
@@ -19,6 +18,7 @@ import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPhoto, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
+import { sweepAll } from "#tests/support/sweep.ts";
 import { replyToInformationRequest } from "./information-reply.server.ts";
 
 // "Send a better photo": photographs as the answer to what the desk has asked for (reception 2.1, 4.2).

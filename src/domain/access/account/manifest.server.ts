@@ -1,0 +1,8 @@
+import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
+import { accountApi } from "./api.server.ts";
+import { sweepChallenges } from "./service.server.ts";
+
+export const accountManifest: Manifest = {
+	api: [accountApi],
+	retention: [sweepChallenges],
+};

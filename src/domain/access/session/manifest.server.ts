@@ -1,0 +1,6 @@
+import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
+import { sweepSessions } from "./service.server.ts";
+
+export const sessionManifest: Manifest = {
+	retention: [sweepSessions],
+};

@@ -1,0 +1,8 @@
+import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
+import { staffApi } from "./api.server.ts";
+import { sweepStaffLinks } from "./links.server.ts";
+
+export const staffManifest: Manifest = {
+	api: [staffApi],
+	retention: [sweepStaffLinks],
+};

@@ -1,0 +1,24 @@
+import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
+import { postApi } from "./api.server.ts";
+import { postMediaUse } from "./media-use.server.ts";
+import { postRights, postTitle, postTitleSearch } from "./records.server.ts";
+import { postSearch } from "./search/search-source.server.ts";
+import { post } from "./table.server.ts";
+import { postVerbs } from "./verbs.server.ts";
+
+export const postManifest: Manifest = {
+	api: [postApi],
+	searchSource: postSearch,
+	mediaUse: postMediaUse,
+	trash: [
+		{
+			noun: "post",
+			name: "Post",
+			table: post,
+			rights: postRights,
+			verbs: postVerbs,
+			title: postTitle,
+			search: postTitleSearch,
+		},
+	],
+};

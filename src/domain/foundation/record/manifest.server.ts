@@ -1,0 +1,6 @@
+import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
+import { sweepVersions } from "./history.server.ts";
+
+export const recordManifest: Manifest = {
+	retention: [sweepVersions],
+};

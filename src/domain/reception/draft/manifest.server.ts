@@ -1,0 +1,16 @@
+import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
+import { sweepIdlePictures } from "#domain/reception/reception/person/picture-retention.server.ts";
+import { draftApi } from "./api.server.ts";
+import { continueApi } from "./continue/api.server.ts";
+import { sweepContinueCodes } from "./continue/service.server.ts";
+import { sweepDrafts } from "./service.server.ts";
+
+export const draftManifest: Manifest = {
+	api: [continueApi, draftApi],
+	retention: [
+		sweepContinueCodes,
+		sweepDrafts,
+		// after the drafts that name them
+		sweepIdlePictures,
+	],
+};

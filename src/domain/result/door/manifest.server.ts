@@ -1,0 +1,6 @@
+import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
+import { sweepDoors } from "./session.server.ts";
+
+export const doorManifest: Manifest = {
+	retention: [sweepDoors],
+};
