@@ -4,7 +4,6 @@ import type * as z from "zod";
 import { receptionClient, unwrap } from "#api/client.ts";
 import {
 	AddressReply,
-	type InformationReplyInput,
 	ProfileReply,
 	prescriptionReplyTo,
 	TestsReply,
@@ -18,7 +17,7 @@ import { InsurerField } from "../person/insurer-field.tsx";
 import { PersonFields, type PersonValues } from "../profile/person-fields.tsx";
 import { useText } from "../use-text.ts";
 import { RescheduleDialog, useChange } from "./cancel-or-reschedule.tsx";
-import { InformationReplyFrame, type InformationReplyProps } from "./information-reply-frame.tsx";
+import { InformationReplyFrame, type InformationReplyProps, replyTo } from "./information-reply-frame.tsx";
 
 // What the laboratory asks for, with the fields of that step and no others (reception 4.2). Comes when it is asked for.
 
@@ -69,7 +68,7 @@ function AnswerForm<Values extends object>(props: FormProps<Values>) {
 	const { id, version } = reception;
 	const send = useChange(() => {
 		const answer = schema.parse(form.getValues());
-		const json = { step: informationRequest.step, version, answer } as InformationReplyInput;
+		const json = replyTo(informationRequest, version, answer);
 		return unwrap(receptionClient.Reception.Mine[":id"].Answer.$post({ param: { id }, json }));
 	}, onSent);
 	return (
