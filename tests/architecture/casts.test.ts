@@ -37,7 +37,7 @@ function castsIn(node: unknown): Kind[] {
 const castsOf = (path: string, text: string) => castsIn(parseSync(path, text).program);
 
 describe("casts", () => {
-	it("are told apart", () => {
+	it("are sorted into three kinds", () => {
 		const text = `
 			// x as never
 			const sql = "select a as X"; const names = ["a"] as const;
@@ -51,7 +51,7 @@ describe("casts", () => {
 		["as never", 10],
 		["as unknown as X", 10],
 		["as X", 321],
-	])("«%s» are not more than before", (kind, most) => {
+	])("of the kind «%s» are not more than before", (kind, most) => {
 		expect(all.filter((each) => each === kind).length).toBeLessThanOrEqual(most);
 	});
 });
