@@ -4,7 +4,7 @@ import * as build from "virtual:react-router/server-build";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { getCookie } from "hono/cookie";
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
+import { createRequestHandler, RouterContextProvider } from "react-router";
 import { apiLocale } from "#api/api-locale.ts";
 import { api } from "#api/app.ts";
 import { problemOf } from "#api/problem.ts";
@@ -106,7 +106,7 @@ type Product = {
 
 connectPorts();
 // a reload in development runs this module again; the open database, the job loop and the listener must survive it
-const running = globalThis as { nemooneh?: Product };
+const running: typeof globalThis & { nemooneh?: Product } = globalThis;
 
 function product(): Product {
 	if (!running.nemooneh) throw new Error("the product is not started");
@@ -216,8 +216,7 @@ http.get("/media/*", ({ req, var: { ctx } }) =>
 	mediaFiles(ctx, req.path, { method: req.method, range: req.header("range") }),
 );
 
-// the virtual module of the build has no types of its own
-const renderPage = createRequestHandler(build as unknown as ServerBuild, import.meta.env?.MODE);
+const renderPage = createRequestHandler(build, import.meta.env?.MODE);
 
 async function render(request: Request, ctx: Context): Promise<Response> {
 	const context = new RouterContextProvider();
@@ -245,11 +244,9 @@ http.all("*", async (c) => {
 	// a file that does not exist is no page: no rendering
 	if (/\.[a-z0-9]{2,11}$/i.test(pathname) && !pathname.endsWith(".data"))
 		return (await redirected()) ?? c.text("Not found", 404);
-	const request = new Request(url, {
-		method,
-		headers,
-		...(isReading ? {} : { body: c.req.raw.body, duplex: "half" }),
-	} as RequestInit);
+	// the types of a browser do not know `duplex`, which a body that still arrives needs
+	const body = isReading ? {} : { body: c.req.raw.body, duplex: "half" };
+	const request = new Request(url, { method, headers, ...body });
 	const answer = await pages.respond(request, url, (asked) => render(asked, ctx));
 	return answer.status === 404
 		? ((await redirected()) ?? answer)

@@ -14,6 +14,7 @@ import { embedOrigins } from "#domain/content/post/embed.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";
 import { contentSecurityPolicy, inlineHash } from "#platform/http/security-headers.server.ts";
+import { pageHandleOf } from "#site/layout/page-data.ts";
 import { NonceContext } from "#ui/nonce.ts";
 import { themeSnippet } from "#ui/theme.ts";
 
@@ -51,10 +52,8 @@ export default function handleRequest(
 	context: RouterContextProvider,
 ): Promise<Response> | Response {
 	const { matches, loaderData } = routerContext.staticHandlerContext;
-	const isStatic = matches.some(
-		({ route }) => (routerContext.routeModules[route.id]?.handle as { static?: boolean } | undefined)?.static,
-	);
-	const root = loaderData?.root as RootData;
+	const isStatic = matches.some(({ route }) => pageHandleOf(routerContext.routeModules[route.id])?.static);
+	const root: RootData = loaderData?.root;
 	const styles = [inlineHash(root?.paletteSheet ?? "")];
 	// the gallery of parts shows itself in both directions; no build has it
 	const gallery = import.meta.env.DEV ? ["'self'"] : [];
@@ -116,6 +115,6 @@ export default function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isDomainError(error)) return;
 	if (isRouteErrorResponse(error) && error.status < 500) return;
-	const { log, requestId } = (context as RouterContextProvider).get(requestContext);
+	const { log, requestId } = context.get(requestContext);
 	log.error({ requestId, error }, "page failed");
 };

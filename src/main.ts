@@ -22,7 +22,7 @@ async function development() {
 
 async function production() {
 	const build = new URL("../build/server/index.js", import.meta.url).href;
-	const app = (await import(build)) as App;
+	const app: App = await import(build);
 	await app.run(args, {});
 }
 

@@ -22,7 +22,7 @@ import { themeSnippet } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
 import behaviours from "./site/behaviours/main.ts?worker&url";
 import { pageMeta } from "./site/layout/meta.ts";
-import type { PageHandle, RootData } from "./site/layout/page-data.ts";
+import { pageHandleOf, type RootData } from "./site/layout/page-data.ts";
 import { renderShell } from "./site/layout/shell-html.server.tsx";
 import { shellTexts } from "./site/layout/texts.ts";
 import { iconPath } from "./site/share-image/icons.ts";
@@ -90,7 +90,7 @@ export function meta(args: Route.MetaArgs) {
 export function Layout({ children }: { children: ReactNode }) {
 	const data = useRouteLoaderData<typeof loader>("root");
 	const { pathname } = useLocation();
-	const isStatic = useMatches().some((match) => (match.handle as PageHandle | undefined)?.static);
+	const isStatic = useMatches().some((match) => pageHandleOf(match)?.static);
 	const nonce = useNonce();
 	// pages with a frame of their own (online reception, the panel) are not part of what one installs
 	const isSite = data !== undefined && data.chrome.bottom !== "";

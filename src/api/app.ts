@@ -55,7 +55,7 @@ api.all("*", (c) => {
 api.onError(async (error, c) => {
 	const { locale, requestId, log } = c.var.ctx;
 	// Hono's own refusals (a broken body, an unreadable form) carry a status
-	const status = (error as { status?: number }).status;
+	const status = "status" in error ? error.status : undefined;
 	const translated =
 		!isDomainError(error) && status === 400 ? new DomainError("malformed", "body.malformed") : error;
 	const isOurs = !isDomainError(translated) || translated.kind === "internal";

@@ -1,4 +1,4 @@
-import { type ClientResponse, hc } from "hono/client";
+import { hc } from "hono/client";
 import type { accountApi } from "#domain/access/account/api.server.ts";
 import type { apiKeyApi } from "#domain/access/api-key/api.server.ts";
 import type { staffApi } from "#domain/access/staff/api.server.ts";
@@ -136,20 +136,21 @@ const options = {
 export const callHeaders = options.headers;
 
 /** A call of a typed client on its way. */
-export type Pending<T> = Promise<ClientResponse<T, number, "json">>;
+export type Pending<T> = Promise<Answer<T>>;
+type Answer<T> = { ok: boolean; status: number; json(): Promise<T> };
 
 /** A call of `fetch`, as one of the typed client: its types do not know what the answer holds, the caller does. */
-export const typedAnswer = <T>(answer: Promise<Response>) => answer as unknown as Pending<T>;
+export const typedAnswer = <T>(answer: Promise<Response>): Pending<T> => answer;
 
 /** Waits for an answer. @throws ApiProblem */
 export async function unwrap<T>(call: Pending<T>): Promise<T> {
-	let response: ClientResponse<T, number, "json">;
+	let response: Answer<T>;
 	try {
 		response = await call;
 	} catch {
 		throw new ApiProblem(0, { code: "network" });
 	}
-	if (response.ok) return (await response.json()) as T;
+	if (response.ok) return response.json();
 	const body = await response.json().catch(() => ({}));
 	throw new ApiProblem(response.status, body as Partial<ApiProblem>);
 }
@@ -286,6 +287,13 @@ export function collectionClient<Row, Rec, Input>(name: string, listName = "GetA
 	};
 }
 export type CollectionClient<Row, Rec, Input> = ReturnType<typeof collectionClient<Row, Rec, Input>>;
+
+/**
+ * Replaces what is at an address, under the version that was seen. For a body whose type has no end, such as a tree of
+ * blocks: the typed client would write it out.
+ */
+export const putVersion = <Rec, Input>(path: string, json: Input, version: number) =>
+	request<Rec>("PUT", path, { json, version });
 
 /**
  * What staff does with a setting (`settingRoutes`).

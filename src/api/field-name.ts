@@ -1,5 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
 import { ofOwnDirection } from "#locale/text/text-direction.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import en from "./field-names.en.json" with { type: "json" };
 import fa from "./field-names.fa.json" with { type: "json" };
 import enTexts from "./messages.en.json" with { type: "json" };
@@ -12,8 +13,7 @@ const texts = { fa: faTexts.problemField, en: enTexts.problemField };
 const languages = ["fa", "en"] as const;
 
 const isRow = (part: string) => /^\d+$/.test(part);
-const isLanguage = (part: string): part is (typeof languages)[number] =>
-	(languages as readonly string[]).includes(part);
+const isLanguage = (part: string): part is (typeof languages)[number] => isOneOf(languages, part);
 
 /** The name of the longest end of a path that has one: `tariffs.priceRials` before `priceRials`. */
 function nameOf(parts: readonly string[], locale: Locale): string | undefined {

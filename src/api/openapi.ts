@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { keysOf } from "#platform/value/keys.ts";
 
 // The OpenAPI 3.1 description, made from the routes themselves. The schemas are turned by zod's own generator, which tells
 // what a rule takes before it normalises and knows recursion; what is named by `meta({ id })` becomes a component.
@@ -54,6 +55,8 @@ export type OpenApi = {
 	};
 };
 
+type Contents = Record<string, { schema: unknown }>;
+
 /** What `route()` leaves in the registry. */
 type Described = {
 	method: string;
@@ -64,9 +67,9 @@ type Described = {
 		params?: unknown;
 		query?: unknown;
 		headers?: unknown;
-		body?: { content: Record<string, unknown> };
+		body?: { content: Contents };
 	};
-	responses: Record<string, { description: string; content: Record<string, unknown> }>;
+	responses: Record<string, { description: string; content: Contents }>;
 	"x-policy"?: string;
 	"x-body-limit"?: number;
 	"x-file-limit"?: number;
@@ -94,15 +97,14 @@ function createTurner() {
 	const named: Record<string, JsonSchema> = {};
 	function turn(schema: unknown, io: "input" | "output"): JsonSchema {
 		// a file as it is has no schema of ours
-		if (!(schema as z.ZodType)._zod) return schema as JsonSchema;
-		const made = z.toJSONSchema(schema as z.ZodType, {
+		if (!(schema instanceof z.ZodType)) return schema as JsonSchema;
+		const made = z.toJSONSchema(schema, {
 			io,
 			unrepresentable: "any",
 			// an answer may gain keys; only what says that it is strict refuses others
 			override: ({ zodSchema, jsonSchema }) => {
 				const { def } = zodSchema._zod;
-				if (def.type === "object" && !(def as { catchall?: unknown }).catchall)
-					delete jsonSchema.additionalProperties;
+				if (def.type === "object" && !def.catchall) delete jsonSchema.additionalProperties;
 			},
 		});
 		const text = JSON.stringify(made).replaceAll('"#/$defs/', '"#/components/schemas/');
@@ -120,17 +122,19 @@ const parameterKinds = { params: "path", query: "query", headers: "header" } as 
 
 type Turn = ReturnType<typeof createTurner>["turn"];
 
-const contentOf = (content: Record<string, unknown>, io: "input" | "output", turn: Turn): Content =>
+const contentOf = (
+	content: Record<string, { schema: unknown }>,
+	io: "input" | "output",
+	turn: Turn,
+): Content =>
 	Object.fromEntries(
-		Object.entries(content).map(([type, media]) => [
-			type,
-			{ schema: turn((media as { schema: unknown }).schema, io) },
-		]),
+		Object.entries(content).map(([type, media]) => [type, { schema: turn(media.schema, io) }]),
 	);
 
 function parametersOf(request: NonNullable<Described["request"]>, turn: Turn): Operation["parameters"] {
-	return Object.entries(parameterKinds).flatMap(([part, kind]) => {
-		const schema = request[part as keyof typeof parameterKinds];
+	return keysOf(parameterKinds).flatMap((part) => {
+		const kind = parameterKinds[part];
+		const schema = request[part];
 		if (!schema) return [];
 		const { properties = {}, required = [] } = turn(schema, "input");
 		return Object.entries(properties).map(([name, each]) => ({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { areasOf, hasRight, workAreas } from "#domain/foundation/right/roles-and-rights.ts";
 import { roles } from "#platform/actor.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { type CpanelPage, cpanelPages, hrefOfPage, pageOfAddress } from "./pages.ts";
 import {
 	landingPath,
@@ -35,9 +36,10 @@ const places = {
 	superAdmin: ["superAdminSetting", "superAdmin"],
 	receptions: ["receptions", "reception.read"],
 } as const;
-const everyPage = Object.entries(places).map(
-	([name, [path, right]]) => ({ name, path, right, file: "" }) as unknown as CpanelPage,
-);
+const everyPage = keysOf(places).map((name): CpanelPage => {
+	const [path, right] = places[name];
+	return { name, path, right, file: "", messages: async () => ({ default: {} }) };
+});
 
 const leaves = (entries: readonly SidebarEntry[]): SidebarLeaf[] =>
 	entries.flatMap((entry) => ("children" in entry ? entry.children : [entry]));

@@ -11,11 +11,13 @@ export type TransactionContext = Context & { transaction: Transaction };
 /** Where loaders find it: `context.get(requestContext)`. */
 export const requestContext = createContext<Context>();
 
+const isInTransaction = (ctx: Context): ctx is TransactionContext => ctx.transaction !== undefined;
+
 /** Runs `work` in a transaction; inside one already, in that one. */
 export async function inTransaction<T>(
 	ctx: Context,
 	work: (tx: TransactionContext) => Promise<T>,
 ): Promise<T> {
-	if (ctx.transaction) return work(ctx as TransactionContext);
+	if (isInTransaction(ctx)) return work(ctx);
 	return ctx.database.transaction((transaction) => work({ ...ctx, db: transaction.db, transaction }));
 }

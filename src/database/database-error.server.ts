@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm/errors";
 import { conflict, isDomainError, storageFull, unavailable } from "#platform/errors.ts";
+import { errorCode, errorMessage } from "#platform/process/error-code.ts";
 import type { Log } from "#platform/process/log.server.ts";
 
 // The one place that tells what a failed statement means (SECURITY F01–F04). Pages, API and jobs see the result only.
@@ -28,7 +29,7 @@ export const driverError = (error: unknown): unknown =>
 
 function translated(thrown: unknown): unknown {
 	if (isDomainError(thrown)) return thrown;
-	const { code = "", message = "" } = (thrown ?? {}) as { code?: string; message?: string };
+	const [code, message] = [errorCode(thrown) ?? "", errorMessage(thrown)];
 	if (conflicts.has(code)) return Object.assign(conflict("database.conflict"), { cause: thrown });
 	if (isDiskFull(code, message)) return Object.assign(storageFull(), { cause: thrown });
 	if (away.test(code) || network.test(code) || (code === "" && driver.test(message)))

@@ -14,18 +14,19 @@ export type WorkerRequest =
 	| { id: number; op: "exec"; text: string }
 	| { id: number; op: "close" };
 
+type Failure = {
+	code?: string;
+	/** The file that could not be used, at the start. */
+	path?: string;
+	detail?: string;
+	constraint?: string;
+	table?: string;
+	column?: string;
+};
+
 export type WorkerAnswer = {
 	id: number;
-	error?: {
-		message: string;
-		code?: string;
-		/** The file that could not be used, at the start. */
-		path?: string;
-		detail?: string;
-		constraint?: string;
-		table?: string;
-		column?: string;
-	};
+	error?: Failure & { message: string };
 	result?: {
 		command?: string;
 		rowCount: number;
@@ -34,7 +35,7 @@ export type WorkerAnswer = {
 	};
 };
 
-const { directory, fsyncs } = workerData as { directory: string; fsyncs: SharedArrayBuffer };
+const { directory, fsyncs }: { directory: string; fsyncs: SharedArrayBuffer } = workerData;
 const fsyncCounter = new Int32Array(fsyncs);
 const extensions = { pg_trgm };
 
@@ -143,9 +144,15 @@ try {
 	engine.serializers = asText;
 	port.postMessage({ id: 0 } satisfies WorkerAnswer);
 } catch (error) {
-	const { message, code, path: file } = error as NodeJS.ErrnoException;
-	port.postMessage({ id: 0, error: { message, code, path: file } } satisfies WorkerAnswer);
+	port.postMessage({ id: 0, error: failureOf(error) } satisfies WorkerAnswer);
 	throw error;
+}
+
+/** What the main thread gets to know of an error of the engine, or of a file. */
+function failureOf(error: unknown): WorkerAnswer["error"] {
+	if (!(error instanceof Error)) return { message: String(error) };
+	const { message, code, path: file, detail, constraint, table, column }: Error & Failure = error;
+	return { message, code, path: file, detail, constraint, table, column };
 }
 
 async function answer(request: WorkerRequest): Promise<Omit<WorkerAnswer, "id">> {
@@ -175,11 +182,6 @@ port.on("message", async (request: WorkerRequest) => {
 		port.postMessage({ id: request.id, ...done } satisfies WorkerAnswer);
 		if (request.op === "close") port.close();
 	} catch (error) {
-		const { message, code, detail, constraint, table, column } = error as Error &
-			Record<string, string | undefined>;
-		port.postMessage({
-			id: request.id,
-			error: { message, code, detail, constraint, table, column },
-		} satisfies WorkerAnswer);
+		port.postMessage({ id: request.id, error: failureOf(error) } satisfies WorkerAnswer);
 	}
 });

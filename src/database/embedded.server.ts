@@ -131,7 +131,7 @@ export class EmbeddedPool implements Pool {
 					next(value);
 				};
 			this.#waiting.set(id, { resolve: settle(resolve), reject: settle(reject) });
-			worker.postMessage({ ...request, id } as WorkerRequest);
+			worker.postMessage({ ...request, id } satisfies WorkerRequest);
 		});
 	}
 
@@ -142,8 +142,8 @@ export class EmbeddedPool implements Pool {
 		const { result } = await this.#call({ op: "query", text, values: parameters }, { bound });
 		if (!result) throw new Error("the embedded database gave no result");
 		const parser = types ?? pg.types;
-		const parsers = result.fields.map(
-			(field) => parser.getTypeParser(field.dataTypeID, "text") as (text: string) => unknown,
+		const parsers = result.fields.map((field): ((text: string) => unknown) =>
+			parser.getTypeParser(field.dataTypeID, "text"),
 		);
 		const parsed = result.rows.map((row) =>
 			row.map((value, index) => (value === null ? null : parsers[index]?.(value))),

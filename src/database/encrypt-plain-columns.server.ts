@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, or, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context } from "./context.server.ts";
 
@@ -23,12 +23,12 @@ export async function encryptPlainColumns(
 ): Promise<number> {
 	// as they lie there, not opened
 	const asStored = Object.fromEntries(
-		Object.entries(columns).map(([name, column]) => [name, sql<string | null>`${column}`]),
+		Object.entries({ ...columns, key }).map(([name, column]) => [name, sql<string | null>`${column}`]),
 	);
 	let count = 0;
 	for (;;) {
 		const rows: Record<string, string | null>[] = await ctx.db
-			.select({ ...asStored, key: sql<string>`${key}` } as Record<string, SQL<string | null>>)
+			.select(asStored)
 			.from(table)
 			.where(or(...Object.values(columns).map(isPlain)))
 			.limit(rowsAtOnce);

@@ -44,12 +44,11 @@ type InTime = (config: QueryConfig | string) => QueryConfig;
 /** Behind a pooler each transaction may have another connection, where a named statement is unknown. */
 const within =
 	({ silenceMs }: Timeouts, isPooled: boolean): InTime =>
-	(config) =>
-		({
-			...(typeof config === "string" ? { text: config } : config),
-			...(isPooled ? { name: undefined } : {}),
-			query_timeout: silenceMs,
-		}) as QueryConfig;
+	(config) => ({
+		...(typeof config === "string" ? { text: config } : config),
+		...(isPooled ? { name: undefined } : {}),
+		query_timeout: silenceMs,
+	});
 
 type Watch = { log: Log; root: boolean; failure: (error: unknown) => unknown; inTime: InTime };
 
@@ -95,15 +94,20 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 	};
 }
 
+type Queries = Pick<Pool, "query">;
+
+/** drizzle's types want the driver's own client, of which it calls `query` alone. */
+const forDrizzle = (client: Queries) => client as never;
+
 // biome-ignore lint/suspicious/noExplicitAny: drizzle's constructor types name the driver's own client class
-const builderOn = (client: unknown, base: any): Db =>
-	new base.constructor(dialect, new Session(client as never, dialect, undefined), undefined);
+const builderOn = (client: Queries, base: any): Db =>
+	new base.constructor(dialect, new Session(forDrizzle(client), dialect, undefined), undefined);
 
 type Statements = Pick<Database, "db" | "pool" | "transaction">;
 type Over = { engine: Database["engine"]; pool: Pool; log: Log; limits: Timeouts; isPooled: boolean };
 
 function statementsOver({ engine, pool, log, limits, isPooled }: Over): Statements {
-	const base = drizzle({ client: pool as never, casing: "snake_case" });
+	const base = drizzle({ client: forDrizzle(pool), casing: "snake_case" });
 	const failure = failureTranslator(log);
 	const inTime = within(limits, isPooled);
 	const root = watched(pool, { log, root: true, failure, inTime });

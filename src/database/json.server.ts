@@ -27,10 +27,10 @@ export const jsonMoment = (column: SQLWrapper): SQL =>
 export async function queryTogether<Parts extends Record<string, unknown>>(
 	db: Db,
 	name: string,
-	parts: { [Key in keyof Parts]: SQL },
+	parts: { [Key in keyof Parts]: SQL } & Record<string, SQL>,
 ): Promise<Parts> {
 	const [row] = await db
-		.select(parts as Record<string, SQL>)
+		.select<Record<string, SQL>>(parts)
 		.from(sql`(select 1) as one`)
 		.prepare(name)
 		.execute();

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Env } from "#platform/env.server.ts";
-import { errorCode } from "#platform/process/error-code.ts";
+import { errorCode, errorMessage } from "#platform/process/error-code.ts";
 import { type Log, silentLog } from "#platform/process/log.server.ts";
 import { installKeyring } from "#platform/secret/crypto.server.ts";
 import { type GivenKeys, makeSecretKeys, readSecretKeys } from "#platform/secret/secret-keys.server.ts";
@@ -80,7 +80,7 @@ async function aboutServer(client: Client): Promise<{ version: number; zone: str
 		"select current_setting('server_version_num')::int as version, current_setting('TimeZone') as zone, pg_backend_pid() as pid",
 	);
 	const { version = 0, zone = "", pid } = rows[0] ?? {};
-	return { version, zone, isPooled: (client as { processID?: number }).processID !== pid };
+	return { version, zone, isPooled: client.processID !== pid };
 }
 
 const utcNames = new Set(["UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", "Zulu", "Universal"]);
@@ -91,7 +91,7 @@ const poolerLine = (what: string) =>
 
 /** What the server said in so many words, which waiting does not change. */
 function refusedBy(error: unknown, url: string): Error | undefined {
-	if (/unsupported startup parameter/.test((error as Error).message))
+	if (/unsupported startup parameter/.test(errorMessage(error)))
 		return new Error(poolerLine("refuses the settings that we ask for"));
 	const refusal = refusals[errorCode(error) ?? ""];
 	return refusal ? new Error(`The database at ${hostOf(url)} ${refusal}. Check DATABASE_URL.`) : undefined;

@@ -7,6 +7,8 @@ export type QueryConfig = {
 	rowMode?: "array";
 	types?: TypeParsers;
 	name?: string;
+	/** How long the driver waits for a server that says nothing, in milliseconds. */
+	query_timeout?: number;
 };
 export type QueryResult = {
 	// biome-ignore lint/suspicious/noExplicitAny: rows are typed by the query builder above this line
@@ -17,6 +19,8 @@ export type QueryResult = {
 };
 
 export type Client = {
+	/** The server's process behind the connection; the embedded engine has none. */
+	processID?: number;
 	query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
 	/** Gives the connection back; `broken` throws it away. */
 	release(broken?: boolean): void;

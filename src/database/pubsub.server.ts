@@ -1,7 +1,7 @@
 import { EventEmitter } from "node:events";
 import pg from "pg";
 import type { Log } from "#platform/process/log.server.ts";
-import type { Pool, QueryConfig } from "./pool.server.ts";
+import type { Pool } from "./pool.server.ts";
 
 /** Pubsub between processes: `pages` (a cache version rose), `jobs` (there is work), `receptions` (one changed), `sessions` (one ended). */
 export type Channel = "pages" | "jobs" | "receptions" | "sessions";
@@ -131,7 +131,7 @@ function overServer(pool: Pool, url: string, log: Log): Pubsub {
 		async notify(channel, payload) {
 			const text = "select pg_notify($1, $2)";
 			const sent = pool
-				.query({ text, values: [channel, payload], query_timeout: silenceMs } as QueryConfig)
+				.query({ text, values: [channel, payload], query_timeout: silenceMs })
 				.catch((error) => log.warn({ error }, "pubsub: a notice was lost"))
 				.finally(() => underWay.delete(sent));
 			underWay.add(sent);

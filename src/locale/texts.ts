@@ -1,6 +1,6 @@
 import { createTranslator } from "use-intl/core";
 import { timeZone } from "./date/time-zone.ts";
-import { intlTag, type Locale, locales } from "./locale.ts";
+import { intlTag, type Locale } from "./locale.ts";
 
 /** Messages without parameters and tags, by their full key: most of them, and they need no formatter. */
 function plainTexts(messages: object, prefix = "", found = new Map<string, string>()): Map<string, string> {
@@ -20,14 +20,11 @@ export function textsOf<Messages extends Record<string, unknown>>(messages: Reco
 	const make = (locale: Locale) => {
 		const translate = createTranslator({ locale: intlTag(locale), messages: messages[locale], timeZone });
 		const plain = plainTexts(messages[locale]);
-		const quick = (key: string, ...rest: unknown[]) =>
-			(rest.length === 0 ? plain.get(key) : undefined) ??
-			(translate as unknown as (...all: unknown[]) => string)(key, ...rest);
-		return quick as unknown as typeof translate;
+		return new Proxy(translate, {
+			apply: (own, self, all: [key: string, ...rest: unknown[]]) =>
+				(all.length === 1 ? plain.get(all[0]) : undefined) ?? Reflect.apply(own, self, all),
+		});
 	};
-	const made = Object.fromEntries(locales.map((locale) => [locale, make(locale)])) as Record<
-		Locale,
-		ReturnType<typeof make>
-	>;
+	const made = { fa: make("fa"), en: make("en") };
 	return (locale: Locale) => made[locale];
 }

@@ -1,6 +1,8 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldErrors, FieldPath, FieldValues } from "react-hook-form";
+import { keysOf } from "#platform/value/keys.ts";
+import { errorAt } from "#ui/form-part.ts";
 import type { RuledForm } from "./draft/draft-form.ts";
 import { useText } from "./use-text.ts";
 import { useValidationText } from "./validation-text.ts";
@@ -26,9 +28,9 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 	const t = useText("steps");
 	const ruleText = useValidationText();
 	const { errors } = form.formState;
-	const messageOf = (list: object | undefined, name: string) =>
-		(list as Record<string, { message?: string } | undefined> | undefined)?.[name]?.message;
-	const all = Object.keys(labels) as FieldPath<Values>[];
+	const messageOf = (list: FieldErrors<Values> | undefined, name: FieldPath<Values>) =>
+		list && errorAt(list, name)?.message;
+	const all = keysOf(labels);
 	const [absent, setAbsent] = useState("");
 	// after each change of the page, before it is painted
 	useLayoutEffect(() => {

@@ -27,7 +27,8 @@ export function pageConfig(): PageConfig {
 	if (!read) {
 		const meta = document.querySelector<HTMLMetaElement>(`meta[name="${metaName}"]`);
 		if (!meta) throw new Error("the page came without its facts");
-		read = JSON.parse(meta.content) as PageConfig;
+		const config: PageConfig = JSON.parse(meta.content);
+		read = config;
 	}
 	return read;
 }

@@ -21,7 +21,7 @@ export function parseWithWrittenValues(text: string): unknown {
 		key === "value" && typeof value === "number"
 			? new WrittenNumber(context?.source ?? String(value))
 			: value;
-	return JSON.parse(text, reviver as Parameters<typeof JSON.parse>[1]);
+	return JSON.parse(text, reviver);
 }
 
 /** @throws Error for a text or a name that no column takes; such a letter may be written as an escape */

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, describe, expect, it } from "vitest";
+import { listen } from "./http/server.server.ts";
 import { httpGateway, type SmsGateway } from "./sms.server.ts";
 
 let stop = async () => {};
@@ -13,13 +13,12 @@ async function against(
 	timeoutMs = 200,
 ): Promise<SmsGateway> {
 	const server = createServer(answer);
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const port = await listen(server, 0, "127.0.0.1");
 	stop = async () => {
 		server.closeAllConnections();
 		await new Promise((resolve) => server.close(resolve));
 		stop = async () => {};
 	};
-	const { port } = server.address() as AddressInfo;
 	return httpGateway({ url: `http://127.0.0.1:${port}/send`, token: "secret", sender: "3000", timeoutMs });
 }
 

@@ -148,10 +148,10 @@ export function httpGateway({
 					response.status >= 400 && response.status < 500 && !worthAnotherTry.has(response.status);
 				return isFinal ? { kind: "refused", reason } : { kind: "failed", reason, isDoubtful: false };
 			} catch (error) {
-				const { name, cause, message } = error as Error & { cause?: { code?: string } };
+				const { name, cause, message } = error instanceof Error ? error : new Error(String(error));
 				if (name === "TimeoutError")
 					return { kind: "failed", reason: "timeout", isDoubtful: await isReachable(url) };
-				const reason = (cause?.code ?? message).slice(0, 100);
+				const reason = (errorCode(cause) ?? message).slice(0, 100);
 				return { kind: "failed", reason, isDoubtful: !neverReached.has(reason) };
 			}
 		},
@@ -170,7 +170,7 @@ async function readBounded(response: Response): Promise<string> {
 	let text = "";
 	const decoder = new TextDecoder();
 	for await (const chunk of response.body ?? []) {
-		text += decoder.decode(chunk as Uint8Array, { stream: true });
+		text += decoder.decode(chunk, { stream: true });
 		if (text.length > maxAnswerBytes) throw new Error("answer too long");
 	}
 	return text;

@@ -11,7 +11,7 @@ const kinds = sectionKinds;
 /** Every field of a kind by its path, those of lists too. */
 const paths = (fields: SectionField[], before = ""): [string, SectionField][] =>
 	fields.flatMap((field) => [
-		[before + field.name, field] as [string, SectionField],
+		[before + field.name, field] satisfies [string, SectionField],
 		...(field.kind === "list" ? paths(itemFieldsOf(field.item), `${before}${field.name}.`) : []),
 	]);
 

@@ -11,12 +11,12 @@ export type SectionField = FieldFace & { name: string };
 const faceOf = (schema: z.ZodType): FieldFace => {
 	const face = faces.get(schema);
 	if (!face) throw new Error("a setting of a section is made of src/sections/fields.ts");
-	return face as FieldFace;
+	return face;
 };
 
 /** The fields of an object's schema. @throws Error for a setting that says nothing of how it is filled in */
 export const fieldsOf = (schema: z.ZodObject): SectionField[] =>
-	Object.entries(schema.shape).map(([name, field]) => ({ name, ...faceOf(field as z.ZodType) }));
+	Object.entries(schema.shape).map(([name, field]) => ({ name, ...faceOf(field) }));
 
 /** The fields of an item of a list; one without a name when its items are single values. */
 export const itemFieldsOf = (item: z.ZodType): SectionField[] =>

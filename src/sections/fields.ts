@@ -26,10 +26,9 @@ export type FieldFace = Need &
 	);
 
 /** The face of each field that is made here. */
-export const faces = z.registry<FieldFace>();
+export const faces = new WeakMap<z.ZodType, FieldFace>();
 const withFace = <Schema extends z.ZodType>(schema: Schema, face: FieldFace): Schema => {
-	// zod derives the type of an entry from each single schema, which a generic function cannot name
-	faces.add(schema, face as never);
+	faces.set(schema, face);
 	return schema;
 };
 

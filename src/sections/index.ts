@@ -1,3 +1,4 @@
+import { keysOf } from "#platform/value/keys.ts";
 import { customSection } from "./custom-section/section.tsx";
 import { homeAbout } from "./home-about/section.tsx";
 import { homeBanner } from "./home-banner/section.tsx";
@@ -22,4 +23,4 @@ export const sections = {
 
 export type SectionKind = keyof typeof sections;
 /** The kinds in the order in which editors choose from them. */
-export const sectionKinds = Object.keys(sections) as SectionKind[];
+export const sectionKinds = keysOf(sections);

@@ -1,3 +1,4 @@
+import { isRecord } from "#platform/value/keys.ts";
 import { itemFieldsOf, type SectionField, sectionFields } from "./field-list.ts";
 import { type SectionKind, sections } from "./index.ts";
 import type { AskedOf } from "./section.ts";
@@ -52,7 +53,8 @@ function lacksOfFields(fields: SectionField[], values: Values, before: string): 
 		const inItem = itemFieldsOf(field.item);
 		return value.flatMap((item, index) => {
 			// an item that is a single value has no name of its own
-			if (inItem[0]?.name !== "") return lacksOfFields(inItem, item as Values, `${path}.${index}.`);
+			if (inItem[0]?.name !== "")
+				return lacksOfFields(inItem, isRecord(item) ? item : {}, `${path}.${index}.`);
 			return isBlank(item) && inItem[0].isRequired
 				? [{ path: `${path}.${index}`, kind: "required" as const, isBlocking: true }]
 				: [];
@@ -94,10 +96,10 @@ export function referencesOf(component: SectionKind, settings: Values): Referenc
 			const path = before + field.name;
 			if (field.kind === "list") {
 				const inItem = itemFieldsOf(field.item);
-				return (value as unknown[]).flatMap((item, index) =>
+				return (Array.isArray(value) ? value : []).flatMap((item, index) =>
 					inItem[0]?.name === ""
 						? inFields([{ ...inItem[0], name: String(index) }], { [index]: item }, `${path}.`)
-						: inFields(inItem, item as Values, `${path}.${index}.`),
+						: inFields(inItem, isRecord(item) ? item : {}, `${path}.${index}.`),
 				);
 			}
 			const isReference = ["picture", "post", "group", "link"].includes(field.kind);

@@ -40,7 +40,7 @@ describe.each(sectionKinds)("%s", (kind) => {
 	});
 
 	it("refuses a script address", () => {
-		const { linkUrl } = definition.settings.parse({}) as { linkUrl?: string };
+		const { linkUrl } = definition.settings.parse({});
 		if (linkUrl === undefined) return;
 		expect(definition.settings.safeParse({ linkUrl: "javascript:alert(1)" }).success).toBe(false);
 	});

@@ -5,6 +5,12 @@ import { useLocale } from "./locale-context.tsx";
 
 type Strings = Record<string, Record<string, unknown>>;
 
+/** The library's own words. The package types this file as if it had no value. */
+export async function englishStrings(): Promise<Strings> {
+	const file: object = await import("react-aria-components/i18n/en-US");
+	return Reflect.get(file, "default");
+}
+
 let spoken: Strings | undefined;
 
 /**
@@ -14,11 +20,7 @@ let spoken: Strings | undefined;
 export async function speakAria(locale: Locale): Promise<void> {
 	if (locale === "en" && !spoken) return;
 	const isFirst = !spoken;
-	spoken =
-		locale === "fa"
-			? (await import("./aria-strings.fa.ts")).ariaStrings
-			: // the package types this file as if it had no value
-				((await import("react-aria-components/i18n/en-US")) as unknown as { default: Strings }).default;
+	spoken = locale === "fa" ? (await import("./aria-strings.fa.ts")).ariaStrings : await englishStrings();
 	if (!isFirst) return;
 	// the library reads these once, so what it finds has to follow by itself
 	const live = Object.fromEntries(

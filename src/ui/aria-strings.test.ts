@@ -1,10 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { englishStrings } from "./aria-locale.tsx";
 import { ariaStrings } from "./aria-strings.fa.ts";
 
-// the package types this file as if it had no value
-const { default: english } = (await import("react-aria-components/i18n/en-US")) as unknown as {
-	default: Record<string, Record<string, unknown>>;
-};
+const english = await englishStrings();
 
 const keys = (strings: Record<string, Record<string, unknown>>) =>
 	Object.entries(strings).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name} ${key}`));

@@ -20,6 +20,6 @@ it("names the colours that are too pale for text, each with a darker shade", () 
 	expect(legibility(purple, "light").pale.map(({ name }) => name)).toEqual(["lightTitleColor"]);
 	const { pale: found } = legibility(pale, "dark");
 	expect(found.map(({ name }) => name)).toEqual(["mainColor", "titleColor", "lightTitleColor"]);
-	const mended = Object.fromEntries(found.map(({ name, shade }) => [name, shade])) as typeof pale;
+	const mended = { ...pale, ...Object.fromEntries(found.map(({ name, shade }) => [name, shade])) };
 	expect(legibility(mended, "light").pale).toEqual([]);
 });

@@ -2,24 +2,26 @@ import { contrast } from "./colour.ts";
 import { derivePalette, type Palette, type Scheme } from "./palette.ts";
 
 /** Text and background colours of pages, by their names in the design. */
-const pairs = {
-	button: ["on-main", "main"],
-	link: ["main-text", "surface"],
-	tinted: ["main-text", "main-soft"],
-	title: ["title", "bg"],
-	lightTitle: ["light-title", "surface"],
-	quiet: ["ink-3", "bg"],
-	text: ["ink", "surface"],
-	band: ["on-band", "band"],
-} as const;
+const pairs = [
+	["button", "on-main", "main"],
+	["link", "main-text", "surface"],
+	["tinted", "main-text", "main-soft"],
+	["title", "title", "bg"],
+	["lightTitle", "light-title", "surface"],
+	["quiet", "ink-3", "bg"],
+	["text", "ink", "surface"],
+	["band", "on-band", "band"],
+] as const;
 
 /** The legible shade of each input, as titles and links wear it. */
-const shades = { mainColor: "main-text", titleColor: "title", lightTitleColor: "light-title" } as const;
+const shades = [
+	["mainColor", "main-text"],
+	["titleColor", "title"],
+	["lightTitleColor", "light-title"],
+] as const;
 
 /** Least contrast of text. Source: WCAG 2.2, AA and AAA. */
 export const [leastContrast, highContrast] = [4.5, 7];
-
-type Name<Of> = keyof Of & string;
 
 /**
  * How well pages can be read in three colours: each pair with its contrast, and the inputs that are too pale for text on
@@ -29,15 +31,15 @@ export function legibility(colours: Palette, scheme: Scheme) {
 	const derived = derivePalette(colours, scheme);
 	const hex = (name: string) => derived[name] ?? "";
 	return {
-		pairs: (Object.keys(pairs) as Name<typeof pairs>[]).map((name) => {
-			const [ink, ground] = [hex(pairs[name][0]), hex(pairs[name][1])];
+		pairs: pairs.map(([name, inkName, groundName]) => {
+			const [ink, ground] = [hex(inkName), hex(groundName)];
 			return { name, ink, ground, ratio: contrast(ink, ground) };
 		}),
-		pale: (Object.keys(shades) as Name<typeof shades>[])
-			.map((name) => ({
+		pale: shades
+			.map(([name, shade]) => ({
 				name,
 				ratio: contrast(colours[name], "#ffffff"),
-				shade: derivePalette(colours, "light")[shades[name]] ?? "",
+				shade: derivePalette(colours, "light")[shade] ?? "",
 			}))
 			.filter(({ ratio }) => ratio < leastContrast),
 	};

@@ -11,7 +11,7 @@ type Props = Pick<ComponentProps<typeof MenuPopover>, "header" | "entries"> & {
 	className: string;
 };
 
-const opening = { ArrowDown: "first", ArrowUp: "last" } as const;
+const opening: Record<string, "first" | "last"> = { ArrowDown: "first", ArrowUp: "last" };
 
 /** A button that opens a short menu: by a press, Enter, Space and the arrows up and down. */
 export function MenuButton({ label, face, className, header, entries }: Props) {
@@ -45,7 +45,7 @@ export function MenuButton({ label, face, className, header, entries }: Props) {
 					open(detail === 0 ? "first" : true);
 				}}
 				onKeyDown={(event) => {
-					const entry = opening[event.key as keyof typeof opening];
+					const entry = opening[event.key];
 					if (!entry) return;
 					event.preventDefault();
 					open(entry);

@@ -2,26 +2,33 @@ import { Fragment, type ReactNode } from "react";
 import { ToggleButton } from "react-aria-components/ToggleButton";
 import { ToggleButtonGroup } from "react-aria-components/ToggleButtonGroup";
 
-export type Pick = {
-	value: string;
+export type Pick<Value extends string = string> = {
+	value: Value;
 	face: ReactNode;
 	isDisabled?: boolean;
 	/** Starts a part of the group, with its name above. */
 	partName?: string;
 };
 
-type Props = {
+type Props<Value extends string> = {
 	label: string;
 	/** Id of a line that says more. */
 	describedBy?: string;
 	className: string;
-	picks: readonly Pick[];
-	value: string | undefined;
-	onChange: (value: string) => void;
+	picks: readonly Pick<Value>[];
+	value: Value | undefined;
+	onChange: (value: Value) => void;
 };
 
 /** One of many small faces, such as days or times, as radio buttons; arrows move, also from row to row. */
-export const PickGroup = ({ label, describedBy, className, picks, value, onChange }: Props) => (
+export const PickGroup = <Value extends string>({
+	label,
+	describedBy,
+	className,
+	picks,
+	value,
+	onChange,
+}: Props<Value>) => (
 	<ToggleButtonGroup
 		aria-label={label}
 		aria-describedby={describedBy}
@@ -30,7 +37,8 @@ export const PickGroup = ({ label, describedBy, className, picks, value, onChang
 		disallowEmptySelection={value !== undefined}
 		selectedKeys={value === undefined ? [] : [value]}
 		onSelectionChange={([chosen]) => {
-			if (chosen !== undefined) onChange(String(chosen));
+			const pick = picks.find((each) => each.value === chosen);
+			if (pick) onChange(pick.value);
 		}}
 	>
 		{picks.map((pick) => (

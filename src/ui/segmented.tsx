@@ -52,7 +52,7 @@ export function Segmented<Value extends string>(props: Props<Value>) {
 					.filter(Boolean)
 					.join(" ")}
 				value={value || undefined}
-				onChange={(chosen) => onChange(chosen as Value)}
+				onChange={onChange}
 				picks={choices.map((choice) => ({
 					value: choice.value,
 					isDisabled: choice.isDisabled,

@@ -2,8 +2,8 @@ import type { ReactNode } from "react";
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from "react-aria-components/Tabs";
 import { Num } from "./bidi-text.tsx";
 
-export type TabView = {
-	id: string;
+export type TabView<Id extends string = string> = {
+	id: Id;
 	label: string;
 	/** How many there are behind it. */
 	count?: number;
@@ -14,11 +14,11 @@ export type TabView = {
 	body: ReactNode;
 };
 
-type Props = {
+type Props<Id extends string> = {
 	label: string;
-	tabs: readonly TabView[];
-	value: string;
-	onChange: (id: string) => void;
+	tabs: readonly TabView<Id>[];
+	value: Id;
+	onChange: (id: Id) => void;
 	/** Shown at the end of the row. */
 	end?: ReactNode;
 	/** Keeps what is not shown in the page, so that a form holds all its fields. */
@@ -26,8 +26,15 @@ type Props = {
 };
 
 /** Views of one thing, one at a time; arrows move along the reading direction. Views with addresses are links instead. */
-export const Tabs = ({ label, tabs, value, onChange, end, keepsAll }: Props) => (
-	<AriaTabs selectedKey={value} onSelectionChange={(key) => onChange(String(key))} className="tabs-frame">
+export const Tabs = <Id extends string>({ label, tabs, value, onChange, end, keepsAll }: Props<Id>) => (
+	<AriaTabs
+		selectedKey={value}
+		onSelectionChange={(key) => {
+			const tab = tabs.find(({ id }) => id === key);
+			if (tab) onChange(tab.id);
+		}}
+		className="tabs-frame"
+	>
 		<div className={end ? "tabs-row" : undefined}>
 			<TabList aria-label={label} className="tabs">
 				{tabs.map(({ id, label: name, count, isDisabled, start, end: after }) => (

@@ -1,6 +1,5 @@
 /** Themes to choose from; `auto` follows the device. Stored in browser storage under `theme`. */
 export const themes = ["auto", "light", "dark"] as const;
-export type Theme = (typeof themes)[number];
 export const themeKey = "theme";
 
 /** Can the browser derive the palette itself? Asked by the snippet; the server's sheet asks the same by `@supports`. */

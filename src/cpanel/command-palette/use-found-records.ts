@@ -28,12 +28,15 @@ export function useFoundRecords(text: string) {
 	const { user } = useCurrentUser();
 	const typed = useRested(text.trim());
 	const isTyped = typed.length >= least && text.trim().length >= least;
-	const pages = cpanelPages.filter((page) => page.searchRecords && hasRight(user, page.right));
+	const pages = cpanelPages.flatMap((page) => {
+		const { searchRecords: load } = page;
+		return load && hasRight(user, page.right) ? [{ page, load }] : [];
+	});
 	const queries = useQueries({
-		queries: pages.map((page) => ({
+		queries: pages.map(({ page, load }) => ({
 			queryKey: ["command-palette", page.path, typed, locale],
 			async queryFn({ signal }: { signal: AbortSignal }) {
-				const { searchRecords } = await (page.searchRecords as NonNullable<typeof page.searchRecords>)();
+				const { searchRecords } = await load();
 				return searchRecords({ call, typed, locale, signal });
 			},
 			enabled: isTyped,
@@ -43,7 +46,7 @@ export function useFoundRecords(text: string) {
 		})),
 	});
 	const found = isTyped
-		? pages.map((page, index): { page: CpanelPage; records: FoundRecord[] } => ({
+		? pages.map(({ page }, index): { page: CpanelPage; records: FoundRecord[] } => ({
 				page,
 				records: queries[index]?.data ?? [],
 			}))

@@ -12,7 +12,10 @@ export function DaysChoice<Days extends number>({ choices, value, onChange }: Pr
 			isLabelHidden
 			tight
 			value={String(value)}
-			onChange={(chosen) => onChange(Number(chosen) as Days)}
+			onChange={(chosen) => {
+				const days = choices.find((each) => String(each) === chosen);
+				if (days !== undefined) onChange(days);
+			}}
 			choices={choices.map((days) => ({ value: String(days), label: t("days", { count: days }) }))}
 		/>
 	);

@@ -9,6 +9,7 @@ import {
 } from "react";
 import { useTranslations } from "use-intl";
 import { newBrowserId } from "#platform/browser-id.ts";
+import { isRecord } from "#platform/value/keys.ts";
 import { emptyItem, itemFieldsOf, type SectionField } from "#sections/field-list.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -163,9 +164,6 @@ type ItemFieldsProps = Pick<Props, "field" | "Field"> & {
 	item: unknown;
 	onChange: (item: unknown, key: string) => void;
 };
-
-const isRecord = (item: unknown): item is Record<string, unknown> =>
-	typeof item === "object" && item !== null;
 
 /** The fields of an open item. */
 function ItemFields({ field, Field, index, item, onChange }: ItemFieldsProps) {

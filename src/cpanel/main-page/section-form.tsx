@@ -4,6 +4,7 @@ import { isKind } from "#domain/content/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
 import type { Locale } from "#locale/locale.ts";
+import { isRecord } from "#platform/value/keys.ts";
 import type { NodeError } from "#records/document/use-document.ts";
 import { useFieldError } from "#records/field/field-error.ts";
 import { sectionFields } from "#sections/field-list.ts";
@@ -33,9 +34,11 @@ type Props = {
 
 /** The posts that a section read, by id. */
 export function titlesIn(data: unknown): Map<string, string> {
-	const { post, posts } = (data ?? {}) as { post?: unknown; posts?: unknown };
-	const all = [post, ...(Array.isArray(posts) ? posts : [])] as ({ id: string; mainTitle: string } | null)[];
-	return new Map(all.flatMap((each) => (each ? [[each.id, each.mainTitle] as const] : [])));
+	const { post, posts } = isRecord(data) ? data : {};
+	const all: unknown[] = [post, ...(Array.isArray(posts) ? posts : [])];
+	return new Map(
+		all.flatMap((each) => (isRecord(each) ? [[String(each["id"]), String(each["mainTitle"])] as const] : [])),
+	);
 }
 
 /** The fields of a section: those of its kind, whether and when it is shown. */
@@ -111,7 +114,7 @@ function KindFields(props: Props & { component: SectionKind }) {
 
 /** What a setting is that was never filled in. */
 const defaultOf = (component: SectionKind, name: string): unknown =>
-	(sections[component].settings.parse({}) as Record<string, unknown>)[name];
+	sections[component].settings.parse({})[name];
 
 /** One post or several, as a list or a carousel: fields of the entry itself (specification §2.2). */
 function TypeFields({ entry, onChange, isReadOnly }: Props) {

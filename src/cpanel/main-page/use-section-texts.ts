@@ -3,6 +3,7 @@ import { isKind } from "#domain/content/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
+import { isRecord } from "#platform/value/keys.ts";
 import type { DocumentPart } from "#records/document/document-bar.tsx";
 import { useMediaTitles } from "#records/media/media-titles.ts";
 import { itemFieldsOf, type SectionField, sectionFields } from "#sections/field-list.ts";
@@ -34,12 +35,12 @@ export function useSectionTexts(locale: Locale, postTitle: (id: string) => strin
 		const itemText = (item: unknown) =>
 			inItem
 				.map((part) => {
-					const own = part.name === "" ? item : (item as Record<string, unknown>)[part.name];
+					const own = part.name === "" ? item : isRecord(item) ? item[part.name] : undefined;
 					return told(component, part, own, `${path}.${part.name}`);
 				})
 				.filter(Boolean)
 				.join(panelLocale === "fa" ? "، " : ", ");
-		return (value as unknown[]).map(itemText).join(" | ");
+		return (Array.isArray(value) ? value : []).map(itemText).join(" | ");
 	}
 
 	/** Whether, when and how it is shown. */

@@ -3,6 +3,7 @@ import { mkdir, rename, rm, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Env } from "#platform/env.server.ts";
 import { filesFolder } from "#platform/file/storage.server.ts";
+import { errorCode, errorMessage } from "#platform/process/error-code.ts";
 import { createLog } from "#platform/process/log.server.ts";
 import { keyFingerprints } from "#platform/secret/crypto.server.ts";
 import {
@@ -189,7 +190,7 @@ const littleRoomMb = 20;
 
 /** A failure in one line that says what to do. */
 async function explained(error: unknown, { dataDir, databaseUrl }: Env): Promise<unknown> {
-	const { code = "", message = "" } = error as { code?: string; message?: string };
+	const [code, message] = [errorCode(error) ?? "", errorMessage(error)];
 	const { bavail = 0, bsize = 0 } = (await statfs(dataDir).catch(() => undefined)) ?? {};
 	const freeMb = Math.floor((bavail * bsize) / megabyte);
 	if (code === "53100" && databaseUrl)

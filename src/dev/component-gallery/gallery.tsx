@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from "react";
 import { IntlProvider } from "use-intl";
 import { timeZone } from "#locale/date/time-zone.ts";
-import { direction, intlTag, type Locale } from "#locale/locale.ts";
+import { direction, intlTag, isLocale, type Locale } from "#locale/locale.ts";
 import { AriaLocale, speakAria } from "#ui/aria-locale.tsx";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import enSheet from "#ui/locale-en.css?url";
@@ -48,7 +48,7 @@ export type Show = { locale: Locale; theme: "light" | "dark"; sheet?: string };
 /** `fa-light`, `en-dark`, `fa-light-foundations`; undefined for anything else. */
 export function readShow(text: string | null): Show | undefined {
 	const [, locale, theme, sheet] = /^(fa|en)-(light|dark)(?:-(\w+))?$/.exec(text ?? "") ?? [];
-	return locale && theme ? ({ locale, theme, sheet } as Show) : undefined;
+	return isLocale(locale) && (theme === "light" || theme === "dark") ? { locale, theme, sheet } : undefined;
 }
 
 /** Puts the page itself in the language and theme, for what opens over it, and waits for the library's content. */

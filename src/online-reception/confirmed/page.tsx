@@ -53,7 +53,7 @@ export default function Confirmed() {
 	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
 	const id = useSearchParams()[0].get("id") ?? "";
 	const query = useQuery({ ...myReception(id), enabled: id !== "" });
-	const submitted = useLocation().state as SubmittedState | null;
+	const submitted: SubmittedState | null = useLocation().state;
 	useEffect(() => {
 		const { submissionKey } = submitted ?? {};
 		if (!submissionKey) return;

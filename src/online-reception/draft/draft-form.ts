@@ -1,7 +1,6 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useRef, useState } from "react";
 import {
-	type Control,
 	type DefaultValues,
 	type FieldErrors,
 	type FieldPath,
@@ -33,16 +32,19 @@ export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 	check: () => Promise<boolean>;
 };
 
-const pick = <Values extends DraftPart>(from: object, fields: readonly (keyof Values & string)[]) => {
-	const all: Record<string, unknown> = { ...from };
+/** Names of fields that lie in the draft itself, not in a part of it. */
+type Names<Values extends FieldValues> = readonly (keyof Values & FieldPath<Values>)[];
+
+const pick = <Values extends DraftPart>(from: object, fields: Names<Values>) => {
+	const all: Record<PropertyKey, unknown> = { ...from };
 	return Object.fromEntries(fields.map((field) => [field, all[field]])) as Values;
 };
 
 /** The fields whose values differ. */
-export const changedFields = <Values extends FieldValues>(
+export const changedFields = <Values extends FieldValues, Name extends keyof Values>(
 	before: Values,
 	after: Values,
-	fields: readonly (keyof Values & string)[],
+	fields: readonly Name[],
 ) => fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
 
 /** A form that validates on blur and when the user continues. @param schema the rules of its fields */
@@ -52,8 +54,8 @@ export function useRuledForm<Values extends FieldValues>(
 ): RuledForm<Values> {
 	const form = useForm<Values>({
 		defaultValues: values as DefaultValues<Values>,
-		// the resolver's own types follow one schema at a time
-		resolver: zodResolver(schema as never) as never,
+		// a schema may take more kinds of values than its form holds
+		resolver: zodResolver(schema as z.ZodType<Values, Values>),
 		mode: "onBlur",
 		reValidateMode: "onBlur",
 		criteriaMode: "firstError",
@@ -83,7 +85,7 @@ export function useRuledForm<Values extends FieldValues>(
  */
 export function useDraftForm<Values extends DraftPart>(
 	draft: ReceptionDraft,
-	fields: readonly (keyof Values & string)[],
+	fields: Names<Values>,
 	schema: z.ZodType,
 ): RuledForm<Values> {
 	const { id } = draft;
@@ -115,7 +117,7 @@ export function useDraftForm<Values extends DraftPart>(
 		const changed = changedFields(form.getValues(), outside, fields);
 		if (changed.length === 0) return;
 		form.reset(outside, { keepErrors: true });
-		void form.trigger(changed as never);
+		void form.trigger(changed);
 	}, [text, form, fields]);
 	return form;
 }
@@ -139,7 +141,7 @@ export function useDraftField<Values extends FieldValues, Name extends FieldPath
 	{ isChoice = false, params = {} }: { isChoice?: boolean; params?: Record<string, string | number> } = {},
 ): Bound<Values[Name]> & { inputRef: (element: HTMLElement | null) => void; label: string } {
 	const ruleText = useValidationText();
-	const { field, fieldState } = useController({ control: form.control as Control<Values>, name });
+	const { field, fieldState } = useController({ control: form.control, name });
 	const key = fieldState.error?.message;
 	return {
 		label,

@@ -108,7 +108,7 @@ export const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) =>
 
 /** What a failed call means for the draft; `code` and `status` as the API client throws them. */
 export function syncStateOf(error: unknown): SyncState {
-	const { status, code } = error as { status?: number; code?: string };
+	const { status, code }: { status?: number; code?: string } = Object(error);
 	if (code === "draft.full") return "full";
 	if (status === 401) return "signed-out";
 	if (status === 412) return "conflict";

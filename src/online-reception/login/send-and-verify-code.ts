@@ -50,12 +50,21 @@ export async function verifyCode(
 	}
 }
 
-type OtpCredential = Credential & { code: string };
+declare global {
+	interface CredentialRequestOptions {
+		otp?: { transport: "sms"[] };
+	}
+	interface Credential {
+		/** Of a message (WebOTP). */
+		readonly code?: string;
+	}
+}
 
 /** The code from the message itself, where the browser reads it (WebOTP); ends with the signal. */
 export async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {
 	if (!("OTPCredential" in window)) return undefined;
-	const request = { otp: { transport: ["sms"] }, signal } as CredentialRequestOptions;
-	const credential = await navigator.credentials.get(request).catch(() => null);
-	return (credential as OtpCredential | null)?.code;
+	const credential = await navigator.credentials
+		.get({ otp: { transport: ["sms"] }, signal })
+		.catch(() => null);
+	return credential?.code;
 }

@@ -40,11 +40,12 @@ function useGrip(cut: CropRectangle, setCut: (cut: CropRectangle) => void) {
 	const grip = useRef<Grip>(undefined);
 	return {
 		onPointerDown: (event: PointerEvent<HTMLElement>) => {
-			const which = (event.target as Element).closest<HTMLElement>("[data-takes]")?.dataset["takes"];
+			const taker = event.target instanceof Element && event.target.closest<HTMLElement>("[data-takes]");
+			const which = taker ? taker.dataset["takes"]?.split(" ") : undefined;
 			if (!which || event.button !== 0) return;
 			event.currentTarget.setPointerCapture(event.pointerId);
 			const { pointerId: pointer, clientX: x, clientY: y } = event;
-			grip.current = { pointer, which: which.split(" ") as Sidebar[], x, y, cut };
+			grip.current = { pointer, which: sides.filter((side) => which.includes(side)), x, y, cut };
 		},
 		onPointerMove: (event: PointerEvent<HTMLElement>) => {
 			const { current } = grip;

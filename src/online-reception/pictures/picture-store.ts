@@ -234,18 +234,18 @@ export class PictureStore {
 				this.#retryMs = firstRetryMs;
 			} catch (error) {
 				if (this.#removed.has(key)) await this.#reread();
-				else if (!this.#failed(key, error as ApiProblem)) return false;
+				else if (!this.#failed(key, error instanceof ApiProblem ? error : undefined)) return false;
 			}
 		}
 	}
 
 	/** @returns whether it is worth trying the next one */
-	#failed(key: string, problem: ApiProblem): boolean {
-		if (problem.status === 401) this.#change(key, { state: "waiting", trouble: "signed-out" });
-		else if (problem.status === 429) {
+	#failed(key: string, problem: ApiProblem | undefined): boolean {
+		if (problem?.status === 401) this.#change(key, { state: "waiting", trouble: "signed-out" });
+		else if (problem?.status === 429) {
 			this.#change(key, { state: "waiting", trouble: "tell", words: problem.message });
 			this.#timer = setTimeout(this.resume, (problem.retryAfterSeconds ?? 60) * 1000);
-		} else if (problem.status >= 400 && problem.status < 500) {
+		} else if (problem && problem.status >= 400 && problem.status < 500) {
 			const words = problem.fields[0]?.message ?? problem.message;
 			void waiting.forget(key);
 			const { before } = this.#state.pictures.find((one) => one.key === key) ?? {};

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { receptionPlans, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { num } from "#ui/num.tsx";
 import { RadioCards } from "#ui/radio-cards.tsx";
@@ -50,7 +51,7 @@ function doorOf({ receptionType, receptionPlan }: ReceptionDraft): Door {
 function openDoors(draft: ReceptionDraft): { doors: Door[]; chosen: Door | undefined } {
 	const { prescription, tests, panels } = pageConfig().offers;
 	const isOpen = { prescription, tests, panels, both: tests && panels };
-	const open = (Object.keys(doors) as Door[]).filter((door) => isOpen[door]);
+	const open = keysOf(doors).filter((door) => isOpen[door]);
 	const own = doorOf(draft);
 	return { doors: open, chosen: isOpen[own] ? own : open[0] };
 }

@@ -19,10 +19,7 @@ const DatePicker = lazy(async () => ({ default: (await import("#ui/date-picker.t
 export type AgeValues = Pick<ReceptionDraft, "age" | "ageScale" | "birthDate">;
 
 const scales = ["days", "months", "years"] as const;
-const scaleOf = Object.fromEntries(scales.map((name) => [ageScales[name], name])) as Record<
-	number,
-	(typeof scales)[number]
->;
+const scaleOf = (code: number) => scales.find((each) => ageScales[each] === code) ?? "years";
 
 /** Date of birth in the language's calendar, or age with its unit for people who do not know it. */
 export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
@@ -31,7 +28,7 @@ export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
 	const scale = useDraftField(form, "ageScale", t("ageScale"), { isChoice: true });
 	const birth = useDraftField(form, "birthDate", t("birthDate"));
 	const [by, setBy] = useState<"birth" | "age">(age.value && !birth.value ? "age" : "birth");
-	const name = scaleOf[scale.value] ?? "years";
+	const name = scaleOf(scale.value);
 	return (
 		<>
 			<Segmented
@@ -105,7 +102,7 @@ function BirthFields({ form, birth, missing }: BirthProps) {
 		onChange: set,
 		onBlur: birth.onBlur,
 		error: birth.error ?? (birth.value ? undefined : missing && t("birthDateMissing")),
-		ok: computed ? units.rich(scaleOf[computed.ageScale] ?? "years", { age: computed.age, num }) : undefined,
+		ok: computed ? units.rich(scaleOf(computed.ageScale), { age: computed.age, num }) : undefined,
 	} as const;
 	return (
 		<>

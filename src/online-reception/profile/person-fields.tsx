@@ -9,7 +9,7 @@ import { IdentityFields, type IdentityValues } from "../person/identity-fields.t
 import { useText } from "../use-text.ts";
 import { AgeFields, type AgeValues } from "./age-fields.tsx";
 
-export type PersonValues = IdentityValues &
+type PersonValues = IdentityValues &
 	AgeValues &
 	Pick<ReceptionDraft, "firstName" | "lastName" | "gender" | "isGenderChosen">;
 

@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { CreditCard, FileImage, FileText, MapPinned, TestTubes, UserRound } from "lucide-react";
-import { genders, type NoNumberReason, receptionTypes } from "#domain/reception/reception/option-codes.ts";
+import { genders, noNumberReasons, receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { formatDate, formatWeekday } from "#locale/date/date.ts";
 import { normaliseDigits } from "#locale/number/digits.ts";
 import { normaliseMobile, spacedMobile } from "#locale/number/mobile-number.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
@@ -122,8 +123,8 @@ function Identity({ draft }: { draft: ReceptionDraft }) {
 			<>
 				<Fact name={t("nationalCode")}>
 					{t("noNumber")}
-					{draft.noNumberReason
-						? ` (${profile(`noNumberReasons.${draft.noNumberReason as NoNumberReason}`)})`
+					{isOneOf(noNumberReasons, draft.noNumberReason)
+						? ` (${profile(`noNumberReasons.${draft.noNumberReason}`)})`
 						: ""}
 				</Fact>
 				<Fact name={t("guardian")}>

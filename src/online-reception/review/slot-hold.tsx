@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useEffectEvent } from "react";
 import { ApiProblem, samplingClient, unwrap } from "#api/client.ts";
 import type { ReceptionDraft } from "#domain/reception/reception/schema.ts";
-import type { SamplingLocation } from "#domain/sampling/sampling/location.ts";
+import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { holdMs } from "#domain/sampling/sampling/slot/booking-rules.ts";
 import { second } from "#platform/clock.ts";
 import { asClock, useCountdown } from "#ui/countdown.ts";
@@ -19,12 +19,13 @@ type Place = Pick<ReceptionDraft, "samplingLocation" | "samplingDistrictId" | "o
  */
 export function SlotHold({ place, onTaken }: { place: Place; onTaken: () => Promise<void> }) {
 	const { samplingLocation, samplingDistrictId, onlineReceptionDate } = place;
+	const isHome = samplingLocation === samplingLocations.home;
 	const hold = useMutation({
 		async mutationFn() {
 			const call = samplingClient.Sampling.Hold.$post({
 				json: {
-					samplingLocation: samplingLocation as SamplingLocation,
-					samplingDistrictId: samplingLocation === 2 ? samplingDistrictId : "",
+					samplingLocation: isHome ? samplingLocations.home : samplingLocations.laboratory,
+					samplingDistrictId: isHome ? samplingDistrictId : "",
 					onlineReceptionDate: new Date(onlineReceptionDate).toISOString(),
 				},
 			});

@@ -1,3 +1,4 @@
+import { keysOf } from "#platform/value/keys.ts";
 import type { StepPath } from "./steps.ts";
 
 /** The steps that have a page, and its folder. A step that is missing here is left out of every request and has no address. */
@@ -12,7 +13,7 @@ const folders = {
 	receptionOverview: "review",
 } as const satisfies Partial<Record<StepPath, string>>;
 
-export const builtSteps = Object.keys(folders) as (keyof typeof folders)[];
+export const builtSteps = keysOf(folders);
 
 /** The page module of a step, below `src/`. @lintignore the table of routes calls it */
 export const stepPage = (path: keyof typeof folders) => `online-reception/${folders[path]}/page.tsx`;

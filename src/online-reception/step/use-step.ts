@@ -30,7 +30,8 @@ export function useStep(path: StepPath, draft: ReceptionDraft): StepFacts {
 	const navigate = useNavigate();
 	const { pathname, state } = useLocation();
 	const base = onlineReceptionBase(pathname);
-	const isFromReview = (state as { isFromReview?: boolean } | null)?.isFromReview === true;
+	const given: { isFromReview?: boolean } | null = state;
+	const isFromReview = given?.isFromReview === true;
 	const setting = stepSetting();
 	const address = (page: PagePath) => pageHref(base, page);
 	const next = isFromReview ? "receptionOverview" : neighbour(draft, setting, path, 1);

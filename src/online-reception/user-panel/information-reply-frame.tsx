@@ -1,6 +1,9 @@
 import { Send } from "lucide-react";
 import type { ReactNode } from "react";
-import type { InformationRequest } from "#domain/reception/reception/information-reply.ts";
+import type {
+	InformationReplyInput,
+	InformationRequest,
+} from "#domain/reception/reception/information-reply.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { FormDialog } from "#ui/dialog.tsx";
@@ -22,6 +25,10 @@ type Props = InformationReplyProps & {
 	onSend: () => void;
 	children: ReactNode;
 };
+
+/** What is sent. The answer is of the step that is asked for, which the server checks. */
+export const replyTo = ({ step }: InformationRequest, version: number, answer: unknown) =>
+	({ step, version, answer }) as InformationReplyInput;
 
 /** The window of every answer: what is asked for, the laboratory's words, and the way to send it. */
 export function InformationReplyFrame({

@@ -1,24 +1,23 @@
 import { lazy, Suspense } from "react";
-import type { UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
 import { receptionClient, unwrap } from "#api/client.ts";
 import {
 	AddressReply,
-	type InformationReplyInput,
 	ProfileReply,
 	prescriptionReplyTo,
 	TestsReply,
 } from "#domain/reception/reception/information-reply.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useRuledForm } from "../draft/draft-form.ts";
 import { ErrorSummary } from "../error-summary.tsx";
 import { InsurerField } from "../person/insurer-field.tsx";
-import { PersonFields, type PersonValues } from "../profile/person-fields.tsx";
+import { PersonFields } from "../profile/person-fields.tsx";
 import { useText } from "../use-text.ts";
 import { RescheduleDialog, useChange } from "./cancel-or-reschedule.tsx";
-import { InformationReplyFrame, type InformationReplyProps } from "./information-reply-frame.tsx";
+import { InformationReplyFrame, type InformationReplyProps, replyTo } from "./information-reply-frame.tsx";
 
 // What the laboratory asks for, with the fields of that step and no others (reception 4.2). Comes when it is asked for.
 
@@ -69,7 +68,7 @@ function AnswerForm<Values extends object>(props: FormProps<Values>) {
 	const { id, version } = reception;
 	const send = useChange(() => {
 		const answer = schema.parse(form.getValues());
-		const json = { step: informationRequest.step, version, answer } as InformationReplyInput;
+		const json = replyTo(informationRequest, version, answer);
 		return unwrap(receptionClient.Reception.Mine[":id"].Answer.$post({ param: { id }, json }));
 	}, onSent);
 	return (
@@ -101,6 +100,9 @@ function ProfileDialog(props: InformationReplyProps) {
 			passportNumber: "",
 			isGenderChosen: true,
 			hasNoNationalCode: known.hasNoNationalCode ?? false,
+			hasNoNumber: false,
+			noNumberReason: "",
+			guardianNationalCode: "",
 			patientId: known.patientId ?? "",
 			gender: known.gender ?? 1,
 			birthDate: known.birthDate ?? "",
@@ -128,8 +130,7 @@ function ProfileDialog(props: InformationReplyProps) {
 			labels={labels}
 			anchors={{ isGenderChosen: "gender", age: "birth", birthDate: "birth" }}
 		>
-			{/* the answer has no more of a person than its schema asks for */}
-			<PersonFields form={form as unknown as UseFormReturn<PersonValues>} />
+			<PersonFields form={formPart(form)} />
 			<InsurerField {...base} need="optional" />
 			<TextField {...supplementary} need="optional" columns={6} maxLength={100} />
 		</AnswerForm>

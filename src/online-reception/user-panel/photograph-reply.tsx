@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { receptionClient, unwrap } from "#api/client.ts";
 import type { UploadKind } from "#domain/media/upload/schema.ts";
-import type { InformationReplyInput } from "#domain/reception/reception/information-reply.ts";
 import { Alert } from "#ui/alert.tsx";
 import { FileDrop } from "#ui/file-drop.tsx";
 import { CardPicture } from "../national-card/card-picture.tsx";
@@ -12,7 +11,7 @@ import { useInformationPictures } from "../pictures/use-pictures.ts";
 import { Refusal, useRefusal } from "../refusal.tsx";
 import { useText } from "../use-text.ts";
 import { useChange } from "./cancel-or-reschedule.tsx";
-import { InformationReplyFrame, type InformationReplyProps } from "./information-reply-frame.tsx";
+import { InformationReplyFrame, type InformationReplyProps, replyTo } from "./information-reply-frame.tsx";
 
 /** Better photographs of what the desk could not read: with the same picture components as the steps. */
 export function PhotographsDialog(props: InformationReplyProps & { kind: UploadKind }) {
@@ -27,7 +26,7 @@ export function PhotographsDialog(props: InformationReplyProps & { kind: UploadK
 	const send = useChange(
 		() => {
 			const answer = kind === "prescription" ? { prescImage: store.id } : { idCardImage: store.id };
-			const json = { step: informationRequest.step, version, answer } as InformationReplyInput;
+			const json = replyTo(informationRequest, version, answer);
 			return unwrap(receptionClient.Reception.Mine[":id"].Answer.$post({ param: { id }, json }));
 		},
 		() => {

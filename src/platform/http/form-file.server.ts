@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as wait } from "node:timers/promises";
-import { Busboy, type BusboyHeaders } from "@fastify/busboy";
+import { Busboy } from "@fastify/busboy";
 import type { Context as HonoContext } from "hono";
 import { DomainError, invalid, isDomainError } from "../errors.ts";
 import type { HeldFile, Storage } from "../file/storage.server.ts";
@@ -13,9 +13,12 @@ const formBytes = 16 * 1024;
 const letGoMs = 10;
 const letGoTries = 100;
 
+/** The body as it arrives. Only the types of Node know that such a stream can be read in pieces. */
+const bodyOf = (c: HonoContext) => c.req.raw.body as ReadableStream<Uint8Array> | null;
+
 /** Reads what is still on its way and keeps none of it: a sender who is interrupted never sees the answer. */
 async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
-	const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
+	const body = bodyOf(c);
 	// the reader so far lets go once the piece it asked for has come
 	for (let tries = 0; body?.locked && tries < letGoTries; tries++) await wait(letGoMs);
 	if (!body || body.locked) return;
@@ -57,7 +60,7 @@ export async function holdFormFile(
 	const malformed = () => new DomainError("malformed", "body.malformed");
 	async function* bounded() {
 		let size = 0;
-		const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
+		const body = bodyOf(c);
 		// what is given up is not cancelled: that would end the connection before the answer
 		for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
 			size += chunk.byteLength;
@@ -68,7 +71,7 @@ export async function holdFormFile(
 	try {
 		// throws for a boundary that is none
 		const form = new Busboy({
-			headers: { "content-type": type } as BusboyHeaders,
+			headers: { "content-type": type },
 			limits: { fileSize: limitBytes, files: 1, fields: 1 },
 		});
 		form.on("field", refuse).on("filesLimit", refuse);
@@ -108,7 +111,7 @@ export async function holdBody(
 	if (Number(c.req.header("content-length") ?? 0) > limitBytes) throw tooLarge();
 	async function* bounded() {
 		let size = 0;
-		const body = c.req.raw.body as ReadableStream<Uint8Array> | null;
+		const body = bodyOf(c);
 		for await (const chunk of body?.values({ preventCancel: true }) ?? []) {
 			size += chunk.byteLength;
 			if (size > limitBytes) throw tooLarge();

@@ -120,7 +120,7 @@ const guardBody = (
 		if (name !== undefined)
 			throw new DomainError("malformed", "body.repeated-key", { name: name.slice(0, 60) });
 		// the validator asks for the body through this method, and would parse it a second time
-		c.req.json = async () => body as never;
+		Object.assign(c.req, { json: async () => body });
 		await next();
 	},
 ];
@@ -159,9 +159,9 @@ export function route<const Description extends RouteDescription>(
 	const { method, path, policy, summary, params, query, headers, body, answer, status = 200 } = description;
 	const { fileLimitBytes, rawType, answerType = "application/json" } = description;
 	const limitBytes = description.bodyLimitBytes ?? jsonLimitBytes;
-	const guard: MiddlewareHandler = async (c, next) => {
+	const guard: MiddlewareHandler<ApiEnv<object>> = async (c, next) => {
 		c.set("route", `${method.toUpperCase()} ${path}`);
-		const actor = await (c.get("actorFor") as ApiEnv<unknown>["Variables"]["actorFor"])(policy.kind);
+		const actor = await c.get("actorFor")(policy.kind);
 		// before the check: who is turned away is recorded
 		c.set("ctx", { ...c.get("ctx"), actor });
 		policy.check(actor);
@@ -219,8 +219,7 @@ export function fieldErrors(error: z.ZodError, input?: unknown): FieldError[] {
 		}
 		if (found.has(field)) continue;
 		const key = issue.message.startsWith("validation.") ? issue.message : "validation.invalid";
-		const own =
-			"params" in issue && issue.params ? (issue.params as Record<string, string | number>) : undefined;
+		const own = issue.code === "custom" ? issue.params : undefined;
 		const typed = typedValue(input, issue.path);
 		found.set(field, { field, key, params: typed === undefined ? own : { typed, ...own } });
 	}
@@ -236,7 +235,7 @@ export function createApi<Ctx>() {
 				result.target === "header" &&
 				result.error.issues.some(({ code, path }) => code === "invalid_type" && path[0] === "if-match");
 			// the validator passes on what it was given, which its types leave out
-			const { data: input } = result as { data?: unknown };
+			const input = "data" in result ? result.data : undefined;
 			throw isUnversioned ? versionMissing() : invalid(fieldErrors(result.error, input));
 		},
 	});
@@ -258,5 +257,5 @@ export function reply<Schema extends z.ZodType, const Status extends 200 | 201 |
 	value: z.input<Schema>,
 	status: Status = 200 as Status,
 ) {
-	return c.json(schema.parse(value) as z.output<Schema>, status);
+	return c.json(schema.parse(value), status);
 }

@@ -1,5 +1,5 @@
 import { Agent, type IncomingMessage, request, type Server } from "node:http";
-import { type AddressInfo, connect } from "node:net";
+import { connect } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Log } from "../process/log.server.ts";
 import { createHttpServer, drain, listen, type RequestOrigin } from "./server.server.ts";
@@ -9,6 +9,10 @@ vi.setConfig({ testTimeout: 60_000 });
 const nothing = () => {};
 const log: Log = { error: nothing, warn: nothing, info: nothing, debug: nothing };
 let server: Server | undefined;
+function running(): Server {
+	if (!server) throw new Error("no server was started");
+	return server;
+}
 afterEach(async () => {
 	const closing = server;
 	server = undefined;
@@ -88,12 +92,12 @@ describe("drain", () => {
 		const agents = Array.from({ length: 12 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
 		const asking = agents.map((agent) => askOn(agent, port));
 		await new Promise((resolve) => setTimeout(resolve, 100));
-		const drained = drain(server as Server, 10_000);
+		const drained = drain(running(), 10_000);
 		const all = await Promise.all(asking);
 		await drained;
 		for (const agent of agents) agent.destroy();
 		expect(all.every(({ isClosed }) => isClosed)).toBe(true);
-		expect((server as Server).listening).toBe(false);
+		expect(server?.listening).toBe(false);
 	});
 
 	it("ends connections that send nothing more", async () => {
@@ -102,8 +106,8 @@ describe("drain", () => {
 		await expect
 			.poll(() => new Promise((resolve) => server?.getConnections((_, count) => resolve(count))))
 			.toBe(1);
-		await drain(server as Server, 10_000);
+		await drain(running(), 10_000);
 		expect(await closed).toMatch(/^HTTP\/1\.1 200 /);
-		expect((server as Server).address() as AddressInfo | null).toBeNull();
+		expect(server?.address()).toBeNull();
 	});
 });

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from "node:net";
+import { createServer, IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer as createNetServer, type Server as NetServer } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { newId } from "../ids.server.ts";
@@ -73,7 +73,8 @@ export function createHttpServer(
 	const always = headersOfEveryAnswer(parts);
 	const listener = getRequestListener(
 		(request, env) => {
-			const { incoming } = env as { incoming?: IncomingMessage };
+			const incoming =
+				"incoming" in env && env.incoming instanceof IncomingMessage ? env.incoming : undefined;
 			const requestId = (incoming && asked.get(incoming)) ?? newId();
 			const isGone = () => incoming !== undefined && isAborted(incoming);
 			return parts.fetch(request, { connection: incoming?.socket?.remoteAddress, requestId, isGone });
@@ -82,7 +83,7 @@ export function createHttpServer(
 			hostname: "localhost",
 			errorHandler: (error) => {
 				// a target or header that is no request at all; everything else is a mistake of ours
-				const isTheirs = (error as Error)?.name === "RequestError";
+				const isTheirs = error instanceof Error && error.name === "RequestError";
 				if (!isTheirs) parts.log.error({ error }, "request failed outside every handler");
 				const headers = { "content-type": "text/plain; charset=utf-8" };
 				return new Response(isTheirs ? "Bad request" : "Error", { status: isTheirs ? 400 : 500, headers });
@@ -142,7 +143,10 @@ export function listen(server: NetServer, port: number, host: string): Promise<n
 		server.once("error", ({ code = "", message }: NodeJS.ErrnoException) =>
 			reject(new Error(`Port ${port} on ${host} ${listenFailures[code] ?? `cannot be opened: ${message}`}.`)),
 		);
-		server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
+		server.listen(port, host, () => {
+			const address = server.address();
+			resolve(typeof address === "object" && address ? address.port : port);
+		});
 	});
 }
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
-import { type AddressInfo, connect, type Socket } from "node:net";
+import { connect, type Socket } from "node:net";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { listen } from "./server.server.ts";
 import { endSlowClients, type SlowClientLimits } from "./slow-clients.server.ts";
 
 // processes and sockets of a machine that may be busy
@@ -34,15 +35,14 @@ async function start(isProxy = (_: string) => false, own: Partial<SlowClientLimi
 		}
 		if (incoming.url === "/busy") await new Promise((resolve) => setTimeout(resolve, 3 * limits.windowMs));
 		try {
-			for await (const chunk of incoming) size += (chunk as Buffer).length;
+			for await (const chunk of incoming) size += chunk.length;
 		} catch {
 			return;
 		}
 		outgoing.end(incoming.url === "/large" ? large : String(size));
 	});
 	endSlowClients(server, { ...limits, ...own }, isProxy);
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-	return (server.address() as AddressInfo).port;
+	return listen(server, 0, "127.0.0.1");
 }
 
 type Line = { socket: Socket; text(): string; ended: Promise<number>; isOpen(): boolean };

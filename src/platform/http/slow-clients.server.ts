@@ -41,7 +41,7 @@ type Exchange = {
  * Bytes that the system has accepted and not sent yet; the socket's own figures count a large answer as sent at once.
  */
 function sending(socket: Socket): { sent: number; isWaiting: boolean } {
-	const { _handle } = socket as Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } };
+	const { _handle }: Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } } = socket;
 	if (!_handle) return { sent: 0, isWaiting: false };
 	const { bytesWritten, writeQueueSize } = _handle;
 	return { sent: bytesWritten - writeQueueSize, isWaiting: writeQueueSize > 0 || socket.writableLength > 0 };

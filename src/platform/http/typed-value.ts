@@ -19,7 +19,7 @@ export function typedValue(input: unknown, path: readonly PropertyKey[]): string
 	let value = input;
 	for (const part of path) {
 		if (typeof value !== "object" || value === null || !Object.hasOwn(value, part)) return undefined;
-		value = (value as Record<PropertyKey, unknown>)[part];
+		value = Reflect.get(value, part);
 	}
 	if (value instanceof WrittenNumber) value = value.text;
 	if (typeof value === "number") return String(value);

@@ -37,7 +37,7 @@ export function askBoundedProcess<Answer>(
 			},
 		);
 		const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
-		child.once("message", (answer) => resolve(answer as Answer));
+		child.once("message", (answer: Answer) => resolve(answer));
 		child.once("error", () => {
 			clearTimeout(timer);
 			reject(unavailable("service.busy"));

@@ -3,3 +3,9 @@ export const errorCode = (error: unknown): string | undefined =>
 	typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
 		? error.code
 		: undefined;
+
+/** The message of what was thrown; blank where it has none. */
+export const errorMessage = (error: unknown): string =>
+	typeof error === "object" && error !== null && "message" in error && typeof error.message === "string"
+		? error.message
+		: "";

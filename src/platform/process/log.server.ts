@@ -1,4 +1,5 @@
 import pino from "pino";
+import { errorMessage } from "./error-code.ts";
 
 // The log says what happened, where and in which statement; it never holds a value that somebody typed or that the database
 // keeps (SECURITY P39). What may be logged is a closed list, and errors are logged without their values, in this one place.
@@ -96,15 +97,27 @@ const brokenRules = (issues: { path: PropertyKey[]; code: string }[]) =>
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
+/** What an error may have, of which nothing is certain. */
+type ErrorParts = {
+	[Name in
+		| "name"
+		| "code"
+		| "stack"
+		| "cause"
+		| "path"
+		| "query"
+		| "table"
+		| "column"
+		| "constraint"
+		| "issues"]?: unknown;
+};
+
 /** An error without any value: code, message, names of table and constraint, stack frames, cause. */
 export function describeError(error: unknown, depth = 0): ErrorDescription {
 	if (typeof error !== "object" || error === null)
 		return { name: typeof error, message: withoutValues(String(error)) };
-	const { name, code, stack, cause, query, table, column, constraint, issues } = error as Record<
-		string,
-		unknown
-	>;
-	const message = textOf((error as Error).message) ?? "";
+	const { name, code, stack, cause, query, table, column, constraint, issues }: ErrorParts = error;
+	const message = errorMessage(error);
 	const isQuery = typeof query === "string";
 	const said = Array.isArray(issues) ? brokenRules(issues) : message;
 	const told: ErrorDescription = {
@@ -147,12 +160,7 @@ const pathFailures: Record<string, string> = {
  * everything else without values.
  */
 export function farewell(error: unknown): Error {
-	const { name, code, cause, path } = error as {
-		name?: unknown;
-		code?: unknown;
-		cause?: unknown;
-		path?: unknown;
-	};
+	const { name, code, cause, path }: ErrorParts = Object(error);
 	const failure = pathFailures[String(code)];
 	if (failure && typeof path === "string") return new Error(`${path}: ${failure}.`);
 	return error instanceof Error && name === "Error" && !code && !cause ? error : new Error(oneLine(error));

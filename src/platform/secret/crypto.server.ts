@@ -34,7 +34,8 @@ export function parseKeyring(text: string, source = "SECRET_KEYS"): Keyring {
 		keys.set(Number(version), key);
 	}
 	const versions = [...keys.keys()].sort((a, b) => a - b);
-	const first = keys.get(versions[0] ?? 0) as Buffer;
+	const first = keys.get(versions[0] ?? 0);
+	if (!first) throw new Error(`${source} has no key.`);
 	return { current: versions.at(-1) ?? 0, keys, index: derive(first, "blind-index") };
 }
 
@@ -98,7 +99,7 @@ export function sameSecret(a: string, b: string): boolean {
 	return timingSafeEqual(left, right);
 }
 
-const installed = globalThis as { keyring?: Keyring };
+const installed: typeof globalThis & { keyring?: Keyring } = globalThis;
 
 /** Gives the encrypted columns their keys; once, at the start of the process. */
 export function installKeyring(keyring: Keyring) {

@@ -65,7 +65,8 @@ export async function openFile(
 		if (head && upTo > 0) length += head.decipher.update(bytes.subarray(0, upTo)).copy(plain, length);
 	};
 	for await (const chunk of stream) {
-		text += (chunk as Buffer).toString("latin1");
+		const bytes: Buffer = chunk;
+		text += bytes.toString("latin1");
 		if (!head) {
 			head = headOf(keyring, text);
 			if (!head) continue;

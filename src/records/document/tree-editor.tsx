@@ -228,7 +228,8 @@ export function TreeEditor<Node extends TreeNode<Node>>({ editor, label, faceOf,
 	};
 	/** Runs before the tree's own handler, which uses the arrows only to move the focus. */
 	function onKey(event: KeyboardEvent): void {
-		const target = event.target as HTMLElement;
+		const { target } = event;
+		if (!(target instanceof HTMLElement)) return;
 		const id = target.closest<HTMLElement>("[data-key]")?.dataset.key;
 		if (!id || isReadOnly || event.ctrlKey || event.metaKey) return;
 		const step = event.altKey ? stepOfKey(event.key, document.documentElement.dir === "rtl") : undefined;

@@ -37,10 +37,11 @@ export const heightOf = <Node extends TreeNode<Node>>(node: Node): number =>
 function withSiblings<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
-	change: (siblings: readonly Node[], index: number) => Node[],
+	change: (siblings: readonly Node[], index: number, node: Node) => Node[],
 ): Node[] {
 	const index = tree.findIndex((node) => node.id === id);
-	if (index >= 0) return change(tree, index);
+	const found = tree[index];
+	if (found) return change(tree, index, found);
 	return tree.map((node) => {
 		if (!node.children?.length) return node;
 		const children = withSiblings(node.children, id, change);
@@ -58,8 +59,7 @@ export const updateNode = <Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
 	change: (node: Node) => Node,
-): Node[] =>
-	withSiblings(tree, id, (siblings, index) => siblings.with(index, change(siblings[index] as Node)));
+): Node[] => withSiblings(tree, id, (siblings, index, node) => siblings.with(index, change(node)));
 
 export type DropPosition = "before" | "after" | "on";
 
@@ -70,8 +70,7 @@ export const insertNode = <Node extends TreeNode<Node>>(
 	targetId: string,
 	position: DropPosition,
 ): Node[] =>
-	withSiblings(tree, targetId, (siblings, index) => {
-		const target = siblings[index] as Node;
+	withSiblings(tree, targetId, (siblings, index, target) => {
 		if (position === "on")
 			return siblings.with(index, { ...target, children: [...childrenOf(target), node] });
 		return siblings.toSpliced(position === "before" ? index : index + 1, 0, node);
@@ -166,7 +165,7 @@ export function compareTrees<Node extends TreeNode<Node>>(
 		const order = stayed.map((each) => old.get(each.id)?.index ?? 0);
 		const kept = rising(order);
 		for (const [at, each] of stayed.entries())
-			if (!kept.has(order[at] as number) && !changes.has(each.id)) changes.set(each.id, "moved");
+			if (!kept.has(order[at] ?? 0) && !changes.has(each.id)) changes.set(each.id, "moved");
 	}
 	return changes;
 }

@@ -26,11 +26,13 @@ export const addStep = <Value>(undo: Undo<Value>, present: Value, key?: string):
 };
 
 export const stepBack = <Value>({ past, present, future }: Undo<Value>): Undo<Value> =>
-	past.length === 0
-		? { past, present, future }
-		: { past: past.slice(0, -1), present: past.at(-1) as Value, future: [present, ...future] };
+	past
+		.slice(-1)
+		.map((last) => ({ past: past.slice(0, -1), present: last, future: [present, ...future] }))
+		.at(0) ?? { past, present, future };
 
 export const stepForward = <Value>({ past, present, future }: Undo<Value>): Undo<Value> =>
-	future.length === 0
-		? { past, present, future }
-		: { past: [...past, present], present: future[0] as Value, future: future.slice(1) };
+	future
+		.slice(0, 1)
+		.map((next) => ({ past: [...past, present], present: next, future: future.slice(1) }))
+		.at(0) ?? { past, present, future };

@@ -1,7 +1,9 @@
 import { useTranslations } from "use-intl";
-import type { PublicationState } from "#domain/foundation/record/publication/phase.ts";
+import { publicationStates } from "#domain/foundation/record/publication/phase.ts";
 import { formatDate } from "#locale/date/date.ts";
+import { isLocale } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { FieldKind } from "../collection.ts";
 import { useMediaTitles } from "../media/media-titles.ts";
@@ -20,10 +22,10 @@ export function useFieldText() {
 		const shown = show && value !== undefined && value !== null ? show(value) : value;
 		if (shown === null || shown === undefined || shown === "") return "";
 		if (kind === "switch") return t(value ? "yes" : "no");
-		if (kind === "locale") return t(`language.${value as "fa" | "en"}`);
+		if (kind === "locale" && isLocale(value)) return t(`language.${value}`);
 		if (kind === "day") return formatDate(String(shown), pageLocale);
 		if (kind === "money") return formatNumber(Number(shown));
-		if (kind === "publication") return t(`publication.state.${value as PublicationState}`);
+		if (kind === "publication" && isOneOf(publicationStates, value)) return t(`publication.state.${value}`);
 		if (kind === "media") return mediaTitle(String(shown));
 		if (kind === "moment") return momentText(String(shown));
 		return String(shown);

@@ -1,6 +1,6 @@
 import { Check, Languages, TriangleAlert } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { Publication } from "#domain/foundation/record/publication/phase.ts";
 import { type RecordHead, sourceLocale, type TextStates } from "#domain/foundation/record/schema.ts";
@@ -8,6 +8,7 @@ import { direction, isLocale, type Locale, locales, otherLocale } from "#locale/
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { formPart } from "#ui/form-part.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -17,7 +18,7 @@ import type { useCollectionForm } from "../form/use-collection-form.ts";
 import { WordDiff } from "../history/word-diff.tsx";
 import { FormField } from "./form-field.tsx";
 import { PublicationPart } from "./publication-part.tsx";
-import { valueAt } from "./value-at.ts";
+import { fieldPath, valueAt } from "./value-at.ts";
 
 /** What a form with texts holds: fields are named `texts.{locale}.{name}`. */
 export type TextsInput = FieldValues & { texts: Record<Locale, object>; checkedTexts: Locale[] };
@@ -45,7 +46,7 @@ type Props<Input extends TextsInput> = {
 };
 
 /** Which language's fields are shown: the other one by Alt and L, and whichever has what must be mended. */
-function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal } }: Props<Input>) {
+function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal, focus } }: Props<Input>) {
 	const panelLocale = useLocale();
 	const [locale, setLocale] = useState<Locale>(useCurrentUser().user.contentLocale ?? panelLocale);
 	const coming = useRef<string>(undefined);
@@ -68,7 +69,7 @@ function useShownLanguage<Input extends TextsInput>({ form: { form, state, revea
 	});
 	// biome-ignore lint/correctness/useExhaustiveDependencies: the field is there once its language is shown
 	useEffect(() => {
-		if (coming.current) form.setFocus(coming.current as FieldPath<Input>);
+		if (coming.current) focus(coming.current);
 		coming.current = undefined;
 	}, [locale]);
 	useEffect(() => {
@@ -89,11 +90,11 @@ function useShownLanguage<Input extends TextsInput>({ form: { form, state, revea
 	}, [reveal]);
 	// biome-ignore lint/correctness/useExhaustiveDependencies: after each try, not while one types
 	useEffect(() => {
-		const texts = (shown.current.errors.texts ?? {}) as Partial<Record<Locale, object>>;
-		const wrong = locales.filter((each) => texts[each]);
+		const wrongIn = (each: Locale) => valueAt(shown.current.errors, `texts.${each}`);
+		const wrong = locales.filter(wrongIn);
 		const [first] = wrong;
 		if (!first || wrong.includes(shown.current.locale)) return;
-		latest.current(`texts.${first}.${Object.keys(texts[first] ?? {})[0]}`);
+		latest.current(`texts.${first}.${Object.keys(Object(wrongIn(first)))[0]}`);
 	}, [submitCount, state === "failed"]);
 	return { locale, setLocale };
 }
@@ -119,7 +120,7 @@ function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale
 		return String((show ? show(value) : value) ?? "").trim() !== "";
 	};
 	const isChanged = (of: Locale) =>
-		words.some(({ name }) => form.changed.includes(inLanguage(name, of) as FieldPath<Input>));
+		words.some(({ name }) => form.changed.includes(fieldPath<Input>(inLanguage(name, of))));
 	const wasStale = form.record?.textStates[locale] === "stale";
 	const count = counted.filter(isWritten).length;
 	return {
@@ -152,7 +153,7 @@ export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 			<Tabs
 				label={t("content")}
 				value={locale}
-				onChange={(id) => setLocale(id as Locale)}
+				onChange={setLocale}
 				keepsAll
 				end={
 					<span className="language-keys" aria-hidden>
@@ -235,8 +236,7 @@ function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input>
 	const { form } = props;
 	const t = useTranslations("records.language");
 	const { words, counted, count, wasStale, isStale, isChecked } = textOf(props, locale);
-	const saved =
-		form.record && (form.record as { texts?: Partial<Record<Locale, object>> }).texts?.[sourceLocale];
+	const saved = valueAt(form.record, `texts.${sourceLocale}`);
 	const was = wasStale ? form.record?.sourceBefore : saved;
 	// one that is drawn in its own way shows its source in its own way too
 	const lines = words.flatMap(({ name, kind }) => {
@@ -247,12 +247,9 @@ function SourceText<Input extends TextsInput>({ locale, ...props }: Props<Input>
 		return after || before ? [{ name, before, after }] : [];
 	});
 	const check = (isTrue: boolean) =>
-		form.form.setValue(
-			"checkedTexts" as FieldPath<Input>,
-			[
-				...(form.values.checkedTexts ?? []).filter((each) => each !== locale),
-				...(isTrue ? [locale] : []),
-			] as never,
+		formPart<TextsInput, Input, unknown>(form.form).setValue(
+			"checkedTexts",
+			[...(form.values.checkedTexts ?? []).filter((each) => each !== locale), ...(isTrue ? [locale] : [])],
 			{ shouldDirty: true },
 		);
 	if (lines.length === 0) return null;

@@ -156,7 +156,7 @@ export function RecordMedia<Values extends FieldValues>({ control, name, ...face
 	return (
 		<MediaField
 			{...face}
-			value={(field.value as string | null) || null}
+			value={typeof field.value === "string" && field.value !== "" ? field.value : null}
 			onChange={(id) => field.onChange(id)}
 			onBlur={field.onBlur}
 			inputRef={field.ref}

@@ -70,6 +70,8 @@ type Props<Values extends FieldValues> = Bound<Values> & {
 	columns?: 3 | 4 | 5 | 6;
 };
 
+const numberIn = (value: unknown) => (typeof value === "number" ? value : null);
+
 const Understood = ({ number }: { number: string }) => <bdi dir="ltr">= {number}</bdi>;
 
 /** A number of a form; blank is null. */
@@ -77,9 +79,7 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
 	const { control, name, label, suffix, isReadOnly, kind, hint, ...face } = props;
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();
-	const { fault, understood, ...typed } = useTypedNumber(field.value as number | null, field.onChange, {
-		kind,
-	});
+	const { fault, understood, ...typed } = useTypedNumber(numberIn(field.value), field.onChange, { kind });
 	const rule = fieldState.error && fault ? { message: numberRule(fault) } : fieldState.error;
 	return (
 		<TextField
@@ -111,7 +111,7 @@ export function NumberCell<Values extends FieldValues>({
 }: Bound<Values> & { scale?: number; warning?: string | undefined }) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();
-	const typed = useTypedNumber(field.value as number | null, field.onChange, { kind, scale });
+	const typed = useTypedNumber(numberIn(field.value), field.onChange, { kind, scale });
 	const rule = fieldState.error && typed.fault ? { message: numberRule(typed.fault) } : fieldState.error;
 	const error = errorOf(rule, label) ?? warning;
 	const says = `${name}-says`;

@@ -1,4 +1,4 @@
-import { type Control, Controller, type FieldPath, type FieldValues } from "react-hook-form";
+import { type Control, Controller, type FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import {
 	inOrder,
@@ -12,6 +12,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import { useMomentText } from "../moment-text.ts";
 import { useFieldError } from "./field-error.ts";
 import { PhaseBadge } from "./publication.tsx";
+import { fieldPath } from "./value-at.ts";
 
 const isMoment = (value: string | null) => value === null || !Number.isNaN(Date.parse(value));
 
@@ -62,7 +63,7 @@ export function PublicationPart<Input extends FieldValues>({
 	const errorOf = useFieldError();
 	const says = useSentence()(publication);
 	const sentence = says && !isSaved ? t("says.unsaved", { says }) : says;
-	const path = (name: keyof Publication) => `${at}.${name}` as FieldPath<Input>;
+	const path = (name: keyof Publication) => fieldPath<Input>(`${at}.${name}`);
 	const bound = (name: "publishAt" | "unpublishAt", startTime: string) => (
 		<Controller
 			control={control}

@@ -1,6 +1,6 @@
 import { CalendarClock, CircleCheck, EyeOff, PencilLine } from "lucide-react";
 import type { ReactNode } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import {
 	type Publication,
@@ -12,6 +12,7 @@ import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { Column, Field, Filter } from "../collection.ts";
+import { fieldPath } from "./value-at.ts";
 
 // What a noun whose texts are published says of it: its fields, a column and a filter of its list.
 
@@ -22,7 +23,7 @@ export type PublishedRow = RecordHead & { texts: Partial<Record<Locale, Publicat
 export const publicationFields = <Input extends FieldValues>(): readonly Field<Input>[] =>
 	locales.flatMap((locale) => {
 		const field = (name: keyof Publication, kind: Field<Input>["kind"]): Field<Input> => ({
-			name: `texts.${locale}.${name}` as FieldPath<Input>,
+			name: fieldPath<Input>(`texts.${locale}.${name}`),
 			label: `publication.${locale}.${name}`,
 			kind,
 		});

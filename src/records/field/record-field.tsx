@@ -24,10 +24,11 @@ export function useBound<Values extends FieldValues>(
 ) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();
+	const onChange: (value: unknown) => void = field.onChange;
 	return {
 		name,
 		value: field.value as string,
-		onChange: field.onChange as (value: string) => void,
+		onChange,
 		onBlur: field.onBlur,
 		inputRef: field.ref,
 		error: errorOf(fieldState.error, label),
@@ -72,7 +73,7 @@ export function RecordMoment<Values extends FieldValues>({
 			{...face}
 			{...bound}
 			value={value ?? ""}
-			onChange={(next) => onChange((next || null) as string)}
+			onChange={(next) => onChange(next || null)}
 			isDisabled={isReadOnly}
 		/>
 	);

@@ -52,7 +52,7 @@ export function RecordNumber<Values extends FieldValues>({
 			{...face}
 			{...bound}
 			value={String(value ?? "")}
-			onChange={(typed) => (onChange as (value: unknown) => void)(numberOf(typed))}
+			onChange={(typed) => onChange(numberOf(typed))}
 			end={unit ? <span className="control-suffix">{unit}</span> : undefined}
 		/>
 	);

@@ -1,19 +1,26 @@
+import type { FieldPath, FieldValues } from "react-hook-form";
+
+/** A path that is put together from parts, or comes from the server: the compiler knows those that are written out. */
+export const fieldPath = <Input extends FieldValues>(path: string) => path as FieldPath<Input>;
+
+const isObject = (value: unknown): value is object => typeof value === "object" && value !== null;
+
 /** The value of a field by its path, `texts.fa.title`. */
 export const valueAt = (values: unknown, path: string): unknown =>
-	path.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], values);
+	path.split(".").reduce((at, name) => (isObject(at) ? Reflect.get(at, name) : undefined), values);
 
 /** A copy of the values with one field's value. */
-export function withValueAt<Values>(values: Values, path: string, value: unknown): Values {
+export function withValueAt<Values extends object>(values: Values, path: string, value: unknown): Values {
 	const copy = structuredClone(values);
 	const names = path.split(".");
 	const last = names.pop() ?? "";
-	const place = names.reduce<Record<string, unknown>>(
-		(at, name) => {
-			at[name] ??= {};
-			return at[name] as Record<string, unknown>;
-		},
-		copy as Record<string, unknown>,
-	);
-	place[last] = value;
+	let place: object = copy;
+	for (const name of names) {
+		const next: unknown = Reflect.get(place, name) ?? {};
+		if (!isObject(next)) return copy;
+		Reflect.set(place, name, next);
+		place = next;
+	}
+	Reflect.set(place, last, value);
 	return copy;
 }

@@ -8,8 +8,8 @@ const broken = new ApiProblem(500, { code: "internal" });
 
 /** One text, saved to a server that answers on demand. */
 function setUp(more: Partial<AutosaveOptions> = {}) {
-	const server = { text: "", calls: [] as string[] };
-	const page = { text: "", states: [] as string[] };
+	const server: { text: string; calls: string[] } = { text: "", calls: [] };
+	const page: { text: string; states: string[] } = { text: "", states: [] };
 	let answer: (problem?: unknown) => void = () => {};
 	const options: AutosaveOptions = {
 		pauseMs: 1_000,

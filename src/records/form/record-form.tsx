@@ -98,11 +98,11 @@ export function SaveButtons({
 }
 
 const isRule = (error: unknown): error is FieldError =>
-	typeof (error as FieldError | undefined)?.type === "string";
+	typeof error === "object" && error !== null && "type" in error && typeof error.type === "string";
 
 /** The broken rules of a field, and of the lines of one that is a list, by their paths. */
 function rulesBelow(at: unknown, path: string): { path: string; rule: BrokenRule }[] {
-	if (isRule(at)) return [{ path, rule: at as BrokenRule }];
+	if (isRule(at)) return [{ path, rule: at }];
 	if (typeof at !== "object" || at === null || at instanceof Element) return [];
 	return Object.entries(at).flatMap(([name, below]) =>
 		name === "ref" || name === "root" ? [] : rulesBelow(below, `${path}.${name}`),

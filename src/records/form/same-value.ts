@@ -1,3 +1,5 @@
+import { isRecord } from "#platform/value/keys.ts";
+
 /** Parts of a rich text that mean nothing when empty: `marks: []` is the same as no marks. */
 const emptiable = new Set(["marks", "attrs", "content"]);
 /** What a rich text means where it leaves these out. */
@@ -8,9 +10,6 @@ function saysNothing(key: string, value: unknown): boolean {
 	if (!emptiable.has(key) || typeof value !== "object") return false;
 	return Object.entries(value).every(([inner, each]) => saysNothing(inner, each));
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 
 function hasSameParts(a: Record<string, unknown>, b: Record<string, unknown>): boolean {
 	const keys = new Set([...Object.keys(a), ...Object.keys(b)]);
@@ -28,5 +27,5 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 	if (Array.isArray(a) && Array.isArray(b))
 		return a.length === b.length && a.every((each, at) => isSameValue(each, b[at]));
 	if (a instanceof Date || b instanceof Date) return JSON.stringify(a) === JSON.stringify(b);
-	return isObject(a) && isObject(b) && hasSameParts(a, b);
+	return isRecord(a) && isRecord(b) && hasSameParts(a, b);
 }

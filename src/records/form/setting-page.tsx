@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import type { SettingClient } from "#api/client.ts";
@@ -53,7 +53,7 @@ export function useSettingForm<Rec extends Versioned, Input extends FieldValues>
 		empty,
 		toInput,
 		canWrite: hasRight(user, write),
-		fields: fields.map(({ name }) => name as FieldPath<Input>),
+		fields: fields.map(({ name }) => name),
 		onSaved() {},
 	});
 	return { ...form, labelOf: ({ label }: { label: string }) => say(`field.${label}`) };

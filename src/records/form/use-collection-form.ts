@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type { RecordHead } from "#domain/foundation/record/schema.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -24,6 +24,7 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 	const { say, has } = useNounTexts(noun.noun);
 	const client = useQueryClient();
 	const { user } = useCurrentUser();
+	const { keep } = noun;
 	const isNew = id === "new";
 	const empty = useMemo(() => noun.empty(locale), [noun, locale]);
 	const keyOf = (name: string) => `${noun.noun}:${name}`;
@@ -32,13 +33,13 @@ export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead
 		load: isNew ? undefined : (signal) => noun.client.get(id, signal),
 		save: (input, version, newId) =>
 			version === undefined ? noun.client.create(input, newId) : noun.client.update(id, input, version),
-		keep: noun.keep && ((input, version) => (noun.keep as NonNullable<typeof noun.keep>)(id, input, version)),
+		keep: keep && ((input, version) => keep(id, input, version)),
 		made: { find: (id) => noun.client.get(id), keyOf: (record) => keyOf(record.id) },
 		schema: noun.schema,
 		empty,
 		toInput: noun.toInput,
 		canWrite: hasRight(user, noun.rights.write),
-		fields: noun.fields.map(({ name }) => name as FieldPath<Input>),
+		fields: noun.fields.map(({ name }) => name),
 		onSaved(record, how) {
 			if (isNew && how === "stay") tellMade(record.id);
 			void client.invalidateQueries({ queryKey: recordsKey });

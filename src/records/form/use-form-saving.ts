@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useEffectEvent, useRef } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { ApiProblem } from "#api/client.ts";
 import { notify } from "#ui/toast.tsx";
 import { useCall } from "../call-context.tsx";
@@ -12,6 +12,7 @@ import { useLeaving } from "./form-key.ts";
 import type { FormSource, SaveThen, Versioned } from "./form-source.ts";
 import { removeDraft } from "./local-draft.ts";
 import { isSameValue } from "./same-value.ts";
+import { showRules } from "./show-rules.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
 type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
@@ -137,8 +138,7 @@ function useSaveProblem<Rec extends Versioned, Input extends FieldValues, Out>(
 		const rules = problem instanceof ApiProblem ? Object.entries(rulesOf(problem)) : [];
 		const isField = (name: string) => fields.some((field) => name === field || name.startsWith(`${field}.`));
 		const known = rules.filter(([name]) => isField(name));
-		for (const [index, [name, rule]] of known.entries())
-			form.setError(name as FieldPath<Input>, rule ?? {}, { shouldFocus: index === 0 });
+		showRules(form.setError, known, true);
 		setOtherErrors(Object.fromEntries(rules.filter((rule) => !known.includes(rule))));
 		if (rules.length === 0) notify({ tone: "bad", ...problemText(problem) });
 	}

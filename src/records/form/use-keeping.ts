@@ -1,9 +1,10 @@
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { ApiProblem, type Pending } from "#api/client.ts";
 import { useCall } from "../call-context.tsx";
 import { rulesOf } from "../field/field-error.ts";
 import { isTemporary } from "./autosave.ts";
 import type { Versioned } from "./form-source.ts";
+import { showRules } from "./show-rules.ts";
 import { useAutosave } from "./use-autosave.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
@@ -49,8 +50,7 @@ export function useKeeping<Rec extends Versioned, Input extends FieldValues, Out
 				if (problem.code === "record.stale") onStale();
 				if (problem.status === 404) onMissing();
 				// beside the field, without moving the cursor
-				for (const [name, rule] of Object.entries(rulesOf(problem)))
-					form.setError(name as FieldPath<Input>, rule ?? {}, { shouldFocus: false });
+				showRules(form.setError, Object.entries(rulesOf(problem)), false);
 				throw problem;
 			}
 		},

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useRef, useState } from "react";
-import type { FieldPath, FieldValues } from "react-hook-form";
+import type { FieldValues } from "react-hook-form";
 import { useCall } from "../call-context.tsx";
 import { useCurrentUser } from "../current-user.ts";
+import { fieldPath } from "../field/value-at.ts";
 import { recordsKey } from "../list/use-collection.ts";
 import type { FormSource, FormState, Versioned } from "./form-source.ts";
 import { removeDraft } from "./local-draft.ts";
@@ -75,7 +76,7 @@ export function useRecordForm<Rec extends Versioned, Input extends FieldValues, 
 		showTheirs: () => record && setTheirs({ record, attempt: "look" }),
 		errors: versioned.form.formState.errors,
 		submitCount: versioned.form.formState.submitCount,
-		focus: (path: string) => versioned.form.setFocus(path as FieldPath<Input>),
+		focus: (path: string) => versioned.form.setFocus(fieldPath<Input>(path)),
 		/** Saves the typed values as a draft at once if the form has one; else saves the form. */
 		keepNow: () => (keep && load && !isGone && !overtakenBy ? void kept.now() : submit("stay")),
 		/** Continues with the answer of a call and discards the typed changes. */
@@ -106,7 +107,7 @@ function useSaved<Rec extends Versioned, Input extends FieldValues, Out>(
 	const queryKey = ["record", key];
 	const query = useQuery({
 		queryKey,
-		queryFn: ({ signal }) => call(() => (load as NonNullable<typeof load>)(signal)),
+		queryFn: load && (({ signal }) => call(() => load(signal))),
 		enabled: load !== undefined && given === undefined,
 		refetchInterval: askMs,
 		staleTime: 0,

@@ -1,9 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
-import type { FieldPath, FieldValues, UseFormReturn } from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiProblem } from "#api/client.ts";
 import { notify } from "#ui/toast.tsx";
 import { rulesOf } from "../field/field-error.ts";
 import { useProblemText } from "../problem-text.ts";
+import { showRules } from "./show-rules.ts";
 
 type Options<Values extends FieldValues, Answer, Out> = {
 	form: UseFormReturn<Values, unknown, Out>;
@@ -30,8 +31,7 @@ export function useSave<Values extends FieldValues, Answer, Out>({
 		onError: (problem) => {
 			if (onProblem?.(problem)) return;
 			const rules = problem instanceof ApiProblem ? Object.entries(rulesOf(problem)) : [];
-			for (const [index, [field, rule]] of rules.entries())
-				form.setError(field as FieldPath<Values>, rule ?? {}, { shouldFocus: index === 0 });
+			showRules(form.setError, rules, true);
 			if (rules.length > 0) return;
 			notify({ tone: "bad", ...problemText(problem) });
 		},

@@ -56,8 +56,7 @@ export function HistoryDrawer<Value>(props: Props<Value>) {
 	const newest = entries[0];
 	const problemText = useProblemText();
 	const back = useMutation({
-		mutationFn: (version: number) =>
-			call(() => (restore as NonNullable<typeof restore>)(version, newest?.version ?? 0)),
+		mutationFn: async (version: number) => restore && call(() => restore(version, newest?.version ?? 0)),
 		onSuccess() {
 			notify({ tone: "ok", title: t("done") });
 			restored();
@@ -185,21 +184,23 @@ function Comparison<Value>({ queryKey, chosen, before, loadVersion, describe }: 
 				return rows.length ? (
 					<dl className="difference">
 						{rows.map(({ after, before }) => {
-							const part = (after ?? before) as Described;
+							const part = after ?? before;
 							return (
-								<div key={part.key}>
-									<dt>{part.label}</dt>
-									<dd dir={part.isLtr ? "ltr" : undefined}>
-										{part.isWhole ? (
-											<>
-												{before?.text ? <del>{before.text}</del> : null}{" "}
-												{after?.text ? <ins>{after.text}</ins> : null}
-											</>
-										) : (
-											<WordDiff before={before?.text ?? ""} after={after?.text ?? ""} />
-										)}
-									</dd>
-								</div>
+								part && (
+									<div key={part.key}>
+										<dt>{part.label}</dt>
+										<dd dir={part.isLtr ? "ltr" : undefined}>
+											{part.isWhole ? (
+												<>
+													{before?.text ? <del>{before.text}</del> : null}{" "}
+													{after?.text ? <ins>{after.text}</ins> : null}
+												</>
+											) : (
+												<WordDiff before={before?.text ?? ""} after={after?.text ?? ""} />
+											)}
+										</dd>
+									</div>
+								)
 							);
 						})}
 					</dl>

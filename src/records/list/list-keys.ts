@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { isOneOf, keysOf } from "#platform/value/keys.ts";
 
 export type ListKeys = {
 	list: RefObject<HTMLElement | null>;
@@ -24,7 +25,8 @@ export const isCovered = (by = layers) =>
 /** Puts the focus on the next or previous row; from outside the list on the open one, or the first. */
 function step(list: HTMLElement, by: 1 | -1): void {
 	const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
-	const at = rows.indexOf(document.activeElement as HTMLElement);
+	const { activeElement } = document;
+	const at = activeElement instanceof HTMLElement ? rows.indexOf(activeElement) : -1;
 	const open = rows.findIndex((row) => row.hasAttribute("aria-current"));
 	const next = at < 0 ? rows[Math.max(0, open)] : rows[at + by];
 	next?.focus();
@@ -69,7 +71,8 @@ export function useListKeys({ list, search, isBehind, close, add, row }: ListKey
 			if (isTyping(event.target)) return;
 			const inList = list.current.contains(document.activeElement);
 			const id = document.activeElement?.closest<HTMLElement>("[data-record]")?.dataset.record;
-			const ofRow = row?.[`${event.altKey ? "Alt" : ""}${event.code}` as keyof RowKeys];
+			const pressed = `${event.altKey ? "Alt" : ""}${event.code}`;
+			const ofRow = row && isOneOf(keysOf(row), pressed) ? row[pressed] : undefined;
 			const down = event.code === "KeyJ" || (inList && event.code === "ArrowDown");
 			const up = event.code === "KeyK" || (inList && event.code === "ArrowUp");
 			if (id && ofRow) ofRow(id);

@@ -66,7 +66,8 @@ export function changeListState<Filter extends string>(
 	next.delete("page");
 	if (change.page !== undefined && change.page > 1) next.set("page", String(change.page));
 	if (change.title !== undefined) put("title", change.title.trim());
-	for (const [name, value] of Object.entries(change.filters ?? {})) put(name, value as string | undefined);
+	for (const [name, value] of Object.entries(change.filters ?? {}))
+		put(name, typeof value === "string" ? value : undefined);
 	return next;
 }
 

@@ -68,11 +68,10 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 	});
 
 	/** All rows of a list. @throws ApiProblem */
-	const allRows = (of: Record<string, unknown>, progress?: (done: number, total: number) => void) =>
-		allPages(
-			(page) => call(() => noun.client.list({ ...(of as typeof narrowing), page, pageSize: maxPageSize })),
-			progress,
-		);
+	const allRows = (
+		of: Parameters<typeof noun.client.list>[0],
+		progress?: (done: number, total: number) => void,
+	) => allPages((page) => call(() => noun.client.list({ ...of, page, pageSize: maxPageSize })), progress);
 	const selection = useSelection<Row>(JSON.stringify(narrowing), query.data?.dataList);
 
 	return {

@@ -26,11 +26,8 @@ export function pointOf(box: Box, turns: number, clientX: number, clientY: numbe
 
 /** A place moved as it is seen: to the right of the screen whatever the picture's turn. */
 export function movedPoint({ x, y }: PicturePoint, turns: number, right: number, down: number): PicturePoint {
-	const [dx, dy] = [
-		[right, down],
-		[down, -right],
-		[-right, -down],
-		[-down, right],
-	][((turns % 4) + 4) % 4] as [number, number];
+	const seen = { x: right, y: down };
+	const turned = [seen, { x: down, y: -right }, { x: -right, y: -down }, { x: -down, y: right }];
+	const { x: dx, y: dy } = turned[((turns % 4) + 4) % 4] ?? seen;
 	return { x: within(x + dx), y: within(y + dy) };
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiProblem, type Pending, storedToken } from "#api/client.ts";
+import { ApiProblem, storedToken } from "#api/client.ts";
 import { useCall } from "../call-context.tsx";
 
 /** By hand, because an address in `src` would carry no staff token. */
@@ -32,7 +32,7 @@ export function usePrivatePicture(path: string) {
 				const response = await fetchPicture(path, signal);
 				// an answer that is a picture is read as one; a problem stays what it is
 				const json = response.ok ? async () => response.blob() : response.json.bind(response);
-				return { ok: response.ok, status: response.status, json } as Awaited<Pending<Blob>>;
+				return { ok: response.ok, status: response.status, json };
 			}),
 		staleTime: Number.POSITIVE_INFINITY,
 		gcTime: 60_000,

@@ -60,5 +60,5 @@ export const homeBanner: SectionDefinition = {
 	View,
 	texts: { fa, en },
 	isEmpty: ({ settings: { title, text, counters, linkLabel, linkUrl } }) =>
-		!title && !text && !(linkLabel && linkUrl) && (counters as unknown[]).length === 0,
+		!title && !text && !(linkLabel && linkUrl) && Array.isArray(counters) && counters.length === 0,
 };

@@ -4,6 +4,7 @@ import {
 	storeSelection,
 } from "#domain/catalogue/lab-test/catalogue-selection.ts";
 import { formatAmount } from "#locale/number/price.ts";
+import { within } from "./event-target.ts";
 
 // Tests and panels a visitor collects before the online reception starts. They are kept for this tab only and handed over in
 // the address; without script each «add» leads there by itself.
@@ -34,7 +35,7 @@ export function startCatalogueSelection(): void {
 	}
 
 	function toggle(event: Event): void {
-		const link = (event.target as Element).closest<HTMLElement>("[data-add]");
+		const link = within(event, "[data-add]");
 		if (!link) return;
 		event.preventDefault();
 		const { add, id = "", price } = link.dataset;
@@ -47,7 +48,7 @@ export function startCatalogueSelection(): void {
 
 	document.addEventListener("click", toggle);
 	document.addEventListener("keydown", (event) => {
-		if (event.key === " " && (event.target as Element).closest("[data-add]")) toggle(event);
+		if (event.key === " " && within(event, "[data-add]")) toggle(event);
 	});
 	document.addEventListener("catalogue", show);
 	addEventListener("pageshow", () => {

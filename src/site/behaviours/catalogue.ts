@@ -1,4 +1,5 @@
 import { startCatalogueSelection } from "./catalogue-selection.ts";
+import { within } from "./event-target.ts";
 
 // The catalogue searches while one types and filters on each choice: the same address the form would open is fetched, and
 // its list put in the place of this one. What fails falls back to opening that address.
@@ -33,7 +34,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 			root.dispatchEvent(new CustomEvent("catalogue", { bubbles: true }));
 		} catch (error) {
 			if (!mine.signal.aborted) location.assign(address);
-			else if ((error as Error).name !== "AbortError") reportError(error);
+			else if (!(error instanceof DOMException && error.name === "AbortError")) reportError(error);
 		} finally {
 			if (asked === mine) root.removeAttribute("aria-busy");
 		}
@@ -65,7 +66,7 @@ function start(root: HTMLElement, form: HTMLFormElement): void {
 		void show(address(), "push");
 	});
 	root.addEventListener("click", (event) => {
-		const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-keep]");
+		const link = within<HTMLAnchorElement>(event, "a[data-keep]");
 		if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
 		event.preventDefault();
 		void show(link.href, "push").then(() => syncTitle(form));
@@ -81,7 +82,7 @@ function openFiltersOnTop(root: HTMLElement): void {
 		root.querySelector<HTMLElement>(isOpen ? ".facets-close" : ".facets-open")?.focus();
 	};
 	root.addEventListener("click", (event) => {
-		const link = (event.target as Element).closest(".facets-open, .facets-close");
+		const link = within(event, ".facets-open, .facets-close");
 		if (!link) return;
 		event.preventDefault();
 		set(link.matches(".facets-open"));

@@ -1,3 +1,4 @@
+import { within } from "./event-target.ts";
 import { isRtl } from "./is-rtl.ts";
 
 // The gallery's pictures open in place: arrow keys and swipes follow the reading direction, Esc and a press beside the
@@ -6,14 +7,19 @@ import { isRtl } from "./is-rtl.ts";
 
 const swipe = 48;
 const opened = { lightbox: true };
-const isOpened = () => (history.state as Partial<typeof opened> | null)?.lightbox === true;
+const isOpened = () => {
+	const state: Partial<typeof opened> | null = history.state;
+	return state?.lightbox === true;
+};
 const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]");
 const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-picture]")];
 if (dialog) start(dialog);
 
 /** The picture of a tile again, as large as the window allows, with its words below it. */
 function enlarged(link: HTMLAnchorElement): Node[] {
-	const picture = link.querySelector("picture")?.cloneNode(true) as HTMLElement;
+	const tile = link.querySelector("picture");
+	if (!tile) return [];
+	const picture = document.importNode(tile, true);
 	for (const part of picture.querySelectorAll("source, img")) part.setAttribute("sizes", "100vw");
 	const image = picture.querySelector("img");
 	image?.removeAttribute("loading");
@@ -65,11 +71,11 @@ function start(dialog: HTMLDialogElement): void {
 	});
 	// a reload closes it, its step of the history stays behind
 	if (isOpened()) history.replaceState(null, "");
-	dialog.addEventListener("click", ({ target }) => {
-		const step = (target as Element).closest<HTMLElement>("[data-step]")?.dataset["step"];
+	dialog.addEventListener("click", (event) => {
+		const { target } = event;
+		const step = within(event, "[data-step]")?.dataset["step"];
 		if (step) show(current + Number(step));
-		else if (target === dialog || target === figure || (target as Element).closest("[data-lightbox-close]"))
-			dialog.close();
+		else if (target === dialog || target === figure || within(event, "[data-lightbox-close]")) dialog.close();
 	});
 	dialog.addEventListener("keydown", (event) => {
 		const forward = isRtl(dialog) ? "ArrowLeft" : "ArrowRight";
@@ -87,7 +93,7 @@ function start(dialog: HTMLDialogElement): void {
 function followSwipes(figure: HTMLElement, onSwipe: (isLeft: boolean) => void): void {
 	// without it a swipe ends in a fling of nothing, and the browser swallows the next tap
 	const hold = (event: TouchEvent) => {
-		const isWords = (event.target as Element).closest("figcaption") !== null;
+		const isWords = within(event, "figcaption") !== null;
 		if (event.touches.length === 1 && !isWords && event.cancelable) event.preventDefault();
 	};
 	figure.addEventListener("touchmove", hold, { passive: false });

@@ -1,4 +1,5 @@
-import { type Locale, localePath } from "#locale/locale.ts";
+import { localePath } from "#locale/locale.ts";
+import { pageLocale } from "./page-locale.ts";
 
 /**
  * Lets the site open without a connection after a first visit (site 8.6), on pages that name a manifest: once the page is
@@ -10,7 +11,7 @@ export function openOffline(): void {
 	const register = async () => {
 		await navigator.serviceWorker.register("/sw.js");
 		const { active } = await navigator.serviceWorker.ready;
-		const locale = document.documentElement.lang as Locale;
+		const locale = pageLocale();
 		active?.postMessage({ keep: ["/", "/tests"].map((path) => localePath(locale, path)) });
 	};
 	const start = () => void register().catch(() => undefined);

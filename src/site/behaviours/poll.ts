@@ -15,11 +15,11 @@ const typedIn = (root: HTMLElement, sent: HTMLFormElement) =>
 
 function keepTyped(fields: ReturnType<typeof typedIn>, root: HTMLElement): void {
 	for (const field of fields) {
-		const isRadio = field.type === "radio";
+		const isRadio = field instanceof HTMLInputElement && field.type === "radio";
 		const selector = isRadio ? `[value="${CSS.escape(field.value)}"]` : `[name="${field.name}"]`;
 		const twin = root.querySelector<HTMLInputElement>(selector);
 		if (!twin) continue;
-		if (isRadio) twin.checked ||= (field as HTMLInputElement).checked;
+		if (isRadio) twin.checked ||= field.checked;
 		else twin.value ||= field.value;
 	}
 }
@@ -42,8 +42,8 @@ function start(root: HTMLElement, say: HTMLElement): void {
 	}
 
 	root.addEventListener("submit", async (event) => {
-		const form = event.target as HTMLFormElement;
-		if (!form.matches("[data-poll-form]")) return;
+		const form = event.target;
+		if (!(form instanceof HTMLFormElement && form.matches("[data-poll-form]"))) return;
 		event.preventDefault();
 		if (form.querySelector(".is-busy")) return;
 		busy(form, true);

@@ -6,7 +6,7 @@ import { within } from "./event-target.ts";
 const box = "[data-search]";
 const closeMs = 100;
 
-const inputOf = (form: Element) => form.querySelector("input") as HTMLInputElement;
+const inputOf = (form: Element) => form.querySelector("input");
 const isOpen = (form: Element) => form.classList.contains("open");
 
 let closing: ReturnType<typeof setTimeout> | undefined;
@@ -47,7 +47,7 @@ function followPresses() {
 		if (form && !wasOpen && (event.detail > 0 || !isOpen(form))) {
 			event.preventDefault();
 			setOpen(form, true);
-			inputOf(form).focus();
+			inputOf(form)?.focus();
 		}
 		wasOpen = false;
 	});
@@ -56,9 +56,9 @@ function followPresses() {
 export function startSearchBox(): void {
 	followPresses();
 	document.addEventListener("submit", (event) => {
-		const form = within<HTMLFormElement>(event, box);
-		if (!form) return;
-		const input = inputOf(form);
+		const form = within(event, box);
+		const input = form && inputOf(form);
+		if (!input) return;
 		input.value = input.value.trim();
 		if (input.value === "") event.preventDefault();
 	});

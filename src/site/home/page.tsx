@@ -1,4 +1,4 @@
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { isStaffBrowser } from "#domain/access/staff/service.server.ts";
 import { isDay } from "#locale/date/date.ts";
@@ -8,7 +8,8 @@ import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { bestFormat, sourceSet } from "#ui/photo.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
-import type { PageHandle, RootData } from "../layout/page-data.ts";
+import type { PageHandle } from "../layout/page-data.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 import type { Route } from "./+types/page.ts";
 import sheet from "./home.css?url";
 import { PreviewBar } from "./preview-bar.tsx";
@@ -69,7 +70,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function Home({ loaderData: { slides, sections, isPreview } }: Route.ComponentProps) {
-	const root = useRouteLoaderData("root") as RootData;
+	const root = useRootData();
 	return (
 		<>
 			{isPreview ? <PreviewBar /> : null}

@@ -3,7 +3,7 @@ import { emptyShell } from "#domain/content/site-info/shell.ts";
 import { defaultLocale, type Locale, localePath, locales, otherLocale, splitLocale } from "#locale/locale.ts";
 import icon from "#ui/site-icon.svg?url";
 import { type Card, cardPath, cardSize, homeCard } from "../share-image/card.ts";
-import type { PageHandle, RootData } from "./page-data.ts";
+import { pageHandleOf, type RootData } from "./page-data.ts";
 
 // Head of every public page: title, description, canonical address, the other language, what others show when it is shared.
 
@@ -75,7 +75,7 @@ export function pageMeta(args: MetaArgs, page: Page): MetaDescriptor[] {
 	const { path } = splitLocale(args.location.pathname);
 	const title = [page.title, siteInfo.siteTitle, page.about].filter(Boolean).join(" | ");
 	const description = page.description || siteInfo.siteDescription;
-	const handle = args.matches.at(-1)?.handle as PageHandle | undefined;
+	const handle = pageHandleOf(args.matches.at(-1));
 	const counterpart = page.counterpart ?? (handle?.counterpart === "same" ? path : null);
 	const address = root.publicUrl + args.location.pathname;
 	const card = page.card ?? homeCard(siteInfo);

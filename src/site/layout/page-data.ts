@@ -7,6 +7,10 @@ import type { Locale } from "#locale/locale.ts";
  */
 export type PageHandle = { static?: boolean; counterpart?: "same" };
 
+/** What the route of a match says about itself: every route of ours exports its `handle` as a `PageHandle`. */
+export const pageHandleOf = (match: { handle?: unknown } | undefined) =>
+	match?.handle as PageHandle | undefined;
+
 /** What a page's loader may say: the path of its counterpart, without language; null when it has none. */
 export type PageData = { counterpart?: string | null } | null | undefined;
 

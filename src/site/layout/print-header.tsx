@@ -1,11 +1,10 @@
-import { useRouteLoaderData } from "react-router";
 import { localePath } from "#locale/locale.ts";
-import type { RootData } from "./page-data.ts";
 import { shellTexts } from "./texts.ts";
+import { useRootData } from "./use-root-data.ts";
 
 /** Only on paper, below the page's own text: whose page it is and its address. @param path without language */
 export function Printed({ path }: { path: string }) {
-	const { locale, publicUrl, site } = useRouteLoaderData("root") as RootData;
+	const { locale, publicUrl, site } = useRootData();
 	return (
 		<p className="printed">
 			{shellTexts(locale)("shell.source", { name: site.siteInfo.centerName })}

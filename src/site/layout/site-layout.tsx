@@ -3,7 +3,7 @@ import { useLocation, useMatches } from "react-router";
 import { localePath, otherLocale, splitLocale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { markActiveLink } from "./active-link.ts";
-import type { PageData, PageHandle, ShellHtml } from "./page-data.ts";
+import { type PageData, pageHandleOf, type ShellHtml } from "./page-data.ts";
 import { shellTexts } from "./texts.ts";
 
 /**
@@ -13,7 +13,7 @@ import { shellTexts } from "./texts.ts";
 function useCounterpart(pathWithoutLocale: string): string {
 	const other = otherLocale(useLocale());
 	const leaf = useMatches().at(-1);
-	const isSame = (leaf?.handle as PageHandle | undefined)?.counterpart === "same";
+	const isSame = pageHandleOf(leaf)?.counterpart === "same";
 	const path = (leaf?.loaderData as PageData)?.counterpart ?? (isSame ? pathWithoutLocale : null);
 	return path === null || path === "/" ? `/${other}` : localePath(other, path);
 }

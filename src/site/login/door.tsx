@@ -2,14 +2,13 @@ import { __iconData as circleAlert } from "lucide-react/icons/circle-exclamation
 import { __iconData as languages } from "lucide-react/icons/languages";
 import { __iconData as shieldCheck } from "lucide-react/icons/shield-check";
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { localePath, otherLocale } from "#locale/locale.ts";
 import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Brand } from "#ui/brand.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import type { RootData } from "../layout/page-data.ts";
 import { Phone } from "../layout/phone.tsx";
+import { useRootData } from "../layout/use-root-data.ts";
 import { loginTexts } from "./texts.ts";
 import { WayOfRequest } from "./way-of-request.tsx";
 
@@ -37,7 +36,7 @@ type Props = { path: string; title: string; lede: string; children: ReactNode };
 
 /** The frame of the pages by which staff come in. */
 export function Door({ path, title, lede, children }: Props) {
-	const { siteInfo, isMultiLanguage } = (useRouteLoaderData("root") as RootData).site;
+	const { siteInfo, isMultiLanguage } = useRootData().site;
 	const t = loginTexts(useLocale());
 	return (
 		<>

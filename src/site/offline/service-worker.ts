@@ -15,7 +15,7 @@ import fa from "./messages.fa.json" with { type: "json" };
 
 type Lasting = Event & { waitUntil(work: Promise<unknown>): void };
 type InformationRequest = Lasting & { request: Request; respondWith(answer: Promise<Response>): void };
-type Told = Lasting & { data: unknown };
+type Told = Lasting & { data: Record<string, unknown> | null };
 type Scope = {
 	addEventListener(type: "install" | "activate", listen: (event: Lasting) => void): void;
 	addEventListener(type: "fetch", listen: (event: InformationRequest) => void): void;
@@ -24,7 +24,9 @@ type Scope = {
 	clients: { claim(): Promise<void> };
 	location: Location;
 };
-const scope = self as unknown as Scope & { build: string };
+/** The worker's own global, which the types of a page's window do not know. */
+declare const self: Scope & { build: string };
+const scope = self;
 
 /** Caches of this build: `/sw.js` says which one it is. */
 const pages = `site-pages ${scope.build}`;
@@ -212,11 +214,7 @@ const ownAssets = (given: unknown[]) =>
 
 // a page tells what of its language should be there without a connection
 scope.addEventListener("message", (event) => {
-	const {
-		keep,
-		keepDaySheet: frame,
-		keepDaySheetFiles: more,
-	} = (event.data ?? {}) as Record<string, unknown>;
+	const { keep, keepDaySheet: frame, keepDaySheetFiles: more } = event.data ?? {};
 	if (Array.isArray(frame)) event.waitUntil(keepDaySheet(ownAssets(frame)).catch(() => undefined));
 	if (Array.isArray(more)) event.waitUntil(keepDaySheetFiles(ownAssets(more)).catch(() => undefined));
 	if (!Array.isArray(keep)) return;

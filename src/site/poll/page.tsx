@@ -21,7 +21,7 @@ import sheet from "./poll.css?url";
 import { timesText } from "./poll-state.tsx";
 import { ProblemSummary } from "./problem.tsx";
 import { Question } from "./question.tsx";
-import { type Refusal, takeAnswer, voterOf } from "./submit.server.ts";
+import { takeAnswer, voterOf } from "./submit.server.ts";
 import { Suggestion } from "./suggestion.tsx";
 import { pollTexts } from "./texts.ts";
 
@@ -131,7 +131,7 @@ export default function PollPage({ loaderData, actionData, matches, params }: Ro
 	const { publicUrl } = rootDataOf({ matches, location: { pathname: "/" } });
 	const locale = useLocale();
 	const t = pollTexts(locale);
-	const refusal = actionData as Refusal | undefined;
+	const refusal = actionData;
 	const path = pathOf(params.groupId);
 	const action = locale === "en" ? `/en${path}` : path;
 	const outcomeOf = (id: string, chosen: string | null) => {

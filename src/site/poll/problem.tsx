@@ -6,8 +6,6 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { Refusal } from "./submit.server.ts";
 import { pollTexts } from "./texts.ts";
 
-type PollKey = Parameters<ReturnType<typeof pollTexts>>[0];
-
 /** Says what is wrong with a field of a refused form; undefined where nothing is. */
 export function useProblemText(refusal: Refusal | undefined): (field: string) => string | undefined {
 	const t = pollTexts(useLocale());
@@ -15,7 +13,7 @@ export function useProblemText(refusal: Refusal | undefined): (field: string) =>
 		const key = refusal?.problems[field];
 		if (!refusal || !key) return undefined;
 		const count = String(field === "name" ? maxNameLength : maxSuggestionLength);
-		return t(`poll.${key}` as PollKey, { count, minutes: refusal.minutes });
+		return t(`poll.${key}`, { count, minutes: refusal.minutes });
 	};
 }
 

@@ -8,9 +8,13 @@ import { isDomainError, notFound } from "#platform/errors.ts";
 import { cookieLine, cookieName, cookieValue, sessionCookie } from "#platform/http/cookie.server.ts";
 import { readForm } from "#platform/http/form.server.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
+import type texts from "./messages.fa.json";
 
 // What the forms of a poll send. An answer that is taken leads back to the page, so that a reload sends nothing again; one
 // that is not comes back with everything that was typed.
+
+/** Key of a text that says what is wrong. */
+type ProblemKey = Extract<keyof (typeof texts)["poll"], `problem${Capitalize<string>}`>;
 
 export type Refusal = {
 	/** The poll whose form it was; null for the suggestion. */
@@ -18,7 +22,7 @@ export type Refusal = {
 	/** What was typed and chosen, by the name of the field. */
 	values: Record<string, string>;
 	/** Key of the text of what is wrong, by field; empty name: with the whole form. */
-	problems: Record<string, string>;
+	problems: Record<string, ProblemKey | "">;
 	minutes: number;
 };
 
@@ -33,7 +37,7 @@ export function voterOf(ctx: Context, request: Request): { token: string | undef
 }
 
 /** Texts of the rules that a field can break, by field and rule. */
-const ruleTexts: Record<string, Record<string, string>> = {
+const ruleTexts: Record<string, Record<string, ProblemKey>> = {
 	optionId: { "": "problemChoose" },
 	text: {
 		"validation.required": "problemText",
@@ -43,7 +47,7 @@ const ruleTexts: Record<string, Record<string, string>> = {
 	name: { "validation.tooLong": "problemName", "": "problemSpelling" },
 };
 
-function brokenRules(error: z.ZodError): Record<string, string> {
+function brokenRules(error: z.ZodError): Refusal["problems"] {
 	return Object.fromEntries(
 		fieldErrors(error).map(({ field, key }) => [
 			field,
@@ -53,7 +57,7 @@ function brokenRules(error: z.ZodError): Record<string, string> {
 }
 
 /** Why a well-formed vote is refused, with the status of the answer. */
-const hindrances: Record<string, { key: string; status: number }> = {
+const hindrances: Record<string, { key: ProblemKey; status: number }> = {
 	"poll.waiting": { key: "problemWaiting", status: 409 },
 	"poll.closed": { key: "problemClosed", status: 409 },
 	"poll.no-voter": { key: "problemVoter", status: 409 },

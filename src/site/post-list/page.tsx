@@ -1,4 +1,4 @@
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { type Locale, localePath, splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
@@ -9,7 +9,8 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { feedLink } from "../feed/link.ts";
 import { Breadcrumbs, type Crumb } from "../layout/breadcrumbs.tsx";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
-import type { PageHandle, RootData } from "../layout/page-data.ts";
+import type { PageHandle } from "../layout/page-data.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 import { pageCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
 import { ListCard } from "./card.tsx";
@@ -105,7 +106,7 @@ function crumbsOf({ state, group, subgroup }: LoadedList, title: string): Crumb[
 }
 
 export default function PostListPage({ loaderData: { list } }: Route.ComponentProps) {
-	const { publicUrl } = useRouteLoaderData("root") as RootData;
+	const { publicUrl } = useRootData();
 	const locale = useLocale();
 	const t = listTexts(locale);
 	const title = titleOf(list, locale);

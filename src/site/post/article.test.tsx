@@ -28,10 +28,10 @@ const link = (href: string) => ({ type: "link" as const, attrs: { href } });
 function html(
 	content: Block[],
 	{
-		locale = "fa" as Locale,
-		pictures = new Map<string, Picture>(),
-		files = new Map<string, BodyFile>(),
-	} = {},
+		locale = "fa",
+		pictures = new Map(),
+		files = new Map(),
+	}: { locale?: Locale; pictures?: Map<string, Picture>; files?: Map<string, BodyFile> } = {},
 ): string {
 	const body = PostBody.parse({ type: "doc", content });
 	return renderToStaticMarkup(

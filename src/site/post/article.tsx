@@ -1,7 +1,7 @@
 import { __iconData as info } from "lucide-react/icons/info";
 import { __iconData as lightbulb } from "lucide-react/icons/lightbulb";
 import { __iconData as triangleAlert } from "lucide-react/icons/triangle-exclamation-point";
-import { createContext, type JSX, useContext } from "react";
+import { createContext, useContext } from "react";
 import type { BodyMedia } from "#domain/content/post/body-media.server.ts";
 import type { Block, PostBody } from "#domain/content/post/rich-text.ts";
 import { direction } from "#locale/locale.ts";
@@ -100,7 +100,7 @@ type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 function Line({ block, around }: { block: Of<"paragraph"> | Of<"heading"> } & Place) {
 	const { outline, publicUrl } = useContext(SharedContext);
 	const dir = block.attrs?.dir ?? firstLetterDirection(textOf(block), around);
-	const Element = (block.type === "heading" ? `h${block.attrs.level}` : "p") as keyof JSX.IntrinsicElements;
+	const Element = block.type === "heading" ? (`h${block.attrs.level}` as const) : "p";
 	return (
 		<Element id={outline.get(block)?.id} {...turned(dir, around)}>
 			<InlineText nodes={block.content} dir={dir} publicUrl={publicUrl} />

@@ -93,9 +93,10 @@ export function Gallery({ items, pictures }: { items: GalleryPicture[]; pictures
 function sizeText(sizeBytes: number, locale: Locale): string {
 	const t = postTexts(locale);
 	const megabytes = sizeBytes / 1024 ** 2;
-	const [size, unit] = megabytes >= 1 ? [megabytes, "post.megabytes"] : [sizeBytes / 1024, "post.kilobytes"];
+	const isLarge = megabytes >= 1;
+	const size = isLarge ? megabytes : sizeBytes / 1024;
 	const round = size >= 10 ? formatNumber(size) : String(Math.max(0.1, Math.round(size * 10) / 10));
-	return t(unit as "post.megabytes", { size: round });
+	return t(isLarge ? "post.megabytes" : "post.kilobytes", { size: round });
 }
 
 /** A document to open; a sound or film to play here. */

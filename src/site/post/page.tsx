@@ -1,11 +1,12 @@
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import notFoundSheet from "../error-pages/not-found.css?url";
 import { feedLink } from "../feed/link.ts";
 import { pageMeta, rootDataOf } from "../layout/meta.ts";
-import type { PageHandle, RootData } from "../layout/page-data.ts";
+import type { PageHandle } from "../layout/page-data.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 import { postCard } from "../share-image/card.ts";
 import type { Route } from "./+types/page.ts";
 import { loadPost } from "./load.server.ts";
@@ -68,7 +69,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 export default function PostPage({ loaderData: loaded }: Route.ComponentProps) {
-	const root = useRouteLoaderData("root") as RootData;
+	const root = useRootData();
 	if (loaded.kind === "post") return <PostView loaded={loaded} root={root} />;
 	return (
 		<>

@@ -1,9 +1,10 @@
-import { data, useRouteLoaderData } from "react-router";
+import { data } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { pageMeta } from "../layout/meta.ts";
-import type { PageHandle, RootData } from "../layout/page-data.ts";
+import type { PageHandle } from "../layout/page-data.ts";
+import { useRootData } from "../layout/use-root-data.ts";
 import type { Route } from "./+types/preview-page.ts";
 import { loadPreview } from "./load.server.ts";
 import sheet from "./post.css?url";
@@ -36,7 +37,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function PostPreviewPage({ loaderData }: Route.ComponentProps) {
 	const t = postTexts(useLocale());
-	const root = useRouteLoaderData("root") as RootData;
+	const root = useRootData();
 	return (
 		<>
 			<p className="post-preview-note" role="note">

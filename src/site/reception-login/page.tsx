@@ -15,7 +15,7 @@ import type { PageHandle } from "../layout/page-data.ts";
 import { pageNumberOf } from "../post-list/url.ts";
 import { AccountResults, Opened } from "../result/door/account-results.tsx";
 import { ReportDoor } from "../result/door/door.tsx";
-import { type DoorState, doorStart } from "../result/door/door-state.ts";
+import { doorStart } from "../result/door/door-state.ts";
 import { headersOfDoor } from "../result/door/headers-of-door.ts";
 import { doorFacts } from "../result/door/load.server.ts";
 import { doorHeaders, readDoorForm, takeDoor } from "../result/door/submit.server.ts";
@@ -114,7 +114,7 @@ function Questions() {
 export default function ReceptionLogin({ loaderData, actionData, matches }: Route.ComponentProps) {
 	const { facts, own, opened, by } = loaderData;
 	const { site } = rootDataOf({ matches, location: { pathname: "/" } });
-	const state = (actionData as DoorState | undefined) ?? { ...doorStart, by };
+	const state = actionData ?? { ...doorStart, by };
 	return (
 		<>
 			{own && !actionData ? (

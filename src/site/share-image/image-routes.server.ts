@@ -4,7 +4,7 @@ import { activeLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import { getShareImage, postsById } from "#domain/content/post/service.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { getPalette } from "#domain/setting/palette/service.server.ts";
-import { isLocale, type Locale } from "#locale/locale.ts";
+import { isLocale } from "#locale/locale.ts";
 import { galleryTexts } from "../gallery/texts.ts";
 import { pollTexts } from "../poll/texts.ts";
 import { listTexts } from "../post-list/texts.ts";
@@ -87,7 +87,7 @@ export async function answerCard(given: Context, drawings: ImageCache, path: str
 	const [, , locale, kind = "", ...rest] = path.split("/");
 	const version = /^([0-9a-f]{8})\.jpg$/.exec(rest.at(-1) ?? "")?.[1];
 	if (!isLocale(locale) || !version || rest.length > 2) return missing();
-	const ctx = { ...given, locale: locale as Locale };
+	const ctx = { ...given, locale };
 	const card = await findCard(ctx, kind, rest.length === 2 ? rest[0] : undefined);
 	if (!card) return missing();
 	const look = await getLook(ctx);

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { withVisibleJoiners } from "#locale/text/invisible-characters.ts";
+import { isRecord } from "#platform/value/keys.ts";
 import { embedProviderNames, isEmbedId } from "./embed.ts";
 import {
 	type Block,
@@ -41,8 +42,6 @@ class Refusal extends Error {
 const deepest = 400;
 const { captionLetters, galleryPictures, levels, nodes, sizeBytes, tableColumns, tableRows } = bodyBounds;
 
-const isRecord = (value: unknown): value is Attrs =>
-	typeof value === "object" && value !== null && !Array.isArray(value);
 const attrsOf = (node: Node): Attrs => (isRecord(node.attrs) ? node.attrs : {});
 const childrenOf = (node: Node): Node[] =>
 	Array.isArray(node.content) ? (node.content.filter(isRecord) as Node[]) : [];

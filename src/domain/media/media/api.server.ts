@@ -4,7 +4,7 @@ import { collectionRoutes } from "#domain/foundation/record/routes.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { notFound } from "#platform/errors.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
-import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { createApi, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
 import {
 	createMediaFolder,
 	getMediaFigures,
@@ -116,8 +116,7 @@ const ownRoutes = createApi<Context>()
 	.openapi(finish, async (c) =>
 		reply(c, MediaUploadAnswer, await finishUpload(c.var.ctx, c.req.valid("param").id)),
 	)
-	// hono types answers of text and JSON only
-	.openapi(original, async (c) => (await downloadOriginal(c.var.ctx, c.req.valid("param").id)) as never)
+	.openapi(original, async (c) => untypedAnswer(await downloadOriginal(c.var.ctx, c.req.valid("param").id)))
 	.openapi(figures, async (c) => reply(c, MediaFigures, await getMediaFigures(c.var.ctx)))
 	.openapi(move, async (c) => {
 		await moveMedia(c.var.ctx, c.req.valid("json"));

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { holdFormFile } from "#platform/http/form-file.server.ts";
 import { IdParam } from "#platform/http/query-params.ts";
-import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { createApi, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
 import { withinUploadLimit } from "./concurrent-uploads.server.ts";
 import { ArrangeInput, PageUrlParams, PictureQuery, ReplaceQuery, Upload } from "./schema.ts";
 import {
@@ -89,8 +89,7 @@ function jpeg(bytes: Buffer, id: string, { download }: PictureQuery) {
 			"content-disposition": `${kind}; filename="${id.slice(-12)}.jpg"`,
 		},
 	});
-	// hono types answers of text and JSON only
-	return answer as never;
+	return untypedAnswer(answer);
 }
 
 export const uploadApi = createApi<Context>()

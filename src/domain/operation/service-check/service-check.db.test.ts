@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, it } from "vitest";
 import type { Actor, Role } from "#platform/actor.ts";
+import { listen } from "#platform/http/server.server.ts";
 import { httpGateway, type SmsGateway } from "#platform/sms.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -32,12 +32,12 @@ async function listening(
 			response.end(text);
 		});
 	});
-	await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+	const port = await listen(server, 0, "127.0.0.1");
 	closing.push(() => {
 		server.closeAllConnections();
 		return new Promise((resolve) => server.close(resolve));
 	});
-	return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+	return `http://127.0.0.1:${port}`;
 }
 const gatewayAt = (url: string, timeoutMs = 4_000): SmsGateway =>
 	httpGateway({ url, token: "secret-of-the-gateway", sender: "3000", timeoutMs });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { createApi, route } from "#platform/http/route.server.ts";
+import { createApi, route, untypedAnswer } from "#platform/http/route.server.ts";
 import { openStream } from "./streams.server.ts";
 
 const live = route({
@@ -21,8 +21,6 @@ const headers = {
 };
 
 /** Live events for the desk's screens. */
-export const liveApi = createApi<Context>().openapi(
-	live,
-	// hono-openapi wants a typed response, which a stream has none of
-	(c) => new Response(openStream(c.var.ctx), { headers }) as never,
+export const liveApi = createApi<Context>().openapi(live, (c) =>
+	untypedAnswer(new Response(openStream(c.var.ctx), { headers })),
 );

@@ -17,7 +17,6 @@ export type Gender = (typeof genders)[keyof typeof genders];
 export const unnamedInsurer = "…";
 /** Why a person has neither national code nor passport: a newborn, papers not issued yet, another reason. */
 export const noNumberReasons = ["newborn", "waiting", "other"] as const;
-export type NoNumberReason = (typeof noNumberReasons)[number];
 /** The form of a prescription: its code from the message, or the paper. */
 export const prescriptionForms = ["code", "paper"] as const;
 /** How a person consented: on the site themselves, or witnessed by staff by phone or at the desk. */

@@ -7,8 +7,8 @@ const kept = 20;
 
 function walked(): Step[] {
 	try {
-		const steps: unknown = JSON.parse(sessionStorage.getItem(key) ?? "[]");
-		return Array.isArray(steps) ? (steps as Step[]) : [];
+		const steps: Step[] = JSON.parse(sessionStorage.getItem(key) ?? "[]");
+		return Array.isArray(steps) ? steps : [];
 	} catch {
 		return [];
 	}

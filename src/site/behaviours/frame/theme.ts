@@ -1,4 +1,4 @@
-import { type Theme, themeKey, themes } from "#ui/theme.ts";
+import { themeKey, themes } from "#ui/theme.ts";
 import { store } from "../browser-storage.ts";
 import { within } from "../event-target.ts";
 
@@ -6,7 +6,7 @@ import { within } from "../event-target.ts";
 
 const toggle = "[data-theme-toggle]";
 const root = document.documentElement;
-const current = () => (root.dataset["theme"] ?? "auto") as Theme;
+const current = () => themes.find((theme) => theme === root.dataset["theme"]) ?? "auto";
 
 function label() {
 	for (const button of document.querySelectorAll<HTMLElement>(toggle))

@@ -35,6 +35,17 @@ const isHidden = (input: HTMLInputElement) => input.closest("[hidden]") !== null
 export const shownInputs = (form: HTMLFormElement) =>
 	[...form.querySelectorAll<HTMLInputElement>("input")].filter((input) => !isHidden(input));
 
+/** A field that the page always has. */
+export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
+	const input = form.elements.namedItem(name);
+	if (!(input instanceof HTMLInputElement)) throw new Error(`The form has no field ${name}`);
+	return input;
+}
+
+/** What is typed into the fields of a form, by their name. */
+export const typedIn = (form: HTMLFormElement): Record<string, string> =>
+	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+
 /** A password may be of spaces; nothing else may. */
 export function check(input: HTMLInputElement): boolean {
 	const isMissing = /password/i.test(input.name) ? input.value === "" : input.value.trim() === "";
@@ -64,7 +75,8 @@ export function prepare(form: HTMLFormElement, send: () => void): void {
 }
 
 function showPassword(button: HTMLElement): void {
-	const input = document.getElementById(button.getAttribute("aria-controls") ?? "") as HTMLInputElement;
+	const input = document.getElementById(button.getAttribute("aria-controls") ?? "");
+	if (!(input instanceof HTMLInputElement)) return;
 	const isShown = input.type === "text";
 	input.type = isShown ? "password" : "text";
 	button.setAttribute("aria-pressed", String(!isShown));

@@ -4,7 +4,17 @@ import { sameOriginPath } from "#platform/same-origin-path.ts";
 import { storageKeys } from "#platform/storage-keys.ts";
 import { wait } from "#ui/wait-event.ts";
 import { busy } from "./busy-form.ts";
-import { carryAddress, clear, type Problem, post, prepare, shownInputs, tell } from "./login-form.ts";
+import {
+	carryAddress,
+	clear,
+	fieldOf,
+	type Problem,
+	post,
+	prepare,
+	shownInputs,
+	tell,
+	typedIn,
+} from "./login-form.ts";
 
 // The staff's login page: asks, keeps the token, and goes back to where one was. What was typed stays through every
 // failure; the error appears next to the form.
@@ -15,7 +25,7 @@ if (form) start(form);
 function start(form: HTMLFormElement): void {
 	prepare(form, () => void signIn(form));
 	carryAddress();
-	const code = field(form, "code");
+	const code = fieldOf(form, "code");
 	code.addEventListener("input", () => {
 		// six digits are a whole code of the app
 		if (/^\s*[\d۰-۹٠-٩]{6}\s*$/.test(code.value)) void signIn(form);
@@ -29,15 +39,11 @@ function start(form: HTMLFormElement): void {
 	if (document.activeElement === document.body) shownInputs(form)[0]?.focus();
 }
 
-function field(form: HTMLFormElement, name: string): HTMLInputElement {
-	return form.elements.namedItem(name) as HTMLInputElement;
-}
-
 /** Shows a step of the sign-in, and nothing of the other one. */
 function show(form: HTMLFormElement, step: "password" | "code"): void {
 	for (const part of form.querySelectorAll<HTMLElement>("[data-login-step]"))
 		part.hidden = part.dataset["loginStep"] !== step;
-	const code = field(form, "code");
+	const code = fieldOf(form, "code");
 	code.value = "";
 	clear(code);
 	tell(form, "");
@@ -58,7 +64,7 @@ function problemText(form: HTMLFormElement, { status, detail, title, retryAfterS
 
 async function signIn(form: HTMLFormElement): Promise<void> {
 	if (form.querySelector(".is-busy")) return;
-	const { username, password, code } = Object.fromEntries(new FormData(form)) as Record<string, string>;
+	const { username, password, code } = typedIn(form);
 	tell(form, "");
 	busy(form, true);
 	const given = code?.trim() ? { code } : {};

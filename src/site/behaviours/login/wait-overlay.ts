@@ -76,16 +76,15 @@ export function startWaiting(): void {
 		}
 	});
 	document.addEventListener("submit", (event) => {
-		const form = event.target as HTMLFormElement;
-		if (!form.target) begin(event, () => form.requestSubmit());
+		const form = event.target;
+		if (form instanceof HTMLFormElement && !form.target) begin(event, () => form.requestSubmit());
 	});
 	document.addEventListener("keydown", (event) => {
 		if (event.key === "Escape") stop();
 	});
 	addEventListener("pageshow", stop);
 	const asked: Partial<Record<WaitKind, ReturnType<typeof setTimeout>>> = {};
-	document.addEventListener(waitEvent, (event) => {
-		const { kind, isOn } = (event as CustomEvent<{ kind: WaitKind; isOn: boolean }>).detail;
+	document.addEventListener(waitEvent, ({ detail: { kind, isOn } }) => {
 		clearTimeout(asked[kind]);
 		if (isOn) asked[kind] = setTimeout(() => setShown(kind, true), showMs);
 		else setShown(kind, false);

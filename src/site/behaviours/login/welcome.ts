@@ -1,5 +1,15 @@
 import { busy } from "./busy-form.ts";
-import { carryAddress, mark, type Problem, post, prepare, shownInputs, tell } from "./login-form.ts";
+import {
+	carryAddress,
+	fieldOf,
+	mark,
+	type Problem,
+	post,
+	prepare,
+	shownInputs,
+	tell,
+	typedIn,
+} from "./login-form.ts";
 
 // The page that an administrator's link opens: an invitation, a new password, the end of a lost second factor.
 
@@ -8,7 +18,6 @@ type Link = { kind: "invitation" | "password" | "factor"; displayName: string; u
 const part = (form: HTMLFormElement, name: string) =>
 	form.querySelector<HTMLElement>(`[data-welcome-${name}]`);
 const token = () => location.hash.slice(1);
-const field = (form: HTMLFormElement, name: string) => form.elements.namedItem(name) as HTMLInputElement;
 
 function failed(form: HTMLFormElement, { status, detail, title, fields = [] }: Problem): void {
 	const { network = "", away = "" } = form.dataset;
@@ -39,7 +48,7 @@ async function start(form: HTMLFormElement): Promise<void> {
 		each.hidden = !each.dataset["kind"]?.split(" ").includes(link.kind);
 	const name = part(form, "name");
 	if (name) name.textContent = link.username;
-	if (link.kind === "invitation") field(form, "displayName").value = link.displayName;
+	if (link.kind === "invitation") fieldOf(form, "displayName").value = link.displayName;
 	const shown = part(form, "part");
 	if (shown) shown.hidden = false;
 	prepare(form, () => void send(form, link));
@@ -50,10 +59,7 @@ async function send(form: HTMLFormElement, { kind }: Link): Promise<void> {
 	if (form.querySelector(".is-busy")) return;
 	tell(form, "");
 	busy(form, true);
-	const { displayName, username, newPassword, password } = Object.fromEntries(new FormData(form)) as Record<
-		string,
-		string
-	>;
+	const { displayName, username, newPassword, password } = typedIn(form);
 	const told =
 		kind === "invitation"
 			? await post("/StaffLink/Accept", { token: token(), username, displayName, password: newPassword })

@@ -1,7 +1,7 @@
 import type { ReportAuthenticity } from "#domain/result/document/schema.ts";
 import { checkStatement } from "#domain/result/verify/signed-statement.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
-import type { Locale } from "#locale/locale.ts";
+import { pageLocale } from "../page-locale.ts";
 
 // The authenticity page of a report checks two things in the browser: the signed text of a scanned code, which comes after
 // the `#` of the address, and a selected file. It sends neither of them.
@@ -44,7 +44,7 @@ async function showScanned() {
 		line.textContent = line.dataset[check.state] ?? "";
 	if (check.state === "genuine") {
 		const { code, maskedName, reportNumber, version, releasedAt } = check.statement;
-		const locale = document.documentElement.lang as Locale;
+		const locale = pageLocale();
 		const facts: Record<string, string> = {
 			patient: maskedName,
 			number: reportNumber,

@@ -7,15 +7,13 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { DoorProblem } from "./door-state.ts";
 import { doorTexts } from "./texts.ts";
 
-type ProblemKey = "door.problems.limit";
-
 /** What is wrong, in the page's words. */
 export function useProblemText(problem: DoorProblem | null): string {
 	const t = doorTexts(useLocale());
 	if (!problem) return "";
 	const { key, tries, seconds } = problem;
 	const values = { tries, seconds, minutes: Math.max(1, Math.ceil(seconds / 60)) };
-	return t(`door.problems.${key}` as ProblemKey, values);
+	return t(`door.problems.${key}`, values);
 }
 
 /** What is wrong with the whole form. It takes the focus when the page comes: without script nothing else can say it first. */
@@ -41,7 +39,14 @@ export function FormProblem({ problem }: { problem: DoorProblem | null }) {
 }
 
 /** What ends by itself. */
-const waits = new Set(["lastTry", "lastDigits", "locked", "lockedDigits", "limit", "tooSoon"]);
+const waits = new Set<DoorProblem["key"]>([
+	"lastTry",
+	"lastDigits",
+	"locked",
+	"lockedDigits",
+	"limit",
+	"tooSoon",
+]);
 
 /** How long is left, as it passes; without script the sentence above says it. */
 function Wait({ seconds }: { seconds: number }) {

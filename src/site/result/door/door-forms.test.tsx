@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { LocaleProvider } from "#ui/locale-context.tsx";
 import { CodeForm } from "./door-forms.tsx";
-import { doorStart } from "./door-state.ts";
+import { type DoorProblem, doorStart } from "./door-state.ts";
 
 // Which ways a door offers, after what was tried.
 
 const facts = { code: "2K4MW9QX3B", link: null, isNumberEnough: true, to: "" };
 /** What the buttons of the form do, in their order. */
-function waysAfter(key: string, more: Partial<typeof facts> = {}): string[] {
+function waysAfter(key: DoorProblem["key"] | "", more: Partial<typeof facts> = {}): string[] {
 	const problem = key ? { field: "" as const, key, tries: 0, seconds: 900 } : null;
 	const html = renderToStaticMarkup(
 		<LocaleProvider value="fa">
@@ -25,11 +25,11 @@ describe("the entrance to a result", () => {
 	});
 
 	it("shows the code first once numbers are locked", () => {
-		for (const key of ["locked", "lastTry"]) expect(waysAfter(key)).toEqual(["send", "number"]);
+		for (const key of ["locked", "lastTry"] as const) expect(waysAfter(key)).toEqual(["send", "number"]);
 	});
 
 	it("offers no code once its person has closed access by the mobile", () => {
-		for (const key of ["closedByPerson", "yesOver"]) {
+		for (const key of ["closedByPerson", "yesOver"] as const) {
 			expect(waysAfter(key)).toEqual(["number"]);
 			expect(waysAfter(key, { isNumberEnough: false })).toEqual([]);
 		}

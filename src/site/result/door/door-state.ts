@@ -1,3 +1,5 @@
+import type texts from "./messages.fa.json";
+
 /** What a door knows before anything was sent. */
 export type DoorFacts = {
 	/** Prefills the code's field; the token of a link, which no field shows. */
@@ -10,11 +12,12 @@ export type DoorFacts = {
 	to: string;
 };
 
+export type DoorProblemKey = keyof (typeof texts)["door"]["problems"];
+
 export type DoorProblem = {
 	/** Whose field; empty for the whole form. */
 	field: "" | "code" | "number" | "mobile" | "oneTimeCode" | "digits";
-	/** Key of `door.problems`. */
-	key: string;
+	key: DoorProblemKey;
 	tries: number;
 	seconds: number;
 };

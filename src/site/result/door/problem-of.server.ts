@@ -2,7 +2,7 @@ import type { DomainError } from "#platform/errors.ts";
 import type { DoorProblem, DoorState } from "./door-state.ts";
 
 /** Errors by code: the field of each, and the text that explains it. */
-const problems: Record<string, [DoorProblem["field"], string]> = {
+const problems: Record<string, [DoorProblem["field"], DoorProblem["key"]]> = {
 	"report.wrong-number": ["number", "wrongNumber"],
 	"report.wrong-digits": ["digits", "wrongDigits"],
 	"report.locked": ["", "locked"],

@@ -90,7 +90,7 @@ type Sent = {
 	/** The page of a report that a sign-in leads back to; blank for the list. */
 	to: string;
 };
-const refusal = (field: DoorProblem["field"], key: string): DoorProblem => ({
+const refusal = (field: DoorProblem["field"], key: DoorProblem["key"]): DoorProblem => ({
 	field,
 	key,
 	tries: 0,
@@ -98,6 +98,8 @@ const refusal = (field: DoorProblem["field"], key: string): DoorProblem => ({
 });
 const answer = (ctx: Context, state: DoorState, cookies: readonly Cookie[] = [], status = 200) =>
 	data(state, { status, headers: headersWith(ctx, cookies) });
+/** The door again, or the way to what is open now. */
+type Answer = ReturnType<typeof answer> | Response;
 const refuse = ({ ctx, state }: Sent, problem: DoorProblem, status = 422) =>
 	answer(ctx, { ...state, problem }, [], status);
 
@@ -166,7 +168,7 @@ async function leave({ ctx, cookies }: Sent) {
 
 const steps: Record<
 	string,
-	{ step: DoorState["step"]; by: DoorState["by"]; take: (sent: Sent) => Promise<unknown> }
+	{ step: DoorState["step"]; by: DoorState["by"]; take: (sent: Sent) => Promise<Answer> }
 > = {
 	number: { step: "start", by: "code", take: takeNumber },
 	send: { step: "start", by: "code", take: sendCode },

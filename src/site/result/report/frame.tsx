@@ -1,12 +1,11 @@
 import { __iconData as arrowLeft } from "lucide-react/icons/arrow-left";
 import type { ReactNode } from "react";
-import { useRouteLoaderData } from "react-router";
 import { localePath, otherLocale } from "#locale/locale.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { PlainHeader } from "../../layout/header/plain-header.tsx";
-import type { RootData } from "../../layout/page-data.ts";
+import { useRootData } from "../../layout/use-root-data.ts";
 import { reportTexts } from "./texts.ts";
 
 type Props = {
@@ -25,7 +24,7 @@ type Props = {
 
 /** The frame of the pages of a report: the laboratory, a link back, and the actions on the report. */
 export function ReportFrame({ path, back, title, reportNumber, actions, leave, children }: Props) {
-	const { siteInfo, isMultiLanguage } = (useRouteLoaderData("root") as RootData).site;
+	const { siteInfo, isMultiLanguage } = useRootData().site;
 	const locale = useLocale();
 	const t = reportTexts(locale);
 	return (

@@ -3,7 +3,6 @@ import { __iconData as circleX } from "lucide-react/icons/circle-x";
 import { __iconData as fileSearch } from "lucide-react/icons/file-search";
 import { __iconData as hourglass } from "lucide-react/icons/hourglass";
 import { __iconData as lock } from "lucide-react/icons/lock";
-import { useRouteLoaderData } from "react-router";
 import type { Reading } from "#domain/result/reading/schema.ts";
 import { formatDate } from "#locale/date/date.ts";
 import { localePath } from "#locale/locale.ts";
@@ -12,8 +11,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Price } from "#ui/price.tsx";
-import type { RootData } from "../../layout/page-data.ts";
 import { Phone } from "../../layout/phone.tsx";
+import { useRootData } from "../../layout/use-root-data.ts";
 import { leadingBack } from "./return-path.ts";
 import { reportTexts } from "./texts.ts";
 
@@ -34,7 +33,7 @@ const icons = {
 export function NoResult({ of, path }: { of: Without; path: string }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
-	const { siteInfo } = (useRouteLoaderData("root") as RootData).site;
+	const { siteInfo } = useRootData().site;
 	const hasPhone = siteInfo.phone1 && (of.state === "withdrawn" || of.state === "owed");
 	return (
 		<section className="card report-none">

@@ -9,7 +9,7 @@ import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { pageMeta, rootDataOf } from "../../layout/meta.ts";
 import type { PageHandle } from "../../layout/page-data.ts";
 import { ReportDoor } from "../door/door.tsx";
-import { type DoorState, doorStart } from "../door/door-state.ts";
+import { doorStart } from "../door/door-state.ts";
 import { headersOfDoor } from "../door/headers-of-door.ts";
 import { doorFacts } from "../door/load.server.ts";
 import { doorHeaders, readDoorForm, takeDigits, takeDoor } from "../door/submit.server.ts";
@@ -75,6 +75,6 @@ export default function ReportingList({ loaderData, actionData, matches }: Route
 				currency={site.generalSetting.pricesInToman ? "toman" : "rials"}
 			/>
 		);
-	const state = (actionData as DoorState | undefined) ?? doorStart;
+	const state = actionData ?? doorStart;
 	return <ReportDoor facts={facts} state={asks ? { ...state, step: "digits" } : state} />;
 }

@@ -13,6 +13,7 @@ import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import type { ReportList } from "#domain/result/door/schema.ts";
 import { formatDate } from "#locale/date/date.ts";
 import { type Currency, formatPrice } from "#locale/number/price.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { ButtonLink } from "#ui/button-link.tsx";
 import { Icon } from "#ui/icon.tsx";
@@ -24,7 +25,13 @@ import { ReportRow } from "./report-row.tsx";
 import { listTexts } from "./texts.ts";
 
 type Props = { list: ReportList; phone: string; currency: Currency };
-const icons = [clipboardCheck, testTube, microscope, badgeCheck, signature];
+const stageIcons = {
+	stage1: clipboardCheck,
+	stage2: testTube,
+	stage3: microscope,
+	stage4: badgeCheck,
+	stage5: signature,
+};
 
 /** Shown above the reports: ready ones, pending ones, debt. */
 function State({ list, phone: number, currency }: Props) {
@@ -81,10 +88,10 @@ function State({ list, phone: number, currency }: Props) {
 
 function Progress({ stage }: { stage: number }) {
 	const t = listTexts(useLocale());
-	const stages = icons.map((icon, index) => ({
+	const stages = keysOf(stageIcons).map((name, index) => ({
 		id: String(index),
-		label: t(`list.stage${index + 1}` as "list.stage1"),
-		icon: <Icon of={icon} />,
+		label: t(`list.${name}`),
+		icon: <Icon of={stageIcons[name]} />,
 		state: index + 1 < stage ? ("done" as const) : index + 1 === stage ? ("now" as const) : ("next" as const),
 	}));
 	return (

@@ -19,7 +19,6 @@ import { doorFacts } from "../door/load.server.ts";
 import { doorHeaders, readDoorForm, takeDoor } from "../door/submit.server.ts";
 import type { Route } from "./+types/page.ts";
 import { AskedOfMeSection } from "./asked-of-me.tsx";
-import type { AccessOutcome } from "./outcome.ts";
 import { People } from "./people.tsx";
 import sheet from "./result-access.css?url";
 import { takeAccess } from "./submit.server.ts";
@@ -91,12 +90,11 @@ function SignIn({ facts, state }: { facts: Loaded["facts"]; state: DoorState }) 
 export default function ResultAccess({ loaderData, actionData }: Route.ComponentProps) {
 	const t = accessTexts(useLocale());
 	const { facts, own } = loaderData;
-	const sent = actionData as (DoorState & { outcome?: AccessOutcome }) | undefined;
 	if (!own) {
-		const state = sent?.step ? sent : { ...doorStart, by: "mobile" as const };
+		const state = actionData && "step" in actionData ? actionData : doorStart;
 		return <SignIn facts={facts} state={{ ...state, by: "mobile" }} />;
 	}
-	const outcome = sent?.outcome;
+	const outcome = actionData && "outcome" in actionData ? actionData.outcome : undefined;
 	return (
 		<div className="wrap access">
 			<header className="access-head">

@@ -122,11 +122,7 @@ export default function SharedReportPage({ loaderData, actionData, params }: Rou
 		return (
 			<ReportFrame {...frame}>
 				<div className="wrap share-door">
-					{shared ? (
-						<PasscodeForm shared={shared} problem={actionData as Problem | undefined} />
-					) : (
-						<Gone isNothing={isNothing} />
-					)}
+					{shared ? <PasscodeForm shared={shared} problem={actionData} /> : <Gone isNothing={isNothing} />}
 				</div>
 			</ReportFrame>
 		);

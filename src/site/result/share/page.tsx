@@ -119,7 +119,7 @@ export default function SharePage({ loaderData, actionData, params }: Route.Comp
 	const locale = useLocale();
 	const t = shareTexts(locale);
 	const { without, shares, reportNumber } = loaderData;
-	const outcome = actionData as Outcome | undefined;
+	const outcome = actionData;
 	const path = `/report/${params.id}/share`;
 	const isTheirs = without?.state !== "closed" && without?.state !== "unknown";
 	const frame = {

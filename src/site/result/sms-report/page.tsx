@@ -5,7 +5,7 @@ import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { pageMeta } from "../../layout/meta.ts";
 import type { PageHandle } from "../../layout/page-data.ts";
 import { ReportDoor } from "../door/door.tsx";
-import { type DoorState, doorStart } from "../door/door-state.ts";
+import { doorStart } from "../door/door-state.ts";
 import { headersOfDoor } from "../door/headers-of-door.ts";
 import { doorFacts } from "../door/load.server.ts";
 import sheet from "../door/report-door.css?url";
@@ -37,6 +37,6 @@ export function meta(args: Route.MetaArgs) {
 
 /** Where the link of a message leads (reports 1.2): whose result it is, and the factor that opens it. */
 export default function SmsReport({ loaderData, actionData }: Route.ComponentProps) {
-	const state = (actionData as DoorState | undefined) ?? doorStart;
+	const state = actionData ?? doorStart;
 	return <ReportDoor facts={loaderData.facts} state={state} />;
 }

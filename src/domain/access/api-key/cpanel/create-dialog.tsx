@@ -12,6 +12,7 @@ import { useSave } from "#records/form/use-save.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { Need } from "#ui/field.tsx";
+import { errorAt } from "#ui/form-part.ts";
 import { Message } from "#ui/message.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { ApiKeyInput, keyLifetimes, type MadeApiKey } from "../schema.ts";
@@ -44,7 +45,7 @@ export function CreateDialog({
 		},
 	});
 	const { scopes, lifetimeDays } = form.watch();
-	const scopesError = errorOf(form.getFieldState("scopes", form.formState).error, t("create.oneScope"));
+	const scopesError = errorOf(errorAt(form.formState.errors, "scopes"), t("create.oneScope"));
 	return (
 		<FormDialog
 			title={t("create.title")}

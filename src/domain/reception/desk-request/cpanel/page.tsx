@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { type Pending, receptionClient, samplingClient } from "#api/client.ts";
+import { receptionClient, samplingClient } from "#api/client.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Versioned } from "#records/form/form-source.ts";
@@ -47,7 +47,9 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 					void client.invalidateQueries({ queryKey: [deskSlotsKey] }).then(onSlotGone);
 				if (code === "submission.other-body") onAlready();
 			}
-			return answer as Awaited<Pending<Versioned & SubmitAnswer>>;
+			const { ok, status } = answer;
+			// the form goes by versions, and this is the first one
+			return { ok, status, json: async () => ({ version: 1, ...(await answer.json()) }) };
 		},
 		schema: async () => DeskRequestInput,
 		empty: emptyValues,

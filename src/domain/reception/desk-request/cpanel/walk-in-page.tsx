@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
-import { type Pending, receptionClient } from "#api/client.ts";
+import { receptionClient } from "#api/client.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
 import { dayInTehran } from "#locale/date/date.ts";
 import type { Versioned } from "#records/form/form-source.ts";
@@ -44,7 +44,9 @@ function useWalkInForm(onAlready: () => void) {
 				const { code } = (await answer.clone().json()) as { code?: string };
 				if (code === "submission.other-body") onAlready();
 			}
-			return answer as Awaited<Pending<Versioned & SubmitAnswer>>;
+			const { ok, status } = answer;
+			// the form goes by versions, and this is the first one
+			return { ok, status, json: async () => ({ version: 1, ...(await answer.json()) }) };
 		},
 		schema: async () => WalkInInput,
 		empty: beginning(),
