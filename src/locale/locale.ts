@@ -1,7 +1,7 @@
 /** The two languages of the product; Persian is the default and the fallback (specification §9). */
 export const locales = ["fa", "en"] as const;
 export type Locale = (typeof locales)[number];
-export const defaultLocale: Locale = "fa";
+export const defaultLocale = "fa" satisfies Locale;
 
 export const isLocale = (value: unknown): value is Locale => value === "fa" || value === "en";
 export const otherLocale = (locale: Locale): Locale => (locale === "fa" ? "en" : "fa");
