@@ -5,10 +5,11 @@ import { allTestRecords, labTestRights } from "#domain/catalogue/lab-test/record
 import { labTestTexts } from "#domain/catalogue/lab-test/texts.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
+import { isRecord } from "#platform/value/keys.ts";
 import { sheetColumns } from "./columns.ts";
 
 const valueAt = (input: LabTestRecordInput, path: string): unknown =>
-	path.split(".").reduce<unknown>((at, name) => (at as Record<string, unknown> | undefined)?.[name], input);
+	path.split(".").reduce<unknown>((at, name) => (isRecord(at) ? at[name] : undefined), input);
 
 /** The column headings of a sheet. */
 export const sheetHeads = (locale: Locale) => sheetColumns.map(({ fa, en }) => (locale === "fa" ? fa : en));
@@ -27,9 +28,9 @@ export function sheetCells(
 		if (key === "priceRials") return input.tariffs.at(-1)?.priceRials ?? input.priceRials;
 		if (key === "priceFrom") return input.tariffs.at(-1)?.fromDay ?? "";
 		const value = valueAt(input, path);
-		if (kind === "words") return (value as string[]).join(" | ");
+		if (Array.isArray(value)) return value.join(" | ");
 		if (kind === "yesNo") return isPersian ? (value ? "بله" : "خیر") : value ? "Yes" : "No";
-		return value as string | number | null;
+		return typeof value === "string" || typeof value === "number" ? value : null;
 	});
 }
 

@@ -1,3 +1,4 @@
+import type * as z from "zod";
 import { unitsWithOldNumbers } from "#domain/catalogue/lab-test/range/unit-change.ts";
 import { emptyLabTest } from "#domain/catalogue/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
@@ -32,8 +33,8 @@ type Report = (column: Column, key: string, params?: Fault["params"]) => void;
 /** A code as it is compared: case and spaces make no difference, every sign does (`Rh+` is not `Rh-`). */
 export const codeKey = (code: string) => code.trim().replace(/\s+/g, " ").toLowerCase();
 
-/** Sets a value at a path like `texts.fa.name`, copying its parents. */
-function set(target: object, path: string, value: unknown): object {
+/** Sets a value at a path like `texts.fa.name`, copying its parents. The schema checks the whole afterwards. */
+function set<Target extends object>(target: Target, path: string, value: unknown): Target {
 	const [name = "", ...rest] = path.split(".");
 	const own = new Map<string, unknown>(Object.entries(target)).get(name);
 	const part = typeof own === "object" && own !== null ? own : {};
@@ -48,7 +49,7 @@ function inputOfRow(
 	catalogue: Catalogue,
 	report: Report,
 ) {
-	let input: object = known ?? emptyLabTest();
+	let input = known ?? emptyLabTest();
 	const said = new Map<string, unknown>();
 	for (const column of columns) {
 		// an exported text that looks like a formula has an apostrophe before it
@@ -65,17 +66,20 @@ function inputOfRow(
 		if (known && column.key === "code") continue;
 		if (!["unit", "priceRials", "priceFrom"].includes(column.key)) input = set(input, column.path, value);
 	}
-	let whole = input as LabTestRecordInput;
 	const unit = said.get("unit");
 	// a test of many values has a unit for each, which no single cell says
-	if (typeof unit === "string" && whole.analytes.length === 1)
-		whole = { ...whole, analytes: whole.analytes.map((each) => ({ ...each, unit })) };
-	const price = said.get("priceRials") as number | undefined;
-	const fromDay = said.get("priceFrom") as string | undefined;
-	const key = priceFault(whole, { price, fromDay, isNew: known === undefined });
+	if (typeof unit === "string" && input.analytes.length === 1)
+		input = { ...input, analytes: input.analytes.map((each) => ({ ...each, unit })) };
+	const [priceRials, priceFrom] = [said.get("priceRials"), said.get("priceFrom")];
+	const price: Price = {
+		price: typeof priceRials === "number" ? priceRials : undefined,
+		fromDay: typeof priceFrom === "string" ? priceFrom : undefined,
+		isNew: known === undefined,
+	};
+	const key = priceFault(input, price);
 	const column = columns.find((each) => each.key === "priceRials");
 	if (key && column) report(column, key);
-	return withPrice(whole, { price, fromDay, isNew: known === undefined });
+	return withPrice(input, price);
 }
 
 type Price = { price: number | undefined; fromDay: string | undefined; isNew: boolean };
@@ -116,15 +120,16 @@ function testOf(cells: string[], columns: Column[]): string {
 	return cellOf("code") || cellOf("nameFa") || cellOf("nameEn");
 }
 
-type Issue = { minimum?: unknown; maximum?: unknown; params?: Fault["params"] };
-
 /** The message of a broken rule; a number out of bounds includes its bound. */
-function ruleOf(message: string, { minimum, maximum, params }: Issue): Pick<Fault, "key" | "params"> {
-	if (message === "validation.range" && typeof minimum === "number")
-		return { key: "validation.sheetAtLeast", params: { min: formatNumber(minimum) } };
-	if (message === "validation.range" && typeof maximum === "number")
-		return { key: "validation.sheetAtMost", params: { max: formatNumber(maximum) } };
-	return { key: message.startsWith("validation.") ? message : "validation.invalid", params };
+function ruleOf(issue: z.core.$ZodIssue): Pick<Fault, "key" | "params"> {
+	const { message } = issue;
+	const isRange = message === "validation.range";
+	if (isRange && issue.code === "too_small" && typeof issue.minimum === "number")
+		return { key: "validation.sheetAtLeast", params: { min: formatNumber(issue.minimum) } };
+	if (isRange && issue.code === "too_big" && typeof issue.maximum === "number")
+		return { key: "validation.sheetAtMost", params: { max: formatNumber(issue.maximum) } };
+	const key = message.startsWith("validation.") ? message : "validation.invalid";
+	return { key, params: issue.code === "custom" ? issue.params : undefined };
 }
 
 const asText = (value: unknown) => JSON.stringify(value);
@@ -234,7 +239,7 @@ function checkRow(
 	for (const issue of parsed.error?.issues ?? []) {
 		const path = issue.path.join(".");
 		const column = columnAt(path, columns);
-		const { key, params } = ruleOf(issue.message, issue as Issue);
+		const { key, params } = ruleOf(issue);
 		const missing = column ? undefined : sheetColumns.find((each) => path === each.path);
 		const rule = path === "priceRials" && key === "validation.required" ? "validation.sheetNoPrice" : key;
 		if (missing) reportMissing(missing, rule === "validation.sheetNoPrice" ? rule : "validation.required");

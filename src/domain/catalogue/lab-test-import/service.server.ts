@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { insertTests, removeTests, updateTest } from "#domain/catalogue/lab-test/bulk.server.ts";
 import { inputOfRecord } from "#domain/catalogue/lab-test/record-input.ts";
-import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 import { allTestRecords, labTestRights } from "#domain/catalogue/lab-test/records.server.ts";
 import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
 import { labCategory, labCategoryText } from "#domain/catalogue/lab-test/table.server.ts";
@@ -258,7 +257,8 @@ async function takeBack(tx: TransactionContext, steps: Step[]): Promise<LeftRow[
 			if (!removed.has(step.testId)) left.push(leftOf(step));
 			continue;
 		}
-		const version = await updateTest(tx, step.testId, step.before as LabTestRecordInput, step.madeVersion);
+		const version =
+			step.before === null ? undefined : await updateTest(tx, step.testId, step.before, step.madeVersion);
 		if (version === undefined) left.push(leftOf(step));
 	}
 	return left;

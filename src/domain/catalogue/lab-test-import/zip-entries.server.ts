@@ -1,4 +1,5 @@
 import { inflateRawSync } from "node:zlib";
+import { errorCode } from "#platform/process/error-code.ts";
 import { refused } from "./refused.ts";
 
 // The files inside a ZIP, which is what XLSX and ODS are.
@@ -40,7 +41,7 @@ function unpack(bytes: Buffer, { method, start, size }: Entry, left: number): Bu
 	try {
 		return inflateRawSync(packed, { maxOutputLength: Math.max(1, left) });
 	} catch (error) {
-		const isTooLarge = (error as { code?: string }).code === "ERR_BUFFER_TOO_LARGE";
+		const isTooLarge = errorCode(error) === "ERR_BUFFER_TOO_LARGE";
 		throw refused(isTooLarge ? "sheetTooLarge" : "sheetBroken");
 	}
 }

@@ -8,8 +8,8 @@ export type SelectedItem = { kind: "tests" | "panels"; id: string; price: number
 const id = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const most = 60;
 
-const isPicked = (value: unknown): value is SelectedItem => {
-	const { kind, id: own, price } = (value ?? {}) as Partial<SelectedItem>;
+const isPicked = (value: Partial<SelectedItem> | null): value is SelectedItem => {
+	const { kind, id: own, price } = value ?? {};
 	return (kind === "tests" || kind === "panels") && id.test(own ?? "") && Number.isSafeInteger(price);
 };
 

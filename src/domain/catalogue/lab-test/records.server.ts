@@ -219,7 +219,7 @@ function wholeRecord(
 			...{ kind: each.kind, words: each.words as LabTestRecord["analytes"][number]["words"] },
 			...{ possibleLow: each.possibleLow, possibleHigh: each.possibleHigh },
 			...{ deltaPercent: each.deltaPercent, deltaDays: each.deltaDays },
-			formula: each.formula as LabTestRecord["analytes"][number]["formula"],
+			formula: each.formula,
 			formulaParameters: each.formulaParameters,
 			lowMeaning: { fa: each.lowMeaningFa, en: each.lowMeaningEn },
 			highMeaning: { fa: each.highMeaningFa, en: each.highMeaningEn },

@@ -6,6 +6,7 @@ import { maxRials } from "#locale/number/price.ts";
 import { multilineText, optionalText, plainText, requiredText } from "#locale/validation.ts";
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
+import { keysOf } from "#platform/value/keys.ts";
 
 /** The tube of a sample; its cap colour on screen follows it (design language, "true to the lab"). */
 export const sampleTypes = [
@@ -32,7 +33,7 @@ export const sampleGroups = {
 	other: ["stool", "swab", "semen", "other"],
 } as const satisfies Record<string, readonly SampleType[]>;
 export type SampleGroup = keyof typeof sampleGroups;
-export const sampleGroupNames = Object.keys(sampleGroups) as [SampleGroup, ...SampleGroup[]];
+export const sampleGroupNames = keysOf(sampleGroups);
 
 /** Codes are the usual short names: CBC, FBS, HbA1c, U/A, 25-OH Vit D. */
 export const labTestCode = () =>

@@ -66,7 +66,7 @@ const categoriesAsJson = (locale: Locale) =>
 		from ${labCategory} c join ${labCategoryText} t on t.category_id = c.id and t.locale = ${locale}
 		where c.deleted_at is null)`;
 
-function summaries<More extends Record<string, SQL>>(ctx: Context, locale: Locale, more: More = {} as More) {
+function summaries<More extends Record<string, SQL>>(ctx: Context, locale: Locale, more: More) {
 	return ctx.db
 		.select({ ...summaryColumns(ctx), ...more })
 		.from(labTest)
@@ -145,7 +145,9 @@ async function nothingOnPage(
 
 /** One test, withdrawn ones too (the page explains). @throws DomainError `record.not-found` */
 export async function getLabTest(ctx: Context, locale: Locale, id: string): Promise<LabTestDetails> {
-	const [summary] = await summaries(ctx, locale).where(and(eq(labTest.id, id), isNull(labTest.deletedAt)));
+	const [summary] = await summaries(ctx, locale, {}).where(
+		and(eq(labTest.id, id), isNull(labTest.deletedAt)),
+	);
 	const [row] = await ctx.db
 		.select({ test: labTest, text: labTestText })
 		.from(labTest)
@@ -182,7 +184,7 @@ export async function getLabTest(ctx: Context, locale: Locale, id: string): Prom
 /** Active tests by id, in no particular order; unknown and withdrawn ids are left out. */
 export async function activeLabTests(ctx: Context, locale: Locale, ids: string[]): Promise<LabTestSummary[]> {
 	if (ids.length === 0) return [];
-	return summaries(ctx, locale).where(
+	return summaries(ctx, locale, {}).where(
 		and(inArray(labTest.id, ids), isNull(labTest.deletedAt), eq(labTest.isActive, true)),
 	);
 }

@@ -13,6 +13,7 @@ import {
 	uuid,
 } from "drizzle-orm/pg-core";
 import { moment, rials, staffRecordColumns } from "#database/columns.server.ts";
+import type { FormulaName } from "#domain/catalogue/result-value/formulas.ts";
 import { analyteKinds, type ResultWord } from "#domain/catalogue/result-value/reading.ts";
 import { searchColumns } from "#domain/foundation/search/table.server.ts";
 import { sampleTypes } from "./schema.ts";
@@ -161,7 +162,7 @@ export const labTestAnalyte = pgTable(
 		deltaPercent: integer(),
 		deltaDays: integer(),
 		/** Name of its formula; empty for a measured value. */
-		formula: text().notNull().default(""),
+		formula: text().$type<FormulaName | "">().notNull().default(""),
 		/** Figures of the reagent that the formula asks for. */
 		formulaParameters: jsonb().$type<Record<string, number>>().notNull().default({}),
 		/** What a low and a high result may mean, in plain words. */

@@ -78,12 +78,15 @@ export const spoiling = (keeping: readonly Keeping[], taking: Taking): string[] 
 	...new Set(keeping.filter((each) => !keeps(each, taking)).map(({ name }) => name)),
 ];
 
+/** 0 Saturday … 6 Friday. */
+export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
+
 /**
  * Days of the week on which a sample can be taken, in a week without holidays in which the laboratory opens at one hour.
  * @returns all seven where the test does not narrow them
  */
-export function takingWeekdays({ days, hours }: Pick<Keeping, "days" | "hours">): number[] {
-	const week = [0, 1, 2, 3, 4, 5, 6];
+export function takingWeekdays({ days, hours }: Pick<Keeping, "days" | "hours">): Weekday[] {
+	const week: Weekday[] = [0, 1, 2, 3, 4, 5, 6];
 	if (days.length === 0) return week;
 	return week.filter((weekday) => days.some((done) => ((done - weekday + 7) % 7) * 24 <= hours));
 }

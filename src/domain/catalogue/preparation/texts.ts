@@ -1,6 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
 import { textsOf } from "#locale/texts.ts";
-import { type KeepingRules, takingWeekdays } from "./keeping.ts";
+import { type KeepingRules, takingWeekdays, type Weekday } from "./keeping.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 import { samplingHours, type TestRules } from "./preparation.ts";
@@ -48,17 +48,18 @@ export function keepingLines(
 	closed: readonly number[] = [],
 ): string[] {
 	const t = texts(locale);
-	const namesOf = new Map<string, Set<string>>();
+	const namesOf = new Map<string, { days: Weekday[]; names: Set<string> }>();
 	for (const each of keeping) {
 		const week = takingWeekdays(each);
 		if (week.length === 7) continue;
 		const days = week.filter((weekday) => !closed.includes(weekday));
 		if (days.length + closed.length === 7 || days.length === 0) continue;
 		const key = days.join("");
-		namesOf.set(key, (namesOf.get(key) ?? new Set()).add(each.name));
+		const { names } = namesOf.get(key) ?? { names: new Set() };
+		namesOf.set(key, { days, names: names.add(each.name) });
 	}
-	return [...namesOf].map(([days, names]) => {
-		const weekdays = [...days].map((day) => t(`preparation.weekdays.${day as "0"}`));
+	return [...namesOf.values()].map(({ days, names }) => {
+		const weekdays = days.map((day) => t(`preparation.weekdays.${day}`));
 		const last = weekdays.pop() ?? "";
 		const first = weekdays.join(t("preparation.separator"));
 		return t("preparation.onDays", {

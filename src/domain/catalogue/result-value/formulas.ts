@@ -18,7 +18,7 @@ export type Formula = {
 	fromYears?: number;
 	needsSex?: boolean;
 	/** Figures of the reagent, which the catalogue states with the analyte. */
-	parameters?: readonly string[];
+	parameters?: readonly ("isi" | "controlSeconds")[];
 	source: string;
 	compute: (
 		at: Readonly<Record<string, number>>,

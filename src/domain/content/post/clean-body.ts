@@ -16,6 +16,7 @@ import {
 	type Mark,
 	type PostBody,
 	plainMarks,
+	type TextDirection,
 	textDirections,
 } from "./rich-text.ts";
 
@@ -43,8 +44,7 @@ const deepest = 400;
 const { captionLetters, galleryPictures, levels, nodes, sizeBytes, tableColumns, tableRows } = bodyBounds;
 
 const attrsOf = (node: Node): Attrs => (isRecord(node.attrs) ? node.attrs : {});
-const childrenOf = (node: Node): Node[] =>
-	Array.isArray(node.content) ? (node.content.filter(isRecord) as Node[]) : [];
+const childrenOf = (node: Node): Node[] => (Array.isArray(node.content) ? node.content.filter(isRecord) : []);
 const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
 	values.find((each) => each === value);
 
@@ -67,9 +67,13 @@ function mediaId(value: unknown): string | undefined {
 
 /** `attrs` only when there are any, so that equal bodies have equal JSON. */
 function directed<Extra extends object>(node: Node, extra?: Extra) {
+	const attrs = withDirection(node, { ...extra });
+	return Object.keys(attrs).length > 0 ? { attrs } : {};
+}
+
+function withDirection<Attrs extends object>(node: Node, attrs: Attrs): Attrs & { dir?: TextDirection } {
 	const dir = oneOf(textDirections, attrsOf(node)["dir"]);
-	const attrs = { ...extra, ...(dir ? { dir } : {}) };
-	return Object.keys(attrs).length > 0 ? { attrs: attrs as Extra & { dir?: typeof dir } } : {};
+	return { ...attrs, ...(dir ? { dir } : {}) };
 }
 
 function marksOf(node: Node): Mark[] {
@@ -120,8 +124,12 @@ const inside = ({ level, isInTable }: Place, by: number, more: Partial<Place> = 
 });
 
 type Wrap = (content: Inline[]) => Block;
+type Paragraph = Extract<Block, { type: "paragraph" }>;
 
-const paragraph: Wrap = (content) => ({ type: "paragraph", ...(content.length > 0 ? { content } : {}) });
+const paragraph = (content: Inline[]): Paragraph => ({
+	type: "paragraph",
+	...(content.length > 0 ? { content } : {}),
+});
 const saying = (text: string): Block[] => (text ? [paragraph([{ type: "text", text }])] : []);
 
 /** Consecutive text is wrapped together; blocks in between stay separate. Unknown inline nodes are unfolded. */
@@ -166,11 +174,11 @@ const bold = (nodes: Inline[]): Inline[] =>
 /** Inside a block a heading becomes a bold line: only top-level headings divide a text. */
 function heading(node: Node, place: Place): Block[] {
 	if (place.isNested)
-		return lines(node, (content) => ({ ...paragraph(bold(content)), ...directed(node) }) as Block, place);
-	const wanted = Number(attrsOf(node)["level"]) || 2;
-	const level = Math.min(4, Math.max(2, Math.round(wanted))) as 2 | 3 | 4;
-	const wrap: Wrap = (content) =>
-		({ type: "heading", ...directed(node, { level }), ...(content.length > 0 ? { content } : {}) }) as Block;
+		return lines(node, (content) => ({ ...paragraph(bold(content)), ...directed(node) }), place);
+	const wanted = Math.round(Number(attrsOf(node)["level"]) || 2);
+	const level: 2 | 3 | 4 = wanted <= 2 ? 2 : wanted >= 4 ? 4 : 3;
+	const attrs = withDirection(node, { level });
+	const wrap: Wrap = (content) => ({ type: "heading", attrs, ...(content.length > 0 ? { content } : {}) });
 	return lines(node, wrap, place);
 }
 
@@ -198,7 +206,7 @@ function list(type: "bulletList" | "orderedList", node: Node, place: Place): Blo
 	const start = Number(attrsOf(node)["start"]);
 	const isStart = type === "orderedList" && Number.isInteger(start) && start >= 0 && start <= 99_999;
 	const attrs = directed(node, isStart && start !== 1 ? { start } : undefined);
-	return [{ type, ...attrs, content: items } as Block];
+	return [{ type, ...attrs, content: items }];
 }
 
 const span = (value: unknown) => {
@@ -232,15 +240,16 @@ function table(node: Node, place: Place): Block[] {
 		type: "tableRow" as const,
 		content: childrenOf(row).map((cell) => cellOf(cell, place)),
 	}));
-	return [{ type: "table", ...directed(node), content } as Block];
+	return [{ type: "table", ...directed(node), content }];
 }
 
 /** A quote or a note; at the deepest level only its content. */
 function box(type: "blockquote" | "callout", node: Node, place: Place): Block[] {
 	if (place.level + 2 > levels) return contents(node, place);
-	const kind =
-		type === "callout" ? { kind: oneOf(calloutKinds, attrsOf(node)["kind"]) ?? "info" } : undefined;
-	return [{ type, ...directed(node, kind), content: contents(node, inside(place, 1)) } as Block];
+	const content = contents(node, inside(place, 1));
+	if (type === "blockquote") return [{ type, ...directed(node), content }];
+	const kind = oneOf(calloutKinds, attrsOf(node)["kind"]) ?? "info";
+	return [{ type, attrs: withDirection(node, { kind }), content }];
 }
 
 function pictureOf(attrs: Attrs): GalleryPicture | undefined {
@@ -290,8 +299,7 @@ function embed(node: Node): Block[] {
 }
 
 const cleaners: Record<Block["type"], (node: Node, place: Place) => Block[]> = {
-	paragraph: (node, place) =>
-		lines(node, (content) => ({ ...paragraph(content), ...directed(node) }) as Block, place),
+	paragraph: (node, place) => lines(node, (content) => ({ ...paragraph(content), ...directed(node) }), place),
 	heading,
 	bulletList: (node, place) => list("bulletList", node, place),
 	orderedList: (node, place) => list("orderedList", node, place),
@@ -306,13 +314,12 @@ const cleaners: Record<Block["type"], (node: Node, place: Place) => Block[]> = {
 	table,
 };
 
-const isKnown = ({ type }: Node): boolean => typeof type === "string" && Object.hasOwn(cleaners, type);
+const isKnown = (node: Node): node is Node & { type: Block["type"] } =>
+	typeof node.type === "string" && Object.hasOwn(cleaners, node.type);
 
 /** The words of an unknown node. */
 const blockOf = (node: Node, place: Place): Block[] =>
-	isKnown(node)
-		? cleaners[node.type as Block["type"]](node, place)
-		: flow(childrenOf(node), paragraph, place);
+	isKnown(node) ? cleaners[node.type](node, place) : flow(childrenOf(node), paragraph, place);
 
 /** Counts nodes, and stops at depths that only an attack has. */
 function measure(node: unknown, depth = 0): number {

@@ -1,4 +1,5 @@
 import { defaultLocale, type Locale, locales } from "#locale/locale.ts";
+import { recordOf } from "#platform/value/keys.ts";
 import type { Authority, CenterInfo, SiteInfo } from "./schema.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
@@ -45,10 +46,7 @@ export const defaultSiteInfo = (locale: Locale): SiteInfoRow => ({
 /** The footer data of a row. */
 export const asCenterInfo = (row: SiteInfoRow): CenterInfo => ({
 	...row,
-	...(Object.fromEntries(socialNetworks.map((name) => [name, row.socials[name] ?? ""])) as Record<
-		(typeof socialNetworks)[number],
-		string
-	>),
+	...recordOf(socialNetworks, (name) => row.socials[name] ?? ""),
 });
 
 /** What a laboratory has once, whatever one reads: how it is called and reached. */
@@ -79,8 +77,11 @@ export function shownSiteInfo(
 }
 
 /** Both views of the data for visitors. */
-export const siteInfoViews = (shown: SiteInfoRow, onlyHasReporting: boolean) => ({
-	siteInfo: { ...shown, lng: shown.locale, onlyHasReporting } satisfies SiteInfo as SiteInfo,
+export const siteInfoViews = (
+	shown: SiteInfoRow,
+	onlyHasReporting: boolean,
+): { siteInfo: SiteInfo; centerInfo: CenterInfo } => ({
+	siteInfo: { ...shown, lng: shown.locale, onlyHasReporting },
 	centerInfo: asCenterInfo(shown),
 });
 

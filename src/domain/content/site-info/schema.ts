@@ -2,6 +2,7 @@ import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { email, multilineText, optionalText, requiredText } from "#locale/validation.ts";
+import { recordOf } from "#platform/value/keys.ts";
 import { accountUrl, type SocialNetwork, socialNetworks } from "./social-network.ts";
 
 /** Basic information of one language (specification §3). Loaded data counts only when `lng` is the current language. */
@@ -21,10 +22,7 @@ export const SiteInfo = z.object({
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
 
-const socials = Object.fromEntries(socialNetworks.map((name) => [name, z.string()])) as Record<
-	SocialNetwork,
-	z.ZodString
->;
+const socials = recordOf(socialNetworks, () => z.string());
 
 /** The footer data (specification §3, centre info). */
 export const CenterInfo = z.object({
@@ -152,10 +150,7 @@ export const SiteInfoInput = z.strictObject({
 	accreditation: optionalText(200).optional(),
 	persianDigits: z.boolean().optional(),
 	mapIframe: mapIframe(),
-	...(Object.fromEntries(socialNetworks.map((name) => [name, account(name)])) as Record<
-		SocialNetwork,
-		ReturnType<typeof account>
-	>),
+	...recordOf(socialNetworks, account),
 });
 export type SiteInfoInput = z.infer<typeof SiteInfoInput>;
 

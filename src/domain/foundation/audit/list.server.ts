@@ -5,6 +5,7 @@ import { addDays, momentInTehran } from "#locale/date/date.ts";
 import { type Locale, otherLocale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";
 import { totals } from "#platform/http/paging.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import { differences } from "./differences.ts";
 import { listStaffNames, recordsChangedBy } from "./ports.server.ts";
 import { type AuditDetails, type AuditQuery, type AuditRow, auditParts } from "./schema.ts";
@@ -125,8 +126,6 @@ export async function getAudit(ctx: Context, id: string): Promise<AuditDetails> 
 		changes: differences(before, value),
 	}));
 	const isForgotten =
-		records.length === 0 &&
-		/\.(update|save|publish|create)$/.test(row.action) &&
-		!others.some((each) => each === noun);
+		records.length === 0 && /\.(update|save|publish|create)$/.test(row.action) && !isOneOf(others, noun);
 	return { ...asRow(row), requestId: row.requestId, records, isForgotten };
 }

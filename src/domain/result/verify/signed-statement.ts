@@ -1,3 +1,4 @@
+import { keysOf } from "#platform/value/keys.ts";
 // What the QR code of a printed report says behind the `#` of its address, where no server ever sees it:
 // `1.<key version>.<statement>.<signature>`. A page with the public keys checks it without a connection.
 
@@ -27,7 +28,7 @@ const isText = (value: unknown, most: number): value is string =>
 /** The parts of a statement in their order; undefined for anything else, with more in it too. */
 function statementOf(value: unknown): Statement | undefined {
 	if (typeof value !== "object" || value === null) return undefined;
-	const names = Object.keys(looks) as (keyof Statement)[];
+	const names = keysOf(looks);
 	const given: Record<string, unknown> = { ...value };
 	if (Object.keys(given).length !== names.length || !names.every((name) => looks[name](given[name])))
 		return undefined;

@@ -123,8 +123,11 @@ export function useLabPanels(): LabPanels {
 				label: "tariffs",
 				kind: "multiline",
 				show: (value) =>
-					((value as Tariff[] | undefined) ?? [])
-						.map(({ fromDay, priceRials }) => `${formatDate(fromDay, locale)} · ${formatNumber(priceRials)}`)
+					(Array.isArray(value) ? value : [])
+						.map(
+							({ fromDay, priceRials }: Tariff) =>
+								`${formatDate(fromDay, locale)} · ${formatNumber(priceRials)}`,
+						)
 						.join("\n"),
 			},
 			checkedTextsField,

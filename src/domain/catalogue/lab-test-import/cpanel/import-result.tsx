@@ -6,6 +6,7 @@ import { useTranslations } from "use-intl";
 import { ApiProblem, labTestImportClient } from "#api/client.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import { formatNumber } from "#locale/number/number.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { useCall } from "#records/call-context.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -43,11 +44,11 @@ export function ImportResult({ record, canWrite }: Props) {
 				) : null}
 			</div>
 			<dl className="import-figures">
-				{Object.entries(figures).map(([name, count]) => (
-					<div key={name} className={name === "faultCount" && count > 0 ? "is-bad" : undefined}>
-						<dt>{t(`figure.${name as keyof typeof figures}`)}</dt>
+				{keysOf(figures).map((name) => (
+					<div key={name} className={name === "faultCount" && faultCount > 0 ? "is-bad" : undefined}>
+						<dt>{t(`figure.${name}`)}</dt>
 						<dd>
-							<Num>{formatNumber(count)}</Num>
+							<Num>{formatNumber(figures[name])}</Num>
 						</dd>
 					</div>
 				))}

@@ -1,5 +1,5 @@
 import { useTranslations } from "use-intl";
-import { type FormulaName, formulaNames, formulas } from "#domain/catalogue/result-value/formulas.ts";
+import { formulaNames, formulas } from "#domain/catalogue/result-value/formulas.ts";
 import { type AnalyteKind, analyteKinds, kindOf } from "#domain/catalogue/result-value/reading.ts";
 import { isOneOf } from "#platform/value/keys.ts";
 import { NumberField, type NumberKind } from "#records/field/number-field.tsx";
@@ -93,7 +93,7 @@ function OtherKindRules({ form, at }: Props) {
 					<li key={rule}>
 						{nameOf(rule)}:{" "}
 						{rule === "formula" ? (
-							t(`formulaName.${own.formula as FormulaName}`)
+							own.formula && t(`formulaName.${own.formula}`)
 						) : Number.isNaN(own[rule]) ? (
 							"?"
 						) : (
@@ -135,7 +135,7 @@ function FormulaFields({ form, at }: Props) {
 					form={form}
 					kind="decimal"
 					name={`analytes.${at}.formulaParameters.${parameter}`}
-					label={t(`parameter.${parameter as "isi"}`)}
+					label={t(`parameter.${parameter}`)}
 					columns={3}
 				/>
 			))}

@@ -160,7 +160,7 @@ export function Analytes({ form }: Props) {
 					form={form}
 					at={at}
 					isOnly={list.fields.length === 1}
-					ranges={ranges as RangeList}
+					ranges={ranges}
 					onRemove={() => remove(at)}
 				/>
 			))}

@@ -73,7 +73,7 @@ export function useTestPartsText() {
 	const lines =
 		<Row>(told: (row: Row) => string) =>
 		(value: unknown) =>
-			((value as Row[] | undefined) ?? []).map(told).join("\n");
+			(Array.isArray(value) ? value : []).map(told).join("\n");
 	return {
 		people,
 		analytes: lines(({ analyte, unit, decimals, loinc, criticalLow, criticalHigh }: Part<"analytes">) =>

@@ -49,7 +49,7 @@ export default function TestFormPage() {
 				</>
 			)}
 		>
-			{(form) => <TestFields form={form as TestForm} />}
+			{(form) => <TestFields form={form} />}
 		</RecordPage>
 	);
 }

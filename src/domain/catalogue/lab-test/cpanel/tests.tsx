@@ -4,6 +4,7 @@ import { collectionClient } from "#api/client.ts";
 import { formatDate } from "#locale/date/date.ts";
 import { localePath, locales } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import type { Collection, Field } from "#records/collection.ts";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
 import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
@@ -16,7 +17,7 @@ import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { capColour } from "../cap-colour.ts";
 import { emptyLabTest, inputOfRecord } from "../record-input.ts";
 import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-schema.ts";
-import { type SampleType, sampleGroupNames } from "../schema.ts";
+import { sampleGroupNames, sampleTypes } from "../schema.ts";
 import { labTestTexts, turnaroundText } from "../texts.ts";
 import { useCategoryNames } from "./category/categories.tsx";
 import { useMissingAgesText, useTestPartsText } from "./parts-text.ts";
@@ -32,13 +33,15 @@ const words = (value: unknown) => (Array.isArray(value) ? value.join(" · ") : "
 /** The fields of a test in a language. */
 export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flatMap(
 	(locale): Field<LabTestRecordInput>[] => {
-		const field = (name: keyof LabTestRecordInput["texts"]["fa"], more: object) =>
-			({
-				name: `texts.${locale}.${name}`,
-				label: `${name}.${locale}`,
-				kind: "text",
-				...more,
-			}) as Field<LabTestRecordInput>;
+		const field = (
+			name: keyof LabTestRecordInput["texts"]["fa"],
+			more: Partial<Field<LabTestRecordInput>>,
+		): Field<LabTestRecordInput> => ({
+			kind: "text",
+			...more,
+			name: `texts.${locale}.${name}`,
+			label: `${name}.${locale}`,
+		});
 		return [
 			field("name", { maxLength: 160, need: locale === "fa" ? "required" : undefined }),
 			field("synonyms", { kind: "multiline", need: "optional", show: words, columns: 6, hasHint: true }),
@@ -74,8 +77,11 @@ function useTestFields(): readonly Field<LabTestRecordInput>[] {
 	const parts = useTestPartsText();
 	const dayName = useRuntimeTexts("labTest.weekday");
 	const own = labTestTexts(locale);
-	const figure = (name: keyof LabTestRecordInput): Field<LabTestRecordInput> =>
-		({ name, label: name, kind: "code" }) as Field<LabTestRecordInput>;
+	const figure = (name: keyof LabTestRecordInput): Field<LabTestRecordInput> => ({
+		name,
+		label: name,
+		kind: "code",
+	});
 	return [
 		{ name: "code", label: "code", kind: "code", need: "required", maxLength: 24 },
 		{
@@ -92,7 +98,7 @@ function useTestFields(): readonly Field<LabTestRecordInput>[] {
 			name: "sampleType",
 			label: "sampleType",
 			kind: "reference",
-			show: (value) => own(`labTest.sample.${value as SampleType}`),
+			show: (value) => isOneOf(sampleTypes, value) && own(`labTest.sample.${value}`),
 		},
 		figure("volumeMl"),
 		figure("stabilityHours"),

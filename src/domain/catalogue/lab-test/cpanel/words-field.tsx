@@ -29,10 +29,10 @@ export function WordsField<Values extends FieldValues>(props: Props<Values>) {
 	const errorOf = useFieldError();
 	const id = useId();
 	const [typed, setTyped] = useState("");
-	const words = field.value as string[];
+	const words: string[] = Array.isArray(field.value) ? field.value : [];
 	// an error in one word is shown below all of them
-	const rule = fieldState.error as BrokenRule | BrokenRule[];
-	const error = errorOf(Array.isArray(rule) ? rule.find((each) => each?.message) : rule, label);
+	const { error: rule } = fieldState;
+	const error = errorOf(Array.isArray(rule) ? rule.find((each: BrokenRule) => each?.message) : rule, label);
 	const add = (text: string) => {
 		const fresh = text
 			.split(separators)

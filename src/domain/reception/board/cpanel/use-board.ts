@@ -5,6 +5,7 @@ import { assignees, type QueueFilter, whileSignedIn } from "#domain/reception/li
 import { useLive } from "#domain/reception/live/cpanel/use-live.ts";
 import { statusOf } from "#domain/reception/reception/state/status.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
+import { recordOf } from "#platform/value/keys.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { type Column, columns } from "./columns.ts";
 
@@ -20,10 +21,7 @@ const ask = async (call: Call, filter: QueueFilter, rows: Rows, signal: AbortSig
 		waiting: waiting ? ("true" as const) : undefined,
 		assignee: assignees.find((each) => each === assignee),
 		status: state ? String(state) : undefined,
-		...(Object.fromEntries(columns.map((column) => [column, String(rows[column])])) as Record<
-			Column,
-			string
-		>),
+		...recordOf(columns, (column) => String(rows[column])),
 	};
 	const board = await call(() => receptionClient.Reception.Board.$get({ query }, { init: { signal } }));
 	// how far the server's clock is ahead of this screen's: waiting is counted by the former

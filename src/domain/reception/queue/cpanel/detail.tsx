@@ -22,6 +22,7 @@ import { SamePersonNotice } from "#domain/reception/same-person/cpanel/same-pers
 import { OpenWorkbench } from "#domain/reception/workbench/cpanel/open-workbench.tsx";
 import { SavedMarks } from "#domain/reception/workbench/cpanel/photograph/saved-marks.tsx";
 import { formatDate } from "#locale/date/date.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { RecordDetail } from "#records/detail/record-detail.tsx";
 import { KeysHelp } from "#records/list/keys-help.tsx";
@@ -100,10 +101,7 @@ function DetailKeys() {
 	return (
 		<KeysHelp
 			names={["accept", "close"]}
-			own={(Object.keys(recordKeys) as (keyof typeof recordKeys)[]).map((name) => [
-				recordKeys[name],
-				t(`keys.${name}`),
-			])}
+			own={keysOf(recordKeys).map((name) => [recordKeys[name], t(`keys.${name}`)])}
 		/>
 	);
 }

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
 import { multilineText } from "#locale/validation.ts";
-import { type PatientSms, patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-template.ts";
+import { recordOf } from "#platform/value/keys.ts";
+import { patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-template.ts";
 
 /** The length of ten parts of a Persian message: more is not useful. */
 export const longestSms = 670;
@@ -11,13 +12,7 @@ const template = () =>
 		error: "validation.placeholder",
 	});
 
-const ofLanguage = () =>
-	z.strictObject(
-		Object.fromEntries(patientSmsNames.map((name) => [name, template()])) as Record<
-			PatientSms,
-			ReturnType<typeof template>
-		>,
-	);
+const ofLanguage = () => z.strictObject(recordOf(patientSmsNames, template));
 
 /** The words of each message in both languages; empty for the program's own. */
 export const SmsTemplateInput = z.strictObject({
@@ -25,12 +20,7 @@ export const SmsTemplateInput = z.strictObject({
 });
 export type SmsTemplateInput = z.infer<typeof SmsTemplateInput>;
 
-const values = z.object(
-	Object.fromEntries(smsPlaceholders.map((name) => [name, z.string()])) as Record<
-		(typeof smsPlaceholders)[number],
-		z.ZodString
-	>,
-);
+const values = z.object(recordOf(smsPlaceholders, () => z.string()));
 
 /** With example values, for this centre's name and address. */
 export const SmsTemplateRecord = z.object({

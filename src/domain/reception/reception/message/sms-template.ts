@@ -1,4 +1,5 @@
 import type { Locale } from "#locale/locale.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import en from "../messages.en.json" with { type: "json" };
 import fa from "../messages.fa.json" with { type: "json" };
 
@@ -6,7 +7,7 @@ import fa from "../messages.fa.json" with { type: "json" };
 
 /** The messages that patients get about a request (reception 4.2). */
 export type PatientSms = keyof typeof fa.reception.sms;
-export const patientSmsNames = Object.keys(fa.reception.sms) as [PatientSms, ...PatientSms[]];
+export const patientSmsNames = keysOf(fa.reception.sms);
 
 /** Messages about a report that can be read. */
 export const reportNotices = ["reported", "reportedInPart"] as const satisfies PatientSms[];

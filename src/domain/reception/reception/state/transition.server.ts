@@ -4,6 +4,7 @@ import { patientOnly, staffWith } from "#domain/foundation/right/roles-and-right
 import { releaseSlot, takeSlotAgain } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import { announceChange } from "../announce.server.ts";
 import { notifyPatient } from "../message/notify-patient.server.ts";
 import { isReportNotice, type PatientSms } from "../message/sms-template.ts";
@@ -173,6 +174,6 @@ export async function takeTransition(
 		sms && !isSilent && concerns(row, sms)
 			? await notifyPatient(tx, sms, { ...row, ...set }, waits ? { notBefore: undoEnd(tx) } : {})
 			: null;
-	const names = Object.keys(values) as (keyof typeof values)[];
+	const names = keysOf(values);
 	if (isDesk) await keepForUndo(tx, row, names, { eventId, smsId, isSlotReleased });
 }

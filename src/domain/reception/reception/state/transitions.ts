@@ -1,4 +1,5 @@
 import { minute } from "#platform/clock.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import type { PatientSms } from "../message/sms-template.ts";
 import { isEnded, type Status, status } from "./status.ts";
 
@@ -295,7 +296,7 @@ export const needsSample = (from: Status, to: Status): boolean =>
 /** What a transition does to the record of the sampling; undefined for nothing. */
 export const samplingOf = (name: TransitionName): Transition["sampling"] => ruleOf(name).sampling;
 
-export const transitionNames = Object.keys(transitions) as TransitionName[];
+export const transitionNames = keysOf(transitions);
 
 /** Is it possible in this state? */
 export const isAllowed = (name: TransitionName, now: Status): boolean => ruleOf(name).from.includes(now);

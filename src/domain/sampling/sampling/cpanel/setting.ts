@@ -1,5 +1,6 @@
 import type { Control, FieldPath } from "react-hook-form";
 import { settingClient } from "#api/client.ts";
+import { keysOf, pick } from "#platform/value/keys.ts";
 import type { Setting, useSettingForm } from "#records/form/setting-page.tsx";
 import { type SamplingSetting, SamplingSettingInput } from "../schema.ts";
 import { defaultSetting } from "../slot/booking-rules.ts";
@@ -11,10 +12,7 @@ export type SettingForm = ReturnType<typeof useSettingForm<SamplingSetting, Samp
 /** The properties of each part of the page. */
 export type PartProps = { form: SettingForm };
 
-const names = Object.keys(SamplingSettingInput.shape) as (keyof SamplingSettingInput)[];
-
-const inputOf = (record: SamplingSetting): SamplingSettingInput =>
-	Object.fromEntries(names.map((name) => [name, record[name]])) as SamplingSettingInput;
+const names = keysOf(SamplingSettingInput.shape);
 
 /** The setting of online reception, as its form, its history and both versions of a stale save read it. */
 export const samplingSetting: Setting<SamplingSetting, SamplingSettingInput> = {
@@ -37,6 +35,6 @@ export const samplingSetting: Setting<SamplingSetting, SamplingSettingInput> = {
 		{ name: "homeBufferMinutes", label: "homeBufferMinutes", kind: "code" },
 	],
 	empty: { ...defaultSetting, getPatientNicImage: false },
-	toInput: inputOf,
+	toInput: (record) => pick(record, names),
 	write: "settings.write",
 };

@@ -1,5 +1,6 @@
 import { fromJalali, toJalali } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
+import { keysOf } from "#platform/value/keys.ts";
 
 /** The public holidays that are the same day of each solar year (`MM-DD`, Jalali), in their order. */
 export const fixedHolidays = {
@@ -16,7 +17,7 @@ export const fixedHolidays = {
 } as const satisfies Record<string, Record<Locale, string>>;
 
 export type FixedHolidayKey = keyof typeof fixedHolidays;
-export const fixedHolidayKeys = Object.keys(fixedHolidays) as [FixedHolidayKey, ...FixedHolidayKey[]];
+export const fixedHolidayKeys = keysOf(fixedHolidays);
 
 const two = (value: number) => String(value).padStart(2, "0");
 

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
+import { pick } from "#platform/value/keys.ts";
 import type { Field } from "#records/collection.ts";
 import { FormField } from "#records/field/form-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
@@ -13,7 +14,6 @@ import { type CentreSetting, CentreSettingInput } from "../schema.ts";
 
 const Demonstration = lazy(() => import("./demonstration.tsx"));
 
-type Input = Required<CentreSettingInput>;
 const switches = ["onlyHasReporting", "previewNeedsStaff", "pricesInToman", "codeByVoice"] as const;
 const names = [...switches, "smsSender"] as const;
 
@@ -32,7 +32,7 @@ const setting: Setting<CentreSetting, CentreSettingInput> = {
 		codeByVoice: false,
 		smsSender: "",
 	},
-	toInput: (record) => Object.fromEntries(names.map((name) => [name, record[name]])) as Input,
+	toInput: (record) => pick(record, names),
 	write: "superAdmin",
 };
 

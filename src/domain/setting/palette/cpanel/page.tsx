@@ -2,6 +2,7 @@ import { RotateCcw } from "lucide-react";
 import { type CSSProperties, useEffect } from "react";
 import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
+import { keysOf, pick, recordOf } from "#platform/value/keys.ts";
 import { RecordColour } from "#records/field/record-colour.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { Button } from "#ui/button.tsx";
@@ -13,12 +14,7 @@ import { Preview } from "./preview.tsx";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-const names = ["mainColor", "titleColor", "lightTitleColor"] as const;
-const coloursOf = ({ mainColor, titleColor, lightTitleColor }: ColorPaletteInput) => ({
-	mainColor,
-	titleColor,
-	lightTitleColor,
-});
+const names = keysOf(defaultPalette);
 
 const setting: Setting<ColorPaletteRecord, ColorPaletteInput> = {
 	noun: "palette",
@@ -26,7 +22,7 @@ const setting: Setting<ColorPaletteRecord, ColorPaletteInput> = {
 	schema: ColorPaletteInput,
 	fields: names.map((name) => ({ name, label: name, kind: "colour", need: "required" })),
 	empty: defaultPalette,
-	toInput: coloursOf,
+	toInput: (record) => pick(record, names),
 	write: "settings.write",
 };
 
@@ -47,7 +43,7 @@ export default function PalettePage() {
 	// of half a number the last whole one stays in sight
 	const wholeOf = (name: (typeof names)[number]) =>
 		ColorPaletteInput.shape[name].safeParse(values[name]).data ?? record?.[name] ?? defaultPalette[name];
-	const colours = Object.fromEntries(names.map((name) => [name, wholeOf(name)])) as ColorPaletteInput;
+	const colours: ColorPaletteInput = recordOf(names, wholeOf);
 	return (
 		<SettingPage
 			setting={setting}
@@ -110,5 +106,5 @@ export default function PalettePage() {
 }
 
 /** Three colours as CSS properties of a subtree. */
-const inputsOf = (colours: ColorPaletteInput) =>
-	Object.fromEntries(names.map((name) => [`--${name}`, colours[name]])) as CSSProperties;
+const inputsOf = (colours: ColorPaletteInput): CSSProperties =>
+	Object.fromEntries(names.map((name) => [`--${name}`, colours[name]]));

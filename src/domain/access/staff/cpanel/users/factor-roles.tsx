@@ -1,7 +1,7 @@
 import { ShieldCheck } from "lucide-react";
 import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
-import { roles } from "#platform/actor.ts";
+import { type Role, roles } from "#platform/actor.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { FormBody, SaveButtons, SaveStatus } from "#records/form/record-form.tsx";
@@ -27,7 +27,7 @@ export function FactorRoles() {
 				label: "factorRoles",
 				kind: "text",
 				show: (value) =>
-					(value as StaffSettingInput["factorRoles"]).map((role) => tRole(role)).join(tPanel("comma")),
+					Array.isArray(value) ? value.map((role: Role) => tRole(role)).join(tPanel("comma")) : "",
 			},
 		],
 		empty: { factorRoles: [] },

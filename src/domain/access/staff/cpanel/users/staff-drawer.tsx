@@ -1,5 +1,8 @@
 import { useTranslations } from "use-intl";
 import { ifMatch, staffUserClient } from "#api/client.ts";
+import { locales } from "#locale/locale.ts";
+import { roles } from "#platform/actor.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import type { Field } from "#records/collection.ts";
 import { RecordStates } from "#records/detail/record-states.tsx";
 import { useFieldError } from "#records/field/field-error.ts";
@@ -54,12 +57,12 @@ export function StaffDrawer({ id, onClose }: { id: string; onClose: () => void }
 	const fields: Field<StaffInput>[] = [
 		{ name: "displayName", label: "displayName", kind: "text", need: "required" },
 		{ name: "email", label: "email", kind: "address" },
-		{ name: "role", label: "role", kind: "text", show: (value) => tRole(value as StaffInput["role"]) },
+		{ name: "role", label: "role", kind: "text", show: (value) => isOneOf(roles, value) && tRole(value) },
 		{
 			name: "contentLocale",
 			label: "contentLocale",
 			kind: "text",
-			show: (value) => t(`contentLocale.${value as "fa" | "en"}`),
+			show: (value) => isOneOf(locales, value) && t(`contentLocale.${value}`),
 		},
 	];
 	const title = record?.displayName ?? t("title");

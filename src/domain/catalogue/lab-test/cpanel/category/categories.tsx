@@ -42,7 +42,7 @@ export function useLabCategories(): Collection<CategoryRow, CategoryRecord, Cate
 			slug,
 			texts: { fa: { name: fa?.name ?? "" }, en: { name: en?.name ?? "" } },
 			// both names are visible side by side: saving confirms the translation
-			checkedTexts: (en?.name ? ["en"] : []) as CategoryInput["checkedTexts"],
+			checkedTexts: en?.name ? ["en"] : [],
 		}),
 		titleOf: ({ name }) => name,
 		lineOf: ({ slug }) => slug,

@@ -27,8 +27,10 @@ type Props = {
 	onCut: (at: number, days: number) => void;
 };
 
-const placed = ({ from, to }: Stretch) =>
-	({ "--from": `${placeOfAge(from) * 100}%`, "--to": `${placeOfAge(to) * 100}%` }) as React.CSSProperties;
+const placed = ({ from, to }: Stretch) => ({
+	"--from": `${placeOfAge(from) * 100}%`,
+	"--to": `${placeOfAge(to) * 100}%`,
+});
 
 /** Shows as many numbers as fit into the picture; a narrower part is only in the table. */
 const roomy = 0.12;
