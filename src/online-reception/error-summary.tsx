@@ -1,8 +1,7 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
-import type { FieldErrors, FieldPath, FieldValues } from "react-hook-form";
+import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
 import { keysOf } from "#platform/value/keys.ts";
-import { errorAt } from "#ui/form-part.ts";
 import type { RuledForm } from "./draft/draft-form.ts";
 import { useText } from "./use-text.ts";
 import { useValidationText } from "./validation-text.ts";
@@ -28,8 +27,10 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 	const t = useText("steps");
 	const ruleText = useValidationText();
 	const { errors } = form.formState;
-	const messageOf = (list: FieldErrors<Values> | undefined, name: FieldPath<Values>) =>
-		list && errorAt(list, name)?.message;
+	const messageOf = (list: FieldErrors<Values> | undefined, name: FieldPath<Values>) => {
+		const found: FieldError | undefined = get(list, name);
+		return found?.message;
+	};
 	const all = keysOf(labels);
 	const [absent, setAbsent] = useState("");
 	// after each change of the page, before it is painted

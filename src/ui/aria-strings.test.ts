@@ -13,7 +13,7 @@ describe("Persian words of React Aria", () => {
 	});
 
 	it("fills in the given values", () => {
-		const words = new Proxy({}, { get: (_, name) => `<${String(name)}>` }) as Record<string, string>;
+		const words = new Proxy<Record<string, string>>({}, { get: (_, name) => `<${String(name)}>` });
 		for (const [name, texts] of Object.entries(english))
 			for (const [key, text] of Object.entries(texts)) {
 				const own = ariaStrings[name]?.[key];

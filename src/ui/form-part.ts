@@ -1,11 +1,4 @@
-import {
-	type FieldError,
-	type FieldErrors,
-	type FieldPath,
-	type FieldValues,
-	get,
-	type UseFormReturn,
-} from "react-hook-form";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
  * A form as a component sees it that knows some of its fields only. The compiler checks that the form has those fields;
@@ -14,9 +7,3 @@ import {
 export const formPart = <Part extends FieldValues, Whole extends Part, Out>(
 	form: UseFormReturn<Whole, unknown, Out>,
 ): UseFormReturn<Part> => form as unknown as UseFormReturn<Part>;
-
-/** What is wrong with a field. The errors are those of `formState`: reading them lets the component follow them. */
-export const errorAt = <Values extends FieldValues>(
-	errors: FieldErrors<Values>,
-	name: FieldPath<Values>,
-): FieldError | undefined => get(errors, name);

@@ -25,14 +25,16 @@ export const addStep = <Value>(undo: Undo<Value>, present: Value, key?: string):
 	};
 };
 
-export const stepBack = <Value>({ past, present, future }: Undo<Value>): Undo<Value> =>
-	past
-		.slice(-1)
-		.map((last) => ({ past: past.slice(0, -1), present: last, future: [present, ...future] }))
-		.at(0) ?? { past, present, future };
+export function stepBack<Value>({ past, present, future }: Undo<Value>): Undo<Value> {
+	const last = past.at(-1);
+	return last === undefined
+		? { past, present, future }
+		: { past: past.slice(0, -1), present: last, future: [present, ...future] };
+}
 
-export const stepForward = <Value>({ past, present, future }: Undo<Value>): Undo<Value> =>
-	future
-		.slice(0, 1)
-		.map((next) => ({ past: [...past, present], present: next, future: future.slice(1) }))
-		.at(0) ?? { past, present, future };
+export function stepForward<Value>({ past, present, future }: Undo<Value>): Undo<Value> {
+	const [next, ...later] = future;
+	return next === undefined
+		? { past, present, future }
+		: { past: [...past, present], present: next, future: later };
+}

@@ -1,5 +1,7 @@
+import type { FieldValues, UseFormSetError } from "react-hook-form";
 import type { ApiProblem } from "#api/client.ts";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
+import { fieldPath } from "./value-at.ts";
 
 /** What a form knows of a broken rule: the key of its message, sometimes figures, and the sentence of the server where it has one. */
 export type BrokenRule =
@@ -25,3 +27,13 @@ export const rulesOf = (problem: ApiProblem): Record<string, BrokenRule> =>
 			{ message: key, sentence: message, ...(params ? { params } : {}) },
 		]),
 	);
+
+/** Shows what the server says of fields next to them. @param isFocused does the cursor go to the first one? */
+export function showRules<Input extends FieldValues>(
+	setError: UseFormSetError<Input>,
+	rules: readonly (readonly [field: string, BrokenRule])[],
+	isFocused: boolean,
+): void {
+	for (const [index, [field, rule]] of rules.entries())
+		setError(fieldPath<Input>(field), rule ?? {}, { shouldFocus: isFocused && index === 0 });
+}

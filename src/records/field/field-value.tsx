@@ -1,9 +1,7 @@
 import { useTranslations } from "use-intl";
-import { publicationStates } from "#domain/foundation/record/publication/phase.ts";
 import { formatDate } from "#locale/date/date.ts";
 import { isLocale } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
-import { isOneOf } from "#platform/value/keys.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { FieldKind } from "../collection.ts";
 import { useMediaTitles } from "../media/media-titles.ts";
@@ -25,7 +23,8 @@ export function useFieldText() {
 		if (kind === "locale" && isLocale(value)) return t(`language.${value}`);
 		if (kind === "day") return formatDate(String(shown), pageLocale);
 		if (kind === "money") return formatNumber(Number(shown));
-		if (kind === "publication" && isOneOf(publicationStates, value)) return t(`publication.state.${value}`);
+		if (kind === "publication" && (value === "draft" || value === "published"))
+			return t(`publication.state.${value}`);
 		if (kind === "media") return mediaTitle(String(shown));
 		if (kind === "moment") return momentText(String(shown));
 		return String(shown);

@@ -14,13 +14,11 @@ export function withValueAt<Values extends object>(values: Values, path: string,
 	const copy = structuredClone(values);
 	const names = path.split(".");
 	const last = names.pop() ?? "";
-	let place: object = copy;
-	for (const name of names) {
-		const next: unknown = Reflect.get(place, name) ?? {};
-		if (!isObject(next)) return copy;
-		Reflect.set(place, name, next);
-		place = next;
-	}
+	const place = names.reduce<object>((at, name) => {
+		const next: object = Reflect.get(at, name) ?? {};
+		Reflect.set(at, name, next);
+		return next;
+	}, copy);
 	Reflect.set(place, last, value);
 	return copy;
 }

@@ -5,14 +5,13 @@ import { ApiProblem } from "#api/client.ts";
 import { notify } from "#ui/toast.tsx";
 import { useCall } from "../call-context.tsx";
 import { useCurrentUser } from "../current-user.ts";
-import { rulesOf } from "../field/field-error.ts";
+import { rulesOf, showRules } from "../field/field-error.ts";
 import { valueAt, withValueAt } from "../field/value-at.ts";
 import { useProblemText } from "../problem-text.ts";
 import { useLeaving } from "./form-key.ts";
 import type { FormSource, SaveThen, Versioned } from "./form-source.ts";
 import { removeDraft } from "./local-draft.ts";
 import { isSameValue } from "./same-value.ts";
-import { showRules } from "./show-rules.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
 type Options<Rec extends Versioned, Input extends FieldValues, Out> = {

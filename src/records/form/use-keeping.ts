@@ -1,10 +1,9 @@
 import type { FieldValues } from "react-hook-form";
 import { ApiProblem, type Pending } from "#api/client.ts";
 import { useCall } from "../call-context.tsx";
-import { rulesOf } from "../field/field-error.ts";
+import { rulesOf, showRules } from "../field/field-error.ts";
 import { isTemporary } from "./autosave.ts";
 import type { Versioned } from "./form-source.ts";
-import { showRules } from "./show-rules.ts";
 import { useAutosave } from "./use-autosave.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 

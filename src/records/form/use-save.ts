@@ -2,9 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { ApiProblem } from "#api/client.ts";
 import { notify } from "#ui/toast.tsx";
-import { rulesOf } from "../field/field-error.ts";
+import { rulesOf, showRules } from "../field/field-error.ts";
 import { useProblemText } from "../problem-text.ts";
-import { showRules } from "./show-rules.ts";
 
 type Options<Values extends FieldValues, Answer, Out> = {
 	form: UseFormReturn<Values, unknown, Out>;

@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import { type MetaDescriptor, useLocation, useMatches } from "react-router";
 import { emptyShell } from "#domain/content/site-info/shell.ts";
 import { defaultLocale, type Locale, localePath, locales, otherLocale, splitLocale } from "#locale/locale.ts";
 import icon from "#ui/site-icon.svg?url";
@@ -45,6 +45,9 @@ export function rootDataOf({ matches, location }: MetaArgs): RootData {
 		}
 	);
 }
+
+/** The root data on the page itself. */
+export const useRootData = (): RootData => rootDataOf({ matches: useMatches(), location: useLocation() });
 
 function alternates(
 	{ locale, publicUrl, site }: RootData,

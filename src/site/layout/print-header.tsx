@@ -1,6 +1,6 @@
 import { localePath } from "#locale/locale.ts";
+import { useRootData } from "./meta.ts";
 import { shellTexts } from "./texts.ts";
-import { useRootData } from "./use-root-data.ts";
 
 /** Only on paper, below the page's own text: whose page it is and its address. @param path without language */
 export function Printed({ path }: { path: string }) {

@@ -7,8 +7,8 @@ import { AuthLayout } from "#ui/auth-layout.tsx";
 import { Brand } from "#ui/brand.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { useRootData } from "../layout/meta.ts";
 import { Phone } from "../layout/phone.tsx";
-import { useRootData } from "../layout/use-root-data.ts";
 import { loginTexts } from "./texts.ts";
 import { WayOfRequest } from "./way-of-request.tsx";
 

@@ -38,7 +38,7 @@ export const shownInputs = (form: HTMLFormElement) =>
 /** A field that the page always has. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 	const input = form.elements.namedItem(name);
-	if (!(input instanceof HTMLInputElement)) throw new Error(`The form has no field ${name}`);
+	if (!(input instanceof HTMLInputElement)) throw new Error(name);
 	return input;
 }
 

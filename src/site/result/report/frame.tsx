@@ -5,7 +5,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { PlainHeader } from "../../layout/header/plain-header.tsx";
-import { useRootData } from "../../layout/use-root-data.ts";
+import { useRootData } from "../../layout/meta.ts";
 import { reportTexts } from "./texts.ts";
 
 type Props = {

@@ -11,8 +11,8 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Price } from "#ui/price.tsx";
+import { useRootData } from "../../layout/meta.ts";
 import { Phone } from "../../layout/phone.tsx";
-import { useRootData } from "../../layout/use-root-data.ts";
 import { leadingBack } from "./return-path.ts";
 import { reportTexts } from "./texts.ts";
 

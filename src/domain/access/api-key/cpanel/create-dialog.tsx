@@ -12,7 +12,6 @@ import { useSave } from "#records/form/use-save.ts";
 import { Checkbox } from "#ui/checkbox.tsx";
 import { FormDialog } from "#ui/dialog.tsx";
 import { Need } from "#ui/field.tsx";
-import { errorAt } from "#ui/form-part.ts";
 import { Message } from "#ui/message.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { ApiKeyInput, keyLifetimes, type MadeApiKey } from "../schema.ts";
@@ -45,7 +44,7 @@ export function CreateDialog({
 		},
 	});
 	const { scopes, lifetimeDays } = form.watch();
-	const scopesError = errorOf(errorAt(form.formState.errors, "scopes"), t("create.oneScope"));
+	const scopesError = errorOf(form.formState.errors.scopes, t("create.oneScope"));
 	return (
 		<FormDialog
 			title={t("create.title")}

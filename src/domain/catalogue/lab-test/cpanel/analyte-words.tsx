@@ -11,7 +11,6 @@ import { ChoiceField } from "./choice-field.tsx";
 import type { TestForm } from "./form-of-test.ts";
 import { WordsField } from "./words-field.tsx";
 import "./analyte-rules.css";
-import { errorAt } from "#ui/form-part.ts";
 
 type Props = { form: TestForm; at: number };
 
@@ -44,7 +43,7 @@ export function AnalyteWords({ form, at }: Props) {
 	const { control, formState, getValues, setFocus } = form.form;
 	const list = useFieldArray({ control, name: `analytes.${at}.words` });
 	const errorOf = useFieldError();
-	const error = errorOf(errorAt(formState.errors, `analytes.${at}.words`), t("words"));
+	const error = errorOf(formState.errors.analytes?.[at]?.words, t("words"));
 	const flags = wordFlags.map((value) => ({ value, label: tf(value) }));
 	const nameOf = (index: number): WordName => `analytes.${at}.words.${index}.word`;
 	/** Adds a row, unless one is still empty. */

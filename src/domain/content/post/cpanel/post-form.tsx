@@ -25,7 +25,6 @@ import { SlugField } from "./slug-field.tsx";
 import { StatesPanel } from "./states-panel.tsx";
 import type { TextIssues } from "./text-issues.ts";
 import "./post-form.css";
-import { errorAt } from "#ui/form-part.ts";
 
 // below the text: they come once the form is there
 const PreviewLinks = lazyComponent(async () => (await import("./preview-links.tsx")).PreviewLinks);
@@ -137,8 +136,7 @@ function Side({ form, issues }: Props & { issues: TextIssues }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();
 	const { form: rhf, values, isReadOnly, record } = form;
-	const says = (name: "groupId" | "subgroupId", label: string) =>
-		errorOf(errorAt(rhf.formState.errors, name), label);
+	const says = (name: "groupId" | "subgroupId", label: string) => errorOf(rhf.formState.errors[name], label);
 	return (
 		<>
 			<StatesPanel form={form}>
