@@ -6,7 +6,7 @@ import { localePath, locales } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import type { Collection, Field } from "#records/collection.ts";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -128,7 +128,7 @@ function useTestFields(): readonly Field<LabTestRecordInput>[] {
 export function useLabTests(): LabTests {
 	const t = useTranslations("labTest");
 	const locale = useLocale();
-	const statesText = useLanguageStatesText();
+	const languages = useLanguagesColumn<LabTestRow>();
 	const categories = useCategoryNames();
 	const own = labTestTexts(locale);
 	return {
@@ -192,11 +192,7 @@ export function useLabTests(): LabTests {
 					isActive ? <Badge tone="ok">{t("offered")}</Badge> : <Badge tone="line">{t("withdrawn")}</Badge>,
 				value: ({ isActive }) => t(isActive ? "offered" : "withdrawn"),
 			},
-			{
-				id: "languages",
-				cell: ({ textStates }) => <LanguageStates states={textStates} />,
-				value: ({ textStates }) => statesText(textStates),
-			},
+			languages,
 			{
 				id: "requests",
 				sort: "requests",
