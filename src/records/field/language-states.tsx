@@ -1,9 +1,10 @@
 import { useTranslations } from "use-intl";
 import type { TextStates } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
+import type { Column } from "../collection.ts";
 
 /** A language and the state of its text, a line each. */
-export function LanguageStates({ states }: { states: TextStates }) {
+function LanguageStates({ states }: { states: TextStates }) {
 	const t = useTranslations("records.language");
 	return (
 		<span className="language-states">
@@ -19,9 +20,13 @@ export function LanguageStates({ states }: { states: TextStates }) {
 	);
 }
 
-/** The same as a line of text, for an export. */
-export function useLanguageStatesText() {
+/** The column with the state of each language's text; an export has it as a line of text. */
+export function useLanguagesColumn<Row extends { textStates: TextStates }>(): Column<Row> {
 	const t = useTranslations("records.language");
-	return (states: TextStates) =>
-		locales.map((locale) => `${t(locale)}: ${t(`state.${states[locale]}`)}`).join(" · ");
+	return {
+		id: "languages",
+		cell: ({ textStates }) => <LanguageStates states={textStates} />,
+		value: ({ textStates }) =>
+			locales.map((locale) => `${t(locale)}: ${t(`state.${textStates[locale]}`)}`).join(" · "),
+	};
 }

@@ -10,13 +10,13 @@ type HeadingProps = {
 	name: string;
 	sort: string | undefined;
 	current: string;
-	hrefOf: (sort: string) => string;
+	hrefOf: ((sort: string) => string) | undefined;
 };
 
 /** A column's name, with sorting if the server supports it. */
 function Heading({ name, sort, current, hrefOf }: HeadingProps) {
 	const t = useTranslations("ui");
-	if (!sort) return <th scope="col">{name}</th>;
+	if (!sort || !hrefOf) return <th scope="col">{name}</th>;
 	const isUp = current === sort;
 	const isDown = current === `-${sort}`;
 	const Arrow = isUp ? ChevronUp : isDown ? ChevronDown : ChevronsUpDown;
@@ -41,7 +41,7 @@ type Props<Row extends { id: string }> = {
 	caption: string;
 	titleHead: string;
 	rows: readonly Row[];
-	columns: readonly Column<Row>[];
+	columns: readonly Omit<Column<Row>, "value">[];
 	nameOf: (id: string) => string;
 	titleOf: (row: Row) => string;
 	/** What a row is known by. */
@@ -54,11 +54,12 @@ type Props<Row extends { id: string }> = {
 	/** The address of a row's form; without one its title is no link. */
 	hrefOf?: ((row: Row) => string) | undefined;
 	titleSort?: string | undefined;
-	sort: string;
-	sortHref: (sort: string) => string;
-	selection: Pick<Selection<Row>, "has" | "toggle" | "togglePage"> | undefined;
+	/** How it is sorted, and the address of another order; without them the list has one order. */
+	sort?: string;
+	sortHref?: (sort: string) => string;
+	selection?: Pick<Selection<Row>, "has" | "toggle" | "togglePage"> | undefined;
 	/** The row's position and its drag handle. */
-	orderOf: ((row: Row, index: number) => ReactNode) | undefined;
+	orderOf?: ((row: Row, index: number) => ReactNode) | undefined;
 	actionsOf: (row: Row) => ReactNode;
 };
 
@@ -81,7 +82,7 @@ export function RecordTable<Row extends { id: string }>(props: Props<Row>) {
 
 /** The column names with sorting, and the checkbox that selects the page. */
 function TableHead<Row extends { id: string }>(props: Props<Row>) {
-	const { rows, columns, nameOf, selection, orderOf, sort, sortHref } = props;
+	const { rows, columns, nameOf, selection, orderOf, sort = "", sortHref } = props;
 	const t = useTranslations("records");
 	const chosen = selection ? rows.filter(selection.has).length : 0;
 	return (

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, or, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, or } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import {
 	foldedMatch,
@@ -8,7 +8,7 @@ import {
 	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
@@ -126,7 +126,7 @@ export const contractVerbs = collectionVerbs({
 		tx.db.insert(contract).values({
 			...valuesOf(input),
 			id,
-			position: sql<number>`(select coalesce(max(position), -1) + 1 from ${contract})`,
+			position: lastPlace(contract),
 		}),
 	update: (tx, id, input, expected) => updateRecord(tx, contract, id, expected, valuesOf(input)),
 	listOf: () => undefined,

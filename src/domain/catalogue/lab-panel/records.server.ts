@@ -24,7 +24,7 @@ import {
 	withFallback,
 } from "#domain/foundation/record/texts.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import {
 	answers,
@@ -244,7 +244,7 @@ export const labPanelVerbs = collectionVerbs({
 	async insert(tx, input, id) {
 		const { columns, vocabulary } = columnsOf(input);
 		const at = tx.now();
-		const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${labPanel})`;
+		const position = lastPlace(labPanel);
 		await tx.db.insert(labPanel).values({ id, ...columns, position, createdAt: at, updatedAt: at });
 		await writeParts(tx, id, input, vocabulary);
 	},

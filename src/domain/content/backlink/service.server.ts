@@ -9,7 +9,7 @@ import {
 	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
@@ -63,12 +63,11 @@ export async function listBacklinkRecords(ctx: Context, query: BacklinkQuery) {
 const valuesOf = (input: BacklinkInput) => ({ ...input, search: fold(`${input.title} ${input.link}`) });
 
 /** The place after the last one of a language. */
-const lastPlace = (locale: Locale) =>
-	sql<number>`(select coalesce(max(${backlink.position}), -1) + 1 from ${backlink} where ${backlink.locale} = ${locale})`;
+const lastIn = (locale: Locale) => lastPlace(backlink, eq(backlink.locale, locale));
 
 /** The position of a link in its language; when it moves to the other language, it goes to the end there. */
 const placeIn = (locale: Locale) =>
-	sql<number>`case when ${backlink.locale} = ${locale} then ${backlink.position} else ${lastPlace(locale)} end`;
+	sql<number>`case when ${backlink.locale} = ${locale} then ${backlink.position} else ${lastIn(locale)} end`;
 
 /** Staff's changes to useful links. A new one is added at the end of its language. */
 export const backlinkVerbs = collectionVerbs({
@@ -82,7 +81,7 @@ export const backlinkVerbs = collectionVerbs({
 	},
 	inputOf: ({ locale, title, link }) => ({ locale, title, link }),
 	insert: (tx, input, id) =>
-		tx.db.insert(backlink).values({ ...valuesOf(input), id, position: lastPlace(input.locale) }),
+		tx.db.insert(backlink).values({ ...valuesOf(input), id, position: lastIn(input.locale) }),
 	update: (tx, id, input, expected) =>
 		updateRecord(tx, backlink, id, expected, { ...valuesOf(input), position: placeIn(input.locale) }),
 	listOf: ({ locale }) => eq(backlink.locale, locale),

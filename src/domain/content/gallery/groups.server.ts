@@ -1,28 +1,20 @@
-import { and, asc, count, eq, inArray, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNull, like, ne, or, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import {
 	foldedMatch,
 	headOf,
 	listRecords,
+	listUses,
 	type RecordRow,
-	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
-import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
-import {
-	byLocale,
-	saveTexts,
-	sourceTextAt,
-	textColumn,
-	textStatesOf,
-	withFallback,
-} from "#domain/foundation/record/texts.server.ts";
+import { textColumn } from "#domain/foundation/record/texts.server.ts";
+import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Picture } from "#domain/media/media/schema.ts";
 import { pictureJson } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
-import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { slugOf } from "#locale/text/slug.ts";
 import { invalid } from "#platform/errors.ts";
@@ -33,17 +25,17 @@ import { galleryGroup, galleryGroupText, galleryItem, galleryItemText } from "./
 export const galleryRights = { read: "content.read", write: "content.write" } as const;
 
 const noun = "galleryGroup";
-const texts = {
+const texts = translated({
+	noun,
+	records: galleryGroup,
 	table: galleryGroupText,
 	owner: galleryGroupText.groupId,
-	records: galleryGroup,
 	words: ["title"],
 	title: "title",
-} as const;
+});
 
 /** The name of a group in a language, as SQL. */
-export const galleryGroupTitle = (locale: Locale): SQL =>
-	textColumn(texts, galleryGroupText.title, galleryGroup.id, locale);
+export const galleryGroupTitle = texts.titleIn;
 
 /** Pictures of a group shown next to its name. */
 const picturesShown = 4;
@@ -84,28 +76,17 @@ async function withTexts(
 ): Promise<GalleryGroupRecord[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
-	const written = await ctx.db.select().from(galleryGroupText).where(inArray(galleryGroupText.groupId, ids));
-	const byGroup = Map.groupBy(written, ({ groupId }) => groupId);
+	const said = await texts.said(ctx, ids);
 	const { counts, pictures } = await picturesOf(ctx, ids);
-	return rows.map((row) => {
-		const own = byLocale(byGroup.get(row.id) ?? []);
-		return {
-			...headOf(row),
-			slug: row.slug,
-			isActive: row.isActive,
-			title: withFallback(own, ctx.locale)?.title ?? "",
-			texts: Object.fromEntries(
-				(byGroup.get(row.id) ?? []).map(({ locale, title, updatedAt }) => [
-					locale,
-					{ title, updatedDateTime: updatedAt.toISOString() },
-				]),
-			),
-			textStates: textStatesOf(own),
-			itemCount: counts.get(row.id) ?? 0,
-			pictures: (pictures.get(row.id) ?? []).map(({ picture }) => picture),
-			sourceBefore: null,
-		};
-	});
+	return rows.map((row) => ({
+		...headOf(row),
+		slug: row.slug,
+		isActive: row.isActive,
+		...said(row.id),
+		itemCount: counts.get(row.id) ?? 0,
+		pictures: (pictures.get(row.id) ?? []).map(({ picture }) => picture),
+		sourceBefore: null,
+	}));
 }
 
 /** The staff's list of the groups in their order, or its trash. */
@@ -122,14 +103,6 @@ export async function listGalleryGroupRecords(ctx: Context, query: GalleryGroupQ
 		query,
 	);
 	return { dataList: await withTexts(ctx, rows), ...figures };
-}
-
-/** The source text for which the translation was last correct. */
-async function sourceBefore(ctx: Context, { id, texts, textStates }: GalleryGroupRecord) {
-	const stale = locales.find((locale) => textStates[locale] === "stale");
-	const at = stale && texts[stale]?.updatedDateTime;
-	const before = at && (await sourceTextAt<{ title: string }>(ctx, { noun, recordId: id }, new Date(at)));
-	return before ? { title: before.title } : null;
 }
 
 /**
@@ -160,26 +133,16 @@ async function freeSlug(tx: TransactionContext, id: string, { slug, texts: { fa,
 const searchOf = (slug: string, { texts: { fa, en } }: GalleryGroupInput) =>
 	fold(`${slug} ${fa.title} ${en.title}`);
 
-const writeTexts = (
-	tx: TransactionContext,
-	id: string,
-	{ texts: { fa, en }, checkedTexts }: GalleryGroupInput,
-) => saveTexts(tx, texts, id, { fa: fa.title ? fa : null, en: en.title ? en : null }, checkedTexts);
-
 /** Pictures in a group, also those in the trash: they block its removal. */
-async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+const usageOf = (ctx: Context, id: string) => {
 	const words = { table: galleryItemText, owner: galleryItemText.itemId };
-	const { rows } = await ctx.db.execute<{ id: string; title: string; total: number }>(sql`
-		select item.id::text as id, coalesce(nullif(${textColumn(words, galleryItemText.title, sql`item.id`, ctx.locale)}, ''),
-				${media.titles} ->> ${ctx.locale}::text, '') as title,
-			(count(*) over ())::int as total
-		from ${galleryItem} item left join ${media} on ${media.id} = item.image_id
-		where item.group_id = ${id} order by item.position, item.id limit ${usesShown}`);
-	return {
-		dataList: rows.map(({ id, title }) => ({ noun: "galleryItem", id, title })),
-		totalCount: rows[0]?.total ?? 0,
-	};
-}
+	const uses = sql`
+		select 'galleryItem' as noun, item.id::text as id, item.position,
+			coalesce(nullif(${textColumn(words, galleryItemText.title, sql`item.id`, ctx.locale)}, ''),
+				${media.titles} ->> ${ctx.locale}::text, '') as title
+		from ${galleryItem} item left join ${media} on ${media.id} = item.image_id where item.group_id = ${id}`;
+	return listUses(ctx, uses, sql`position, id`);
+};
 
 /** Staff's changes to gallery groups. A new one is added at the end. */
 export const galleryGroupVerbs = collectionVerbs({
@@ -187,14 +150,7 @@ export const galleryGroupVerbs = collectionVerbs({
 	table: galleryGroup,
 	rights: galleryRights,
 	input: GalleryGroupInput,
-	async find(ctx, id): Promise<GalleryGroupRecord | undefined> {
-		const rows = await ctx.db
-			.select(recordSelection(galleryGroup))
-			.from(galleryGroup)
-			.where(eq(galleryGroup.id, id));
-		const [record] = await withTexts(ctx, rows);
-		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
-	},
+	find: (ctx, id) => texts.find(ctx, id, withTexts),
 	inputOf: ({ slug, isActive, texts: { fa, en } }) => ({
 		slug,
 		isActive,
@@ -210,16 +166,16 @@ export const galleryGroupVerbs = collectionVerbs({
 			slug,
 			isActive: input.isActive,
 			search: searchOf(slug, input),
-			position: sql`(select coalesce(max(other.position), -1) + 1 from ${galleryGroup} other)`,
+			position: lastPlace(galleryGroup),
 		});
-		await writeTexts(tx, id, input);
+		await texts.save(tx, id, input);
 	},
 	async update(tx, id, input, expected) {
 		const slug = await freeSlug(tx, id, input);
 		const { isActive } = input;
 		await updateRecord(tx, galleryGroup, id, expected, { slug, isActive, search: searchOf(slug, input) });
-		await writeTexts(tx, id, input);
+		await texts.save(tx, id, input);
 	},
 	usage: usageOf,
-	beforeRemoval: (tx, id) => tx.db.delete(galleryGroupText).where(eq(galleryGroupText.groupId, id)),
+	beforeRemoval: texts.remove,
 });

@@ -1,22 +1,11 @@
 import { and, asc, eq, exists, inArray, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import {
-	foldedMatch,
-	headOf,
-	listRecords,
-	type RecordRow,
-	recordSelection,
-} from "#domain/foundation/record/list.server.ts";
-import {
-	byLocale,
-	saveTexts,
-	sourceTextAt,
-	textStatesOf,
-	withFallback,
-} from "#domain/foundation/record/texts.server.ts";
+import { foldedMatch, headOf, listRecords, type RecordRow } from "#domain/foundation/record/list.server.ts";
+import { saveTexts } from "#domain/foundation/record/texts.server.ts";
+import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { assertImage } from "#domain/media/media/picture/assert-image.server.ts";
 import { getPictures } from "#domain/media/media/service.server.ts";
@@ -35,12 +24,14 @@ import { galleryGroup, galleryItem, galleryItemText } from "./table.server.ts";
 
 const noun = "galleryItem";
 const texts = {
+	noun,
 	table: galleryItemText,
 	owner: galleryItemText.itemId,
 	records: galleryItem,
 	words: ["title", "caption"],
 	title: "title",
 } as const;
+const { said, find, remove } = translated(texts);
 
 /** What a picture of the gallery is called in a language, else what the library calls it, as SQL. */
 export const galleryItemTitle = (locale: Locale): SQL =>
@@ -52,8 +43,7 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof galleryItem>[]): P
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
 	const imageIds = rows.map(({ imageId }) => imageId);
-	const written = await ctx.db.select().from(galleryItemText).where(inArray(galleryItemText.itemId, ids));
-	const byItem = Map.groupBy(written, ({ itemId }) => itemId);
+	const of = await said(ctx, ids);
 	const groups = await ctx.db
 		.select({
 			id: galleryGroup.id,
@@ -75,7 +65,7 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof galleryItem>[]): P
 	const wordsOf = new Map(words.map((one) => [one.id, one]));
 	const pictures = await getPictures(ctx, imageIds);
 	return rows.map((row) => {
-		const own = byLocale(byItem.get(row.id) ?? []);
+		const { title, ...texts } = of(row.id);
 		const called = wordsOf.get(row.imageId);
 		return {
 			...headOf(row),
@@ -83,15 +73,9 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof galleryItem>[]): P
 			imageId: row.imageId,
 			image: pictures.get(row.imageId) ?? null,
 			isActive: row.isActive,
-			title: withFallback(own, ctx.locale)?.title || called?.titles[ctx.locale] || "",
+			title: title || called?.titles[ctx.locale] || "",
 			withoutAlternative: locales.filter((locale) => !called?.alternatives[locale]),
-			texts: Object.fromEntries(
-				(byItem.get(row.id) ?? []).map(({ locale, title, caption, updatedAt }) => [
-					locale,
-					{ title, caption, updatedDateTime: updatedAt.toISOString() },
-				]),
-			),
-			textStates: textStatesOf(own),
+			...texts,
 			sourceBefore: null,
 		};
 	});
@@ -151,15 +135,6 @@ export async function listGalleryItemRecords(ctx: Context, query: GalleryItemQue
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** The source text for which the translation was last correct. */
-async function sourceBefore(ctx: Context, { id, texts, textStates }: GalleryItemRecord) {
-	const stale = locales.find((locale) => textStates[locale] === "stale");
-	const at = stale && texts[stale]?.updatedDateTime;
-	const before =
-		at && (await sourceTextAt<{ title: string; caption: string }>(ctx, { noun, recordId: id }, new Date(at)));
-	return before ? { title: before.title, caption: before.caption } : null;
-}
-
 /** @throws DomainError `validation.failed` for a group that is gone */
 async function assertGroup(tx: TransactionContext, groupId: string) {
 	// adding to a group locks it, so that positions are assigned one after the other
@@ -172,8 +147,7 @@ async function assertGroup(tx: TransactionContext, groupId: string) {
 }
 
 /** The place after the last one of a group. */
-const lastPlace = (groupId: string) =>
-	sql<number>`(select coalesce(max(other.position), -1) + 1 from ${galleryItem} other where other.group_id = ${groupId})`;
+const placeIn = (groupId: string) => lastPlace(galleryItem, eq(galleryItem.groupId, groupId));
 
 const searchOf = ({ texts: { fa, en } }: GalleryItemInput) =>
 	fold([fa.title, fa.caption, en.title, en.caption].join(" "));
@@ -197,14 +171,7 @@ export const galleryItemVerbs = collectionVerbs({
 	table: galleryItem,
 	rights: galleryRights,
 	input: GalleryItemInput,
-	async find(ctx, id): Promise<GalleryItemRecord | undefined> {
-		const rows = await ctx.db
-			.select(recordSelection(galleryItem))
-			.from(galleryItem)
-			.where(eq(galleryItem.id, id));
-		const [record] = await withTexts(ctx, rows);
-		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
-	},
+	find: (ctx, id) => find(ctx, id, withTexts),
 	inputOf: ({ group, imageId, isActive, texts: { fa, en } }) => ({
 		groupId: group.id,
 		imageId,
@@ -221,7 +188,7 @@ export const galleryItemVerbs = collectionVerbs({
 		await assertGroup(tx, groupId);
 		await tx.db
 			.insert(galleryItem)
-			.values({ id, groupId, imageId, isActive, search: searchOf(input), position: lastPlace(groupId) });
+			.values({ id, groupId, imageId, isActive, search: searchOf(input), position: placeIn(groupId) });
 		await writeTexts(tx, id, input);
 	},
 	async update(tx, id, input, expected) {
@@ -232,13 +199,13 @@ export const galleryItemVerbs = collectionVerbs({
 			imageId,
 			isActive,
 			search: searchOf(input),
-			position: sql`case when ${galleryItem.groupId} = ${groupId} then ${galleryItem.position} else ${lastPlace(groupId)} end`,
+			position: sql`case when ${galleryItem.groupId} = ${groupId} then ${galleryItem.position} else ${placeIn(groupId)} end`,
 		});
 		await writeTexts(tx, id, input);
 	},
 	listOf: ({ group }) => eq(galleryItem.groupId, group.id),
 	beforeRestore: (tx, { group }) => assertGroup(tx, group.id),
-	beforeRemoval: (tx, id) => tx.db.delete(galleryItemText).where(eq(galleryItemText.itemId, id)),
+	beforeRemoval: remove,
 });
 
 /** Adds several pictures at the end of a group in their order: all or none. */

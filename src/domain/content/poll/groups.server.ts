@@ -1,4 +1,4 @@
-import { and, count, countDistinct, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, countDistinct, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { changePagesAt } from "#domain/foundation/job/pages-due.server.ts";
@@ -6,22 +6,16 @@ import {
 	foldedMatch,
 	headOf,
 	listRecords,
+	listUses,
 	type RecordRow,
-	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
-import { type OrderInput, type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
-import {
-	byLocale,
-	saveTexts,
-	sourceTextAt,
-	textColumn,
-	textStatesOf,
-	withFallback,
-} from "#domain/foundation/record/texts.server.ts";
+import type { OrderInput } from "#domain/foundation/record/schema.ts";
+import { textColumn } from "#domain/foundation/record/texts.server.ts";
+import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { type Locale, locales } from "#locale/locale.ts";
+import { locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { PollGroupInput, type PollGroupQuery, type PollGroupRecord } from "./record-schema.ts";
 import { type Span, spanView } from "./service.server.ts";
@@ -31,17 +25,17 @@ import { poll, pollGroup, pollGroupText, pollSuggestion, pollText, pollVote } fr
 export const pollRights = { read: "content.read", write: "content.write" } as const;
 
 const noun = "pollGroup";
-const texts = {
+const texts = translated({
+	noun,
+	records: pollGroup,
 	table: pollGroupText,
 	owner: pollGroupText.groupId,
-	records: pollGroup,
 	words: ["title", "description"],
 	title: "title",
-} as const;
+});
 
 /** What a group is called in a language, as SQL. */
-export const pollGroupTitle = (locale: Locale): SQL =>
-	textColumn(texts, pollGroupText.title, pollGroup.id, locale);
+export const pollGroupTitle = texts.titleIn;
 
 /** Opening and closing as columns, of what a form sends. */
 export const spanOfInput = (input: { openDateTime: string | null; closeDateTime: string | null }): Span => ({
@@ -73,30 +67,19 @@ async function countsOf(ctx: Context, ids: string[]) {
 async function withTexts(ctx: Context, rows: RecordRow<typeof pollGroup>[]): Promise<PollGroupRecord[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
-	const written = await ctx.db.select().from(pollGroupText).where(inArray(pollGroupText.groupId, ids));
-	const byGroup = Map.groupBy(written, ({ groupId }) => groupId);
+	const said = await texts.said(ctx, ids);
 	const { asked, suggested } = await countsOf(ctx, ids);
-	return rows.map((row) => {
-		const own = byLocale(byGroup.get(row.id) ?? []);
-		return {
-			...headOf(row),
-			isActive: row.isActive,
-			takesSuggestions: row.takesSuggestions,
-			...spanView(row, ctx.now()),
-			title: withFallback(own, ctx.locale)?.title ?? "",
-			texts: Object.fromEntries(
-				(byGroup.get(row.id) ?? []).map(({ locale, title, description, updatedAt }) => [
-					locale,
-					{ title, description, updatedDateTime: updatedAt.toISOString() },
-				]),
-			),
-			textStates: textStatesOf(own),
-			pollCount: asked.get(row.id)?.polls ?? 0,
-			voteCount: asked.get(row.id)?.votes ?? 0,
-			suggestionCount: suggested.get(row.id) ?? 0,
-			sourceBefore: null,
-		};
-	});
+	return rows.map((row) => ({
+		...headOf(row),
+		isActive: row.isActive,
+		takesSuggestions: row.takesSuggestions,
+		...spanView(row, ctx.now()),
+		...said(row.id),
+		pollCount: asked.get(row.id)?.polls ?? 0,
+		voteCount: asked.get(row.id)?.votes ?? 0,
+		suggestionCount: suggested.get(row.id) ?? 0,
+		sourceBefore: null,
+	}));
 }
 
 /** The staff's list of the groups as visitors see them, the newest first, or its trash. */
@@ -115,19 +98,8 @@ export async function listPollGroupRecords(ctx: Context, query: PollGroupQuery) 
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** The source text for which the translation was last correct. */
-async function sourceBefore(ctx: Context, { id, texts, textStates }: PollGroupRecord) {
-	const stale = locales.find((locale) => textStates[locale] === "stale");
-	const at = stale && texts[stale]?.updatedDateTime;
-	const before =
-		at &&
-		(await sourceTextAt<{ title: string; description: string }>(ctx, { noun, recordId: id }, new Date(at)));
-	return before ? { title: before.title, description: before.description } : null;
-}
-
 async function write(tx: TransactionContext, id: string, input: PollGroupInput): Promise<void> {
-	const { fa, en } = input.texts;
-	await saveTexts(tx, texts, id, { fa: fa.title ? fa : null, en: en.title ? en : null }, input.checkedTexts);
+	await texts.save(tx, id, input);
 	const { openAt, closeAt } = spanOfInput(input);
 	await changePagesAt(tx, [openAt, closeAt]);
 }
@@ -140,32 +112,24 @@ const columnsOf = (input: PollGroupInput) => ({
 });
 
 /** Its questions, those in the trash too, and what visitors left there: they hold on to it. */
-async function usageOf(ctx: Context, id: string): Promise<UsageList> {
+const usageOf = (ctx: Context, id: string) => {
 	const words = { table: pollText, owner: pollText.pollId };
-	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
-		select noun, id, title, (count(*) over ())::int as total from (
-			select 'poll' as noun, asked.id::text as id, ${textColumn(words, pollText.question, sql`asked.id`, ctx.locale)} as title
+	return listUses(
+		ctx,
+		sql`select 'poll' as noun, asked.id::text as id, ${textColumn(words, pollText.question, sql`asked.id`, ctx.locale)} as title
 				from ${poll} asked where asked.group_id = ${id}
 			union all
 			select 'pollSuggestion', left_there.id::text, left_there.text
-				from ${pollSuggestion} left_there where left_there.group_id = ${id}
-		) as uses order by noun, title, id limit ${usesShown}`);
-	return {
-		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
-		totalCount: rows[0]?.total ?? 0,
-	};
-}
+				from ${pollSuggestion} left_there where left_there.group_id = ${id}`,
+	);
+};
 
 const verbs = collectionVerbs({
 	noun,
 	table: pollGroup,
 	rights: pollRights,
 	input: PollGroupInput,
-	async find(ctx, id): Promise<PollGroupRecord | undefined> {
-		const rows = await ctx.db.select(recordSelection(pollGroup)).from(pollGroup).where(eq(pollGroup.id, id));
-		const [record] = await withTexts(ctx, rows);
-		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
-	},
+	find: (ctx, id) => texts.find(ctx, id, withTexts),
 	inputOf: ({ isActive, takesSuggestions, openDateTime, closeDateTime, texts: { fa, en } }) => ({
 		isActive,
 		takesSuggestions,
@@ -183,7 +147,7 @@ const verbs = collectionVerbs({
 		await tx.db.insert(pollGroup).values({
 			id,
 			...columnsOf(input),
-			position: sql`(select coalesce(max(other.position), -1) + 1 from ${pollGroup} other)`,
+			position: lastPlace(pollGroup),
 			createdAt: tx.now(),
 			updatedAt: tx.now(),
 		});
@@ -194,7 +158,7 @@ const verbs = collectionVerbs({
 		await write(tx, id, input);
 	},
 	usage: usageOf,
-	beforeRemoval: (tx, id) => tx.db.delete(pollGroupText).where(eq(pollGroupText.groupId, id)),
+	beforeRemoval: texts.remove,
 });
 
 /** Staff's changes to poll groups. A new one comes first, as on the site. */

@@ -1,26 +1,15 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { changePagesAt } from "#domain/foundation/job/pages-due.server.ts";
-import {
-	foldedMatch,
-	headOf,
-	listRecords,
-	type RecordRow,
-	recordSelection,
-} from "#domain/foundation/record/list.server.ts";
+import { foldedMatch, headOf, listRecords, type RecordRow } from "#domain/foundation/record/list.server.ts";
 import type { UsageList } from "#domain/foundation/record/schema.ts";
-import {
-	byLocale,
-	saveTexts,
-	sourceTextAt,
-	textColumn,
-	withFallback,
-} from "#domain/foundation/record/texts.server.ts";
+import { byLocale, saveTexts, withFallback } from "#domain/foundation/record/texts.server.ts";
+import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { type Locale, locales } from "#locale/locale.ts";
+import { locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
@@ -32,15 +21,17 @@ import { poll, pollGroup, pollOption, pollOptionText, pollText, pollVote } from 
 
 const noun = "poll";
 const texts = {
+	noun,
 	table: pollText,
 	owner: pollText.pollId,
 	records: poll,
 	words: ["question"],
 	title: "question",
 } as const;
+const { titleIn, find, remove } = translated(texts);
 
 /** A question in a language, as SQL. */
-export const pollTitle = (locale: Locale): SQL => textColumn(texts, pollText.question, poll.id, locale);
+export const pollTitle = titleIn;
 
 async function withTexts(ctx: Context, rows: RecordRow<typeof poll>[]): Promise<PollRecord[]> {
 	if (rows.length === 0) return [];
@@ -117,14 +108,6 @@ export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQ
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** The source text for which the translation was last correct. */
-async function sourceBefore(ctx: Context, { id, texts, textStates }: PollRecord) {
-	const stale = locales.find((locale) => textStates[locale] === "stale");
-	const at = stale && texts[stale]?.updatedDateTime;
-	const before = at && (await sourceTextAt<{ question: string }>(ctx, { noun, recordId: id }, new Date(at)));
-	return before ? { question: before.question } : null;
-}
-
 /** Waits for who adds to the group too: places are given one after the other. @throws DomainError `validation.failed` */
 async function assertGroup(tx: TransactionContext, groupId: string): Promise<void> {
 	const [group] = await tx.db
@@ -199,11 +182,7 @@ export const pollVerbs = collectionVerbs({
 	table: poll,
 	rights: pollRights,
 	input: PollInput,
-	async find(ctx, id): Promise<PollRecord | undefined> {
-		const rows = await ctx.db.select(recordSelection(poll)).from(poll).where(eq(poll.id, id));
-		const [record] = await withTexts(ctx, rows);
-		return record && { ...record, sourceBefore: await sourceBefore(ctx, record) };
-	},
+	find: (ctx, id) => find(ctx, id, withTexts),
 	inputOf: pollInputOf,
 	// the copy has its own options without answers, and is hidden until it is switched on
 	copyOf: (input) => ({
@@ -222,7 +201,7 @@ export const pollVerbs = collectionVerbs({
 			id,
 			groupId: input.groupId,
 			...columnsOf(input),
-			position: sql`(select coalesce(max(other.position), -1) + 1 from ${poll} other where other.group_id = ${input.groupId})`,
+			position: lastPlace(poll, eq(poll.groupId, input.groupId)),
 			createdAt: tx.now(),
 			updatedAt: tx.now(),
 		});
@@ -241,7 +220,7 @@ export const pollVerbs = collectionVerbs({
 		const own = tx.db.select({ id: pollOption.id }).from(pollOption).where(eq(pollOption.pollId, id));
 		await tx.db.delete(pollOptionText).where(inArray(pollOptionText.optionId, own));
 		await tx.db.delete(pollOption).where(eq(pollOption.pollId, id));
-		await tx.db.delete(pollText).where(eq(pollText.pollId, id));
+		await remove(tx, id);
 	},
 });
 

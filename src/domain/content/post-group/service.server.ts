@@ -6,8 +6,8 @@ import {
 	foldedMatch,
 	headOf,
 	listRecords,
+	listUses,
 	type RecordRow,
-	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
 import { shownAtOnce } from "#domain/foundation/record/publication/phase.ts";
 import {
@@ -18,23 +18,16 @@ import {
 	publishText,
 	schedulePublications,
 } from "#domain/foundation/record/publication/publication.server.ts";
-import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
-import {
-	byLocale,
-	saveTexts,
-	sourceTextAt,
-	textColumn,
-	textStatesOf,
-	withFallback,
-} from "#domain/foundation/record/texts.server.ts";
+import { saveTexts, textColumn } from "#domain/foundation/record/texts.server.ts";
+import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { type Locale, locales } from "#locale/locale.ts";
+import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { invalid } from "#platform/errors.ts";
 import { movePosts, postsInGroup } from "./ports.server.ts";
-import { PostGroupInput, type PostGroupQuery, type PostGroupRecord, type PostGroupRow } from "./schema.ts";
+import { PostGroupInput, type PostGroupQuery, type PostGroupRow } from "./schema.ts";
 import { postGroup, postGroupText } from "./table.server.ts";
 import { textInput } from "./text-input.ts";
 
@@ -43,16 +36,17 @@ export const postGroupRights = { read: "content.read", write: "content.write" } 
 
 const noun = "postGroup";
 const texts = {
+	noun,
+	records: postGroup,
 	table: postGroupText,
 	owner: postGroupText.groupId,
-	records: postGroup,
 	words: ["title"],
 	title: "title",
 } as const;
+const { titleIn, said, find, remove } = translated(texts);
 
 /** What a group is called in a language, as SQL. */
-export const postGroupTitle = (locale: Locale): SQL =>
-	textColumn(texts, postGroupText.title, postGroup.id, locale);
+export const postGroupTitle = titleIn;
 
 /** Its names in all languages, folded for the search. */
 export const postGroupSearch = (): SQL =>
@@ -76,22 +70,14 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof postGroup>[]): Pro
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
 	const named = [...ids, ...rows.flatMap(({ groupId }) => groupId ?? [])];
-	const written = await ctx.db.select().from(postGroupText).where(inArray(postGroupText.groupId, named));
-	const byGroup = Map.groupBy(written, ({ groupId }) => groupId);
+	const of = await said(ctx, named, {
+		more: ({ slug, ...text }) => ({ slug, ...publicationOf(text) }),
+	});
 	const counts = await countsOf(ctx, ids);
-	const textsOf = (id: string) => byLocale(byGroup.get(id) ?? []);
-	const titleOf = (id: string) => withFallback(textsOf(id), ctx.locale)?.title ?? "";
 	return rows.map(({ groupId, ...row }) => ({
 		...headOf(row),
-		group: groupId === null ? null : { id: groupId, title: titleOf(groupId) },
-		title: titleOf(row.id),
-		texts: Object.fromEntries(
-			(byGroup.get(row.id) ?? []).map(({ locale, title, slug, updatedAt, ...text }) => [
-				locale,
-				{ title, slug, updatedDateTime: updatedAt.toISOString(), ...publicationOf(text) },
-			]),
-		),
-		textStates: textStatesOf(textsOf(row.id)),
+		group: groupId === null ? null : { id: groupId, title: of(groupId).title },
+		...of(row.id),
 		postCount: counts.get(row.id)?.posts ?? 0,
 		subgroupCount: counts.get(row.id)?.subgroups ?? 0,
 	}));
@@ -145,15 +131,6 @@ export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) 
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** The source text for which the translation was last correct. */
-async function sourceBefore(ctx: Context, { id, texts, textStates }: PostGroupRow) {
-	const stale = locales.find((locale) => textStates[locale] === "stale");
-	const at = stale && texts[stale]?.updatedDateTime;
-	if (!at) return null;
-	const before = await sourceTextAt<{ title: string }>(ctx, { noun, recordId: id }, new Date(at));
-	return before ? { title: before.title } : null;
-}
-
 /** @throws DomainError `validation.failed` when a subgroup's group is unknown, or in the trash */
 async function assertGroup(tx: TransactionContext, groupId: string | null) {
 	if (groupId === null) return;
@@ -162,9 +139,8 @@ async function assertGroup(tx: TransactionContext, groupId: string | null) {
 }
 
 /** The place after the last one of a list. */
-const lastPlace = (groupId: string | null) =>
-	sql<number>`(select coalesce(max(sibling.position), -1) + 1 from ${postGroup} sibling
-		where sibling.group_id is not distinct from ${groupId}::uuid)`;
+const placeIn = (groupId: string | null) =>
+	lastPlace(postGroup, sql`${postGroup.groupId} is not distinct from ${groupId}::uuid`);
 
 /** Languages with texts. */
 const written = (input: PostGroupInput) =>
@@ -203,10 +179,10 @@ async function addressesOf(tx: TransactionContext, id: string) {
  * Posts and subgroups in a group, also in the trash: they block its removal; and home-page sections, published or draft,
  * that show its posts.
  */
-async function usageOf(ctx: Context, id: string): Promise<UsageList> {
-	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
-		select noun, id, title, (count(*) over ())::int as total from (
-			select 'postSubgroup' as noun, below.id::text as id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
+const usageOf = (ctx: Context, id: string) =>
+	listUses(
+		ctx,
+		sql`select 'postSubgroup' as noun, below.id::text as id, ${textColumn(texts, postGroupText.title, sql`below.id`, ctx.locale)} as title
 				from ${postGroup} below where below.group_id = ${id}
 			union all
 			${postsInGroup(id, ctx.locale)}
@@ -214,13 +190,9 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 			select distinct on (home.locale, section ->> 'id') 'home', home.locale || ':' || (section ->> 'id'),
 				coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component')
 				from ${homeLayout} home, jsonb_array_elements(home.hierarchy || home.temporary_hierarchy) as section
-				where section -> 'settings' ->> 'groupId' = ${id}
-		) as uses order by noun desc, title, id limit ${usesShown}`);
-	return {
-		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
-		totalCount: rows[0]?.total ?? 0,
-	};
-}
+				where section -> 'settings' ->> 'groupId' = ${id}`,
+		sql`noun desc, title, id`,
+	);
 
 /** Staff's changes to groups and subgroups of posts. A new one is added at the end of its list. */
 export const postGroupVerbs = collectionVerbs({
@@ -228,11 +200,7 @@ export const postGroupVerbs = collectionVerbs({
 	table: postGroup,
 	rights: postGroupRights,
 	input: PostGroupInput,
-	async find(ctx, id): Promise<PostGroupRecord | undefined> {
-		const rows = await ctx.db.select(recordSelection(postGroup)).from(postGroup).where(eq(postGroup.id, id));
-		const [row] = await withTexts(ctx, rows);
-		return row && { ...row, sourceBefore: await sourceBefore(ctx, row) };
-	},
+	find: (ctx, id) => find(ctx, id, withTexts),
 	inputOf: ({ group, texts: { fa, en } }) => ({
 		groupId: group?.id ?? null,
 		texts: { fa: textInput(fa), en: textInput(en) },
@@ -252,7 +220,7 @@ export const postGroupVerbs = collectionVerbs({
 		const at = tx.now();
 		await tx.db
 			.insert(postGroup)
-			.values({ id, groupId, position: lastPlace(groupId), createdAt: at, updatedAt: at });
+			.values({ id, groupId, position: placeIn(groupId), createdAt: at, updatedAt: at });
 		await write(tx, id, input);
 	},
 	async update(tx, id, input, expected) {
@@ -266,7 +234,7 @@ export const postGroupVerbs = collectionVerbs({
 		await assertGroup(tx, groupId);
 		const addresses = await addressesOf(tx, id);
 		const isMoved = before !== undefined && before.groupId !== groupId;
-		await updateRecord(tx, postGroup, id, expected, isMoved ? { groupId, position: lastPlace(groupId) } : {});
+		await updateRecord(tx, postGroup, id, expected, isMoved ? { groupId, position: placeIn(groupId) } : {});
 		// posts of a subgroup go with it
 		if (isMoved) await movePosts(tx, id, groupId);
 		await write(tx, id, input);
@@ -282,7 +250,7 @@ export const postGroupVerbs = collectionVerbs({
 	},
 	listOf: ({ group }) => scopeOf(group?.id),
 	usage: usageOf,
-	beforeRemoval: (tx, id) => tx.db.delete(postGroupText).where(eq(postGroupText.groupId, id)),
+	beforeRemoval: remove,
 });
 
 const copied = { slug: "", ...shownAtOnce, state: "draft" } as const;

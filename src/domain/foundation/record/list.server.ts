@@ -16,9 +16,13 @@ import { fold, foldTight } from "#locale/text/fold.ts";
 import { totals } from "#platform/http/paging.ts";
 import { type Known, type KnownOrNull, rowsOf, untyped } from "./known-column.server.ts";
 import { nameOfStaff } from "./ports.server.ts";
-import type { RecordHead } from "./schema.ts";
+import { type RecordHead, type UsageList, usesShown } from "./schema.ts";
 
-type Listed = PgTable & { id: Known<string>; deletedAt: KnownOrNull<Date>; updatedBy: KnownOrNull<string> };
+export type Listed = PgTable & {
+	id: Known<string>;
+	deletedAt: KnownOrNull<Date>;
+	updatedBy: KnownOrNull<string>;
+};
 type Query = {
 	page: number;
 	pageSize: number;
@@ -75,9 +79,9 @@ export function tightMatch(column: PgColumn, title: string | undefined): SQL | u
 	return typed.length < tightLetters ? undefined : sql`replace(${column}, ' ', '') like ${`%${typed}%`}`;
 }
 
-type Extra = Record<string, SQL.Aliased>;
+export type Extra = Record<string, SQL.Aliased>;
 /** What the columns beyond those of the table hold. */
-type ExtraColumns<Columns extends Extra> = {
+export type ExtraColumns<Columns extends Extra> = {
 	[Name in keyof Columns]: Columns[Name] extends SQL.Aliased<infer Data> ? Data : never;
 };
 
@@ -132,5 +136,23 @@ export async function listRecords<Table extends Listed, Columns extends Extra = 
 		rows: rowsOf<RecordRow<Table> & ExtraColumns<Columns>>(rows),
 		...totals(total, pageSize),
 		trashCount: inTrash,
+	};
+}
+
+/**
+ * The first places that use a record, and how many there are.
+ * @param uses a select of `noun`, `id` and `title`, all text
+ */
+export async function listUses(
+	ctx: Context,
+	uses: SQL,
+	order: SQL = sql`noun, title, id`,
+): Promise<UsageList> {
+	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
+		select noun, id, title, (count(*) over ())::int as total from (${uses}) as uses
+		order by ${order} limit ${usesShown}`);
+	return {
+		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
+		totalCount: rows[0]?.total ?? 0,
 	};
 }

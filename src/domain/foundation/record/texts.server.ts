@@ -13,7 +13,7 @@ import type { RecordTable } from "./write.server.ts";
 
 // What a record says in each language: a row a language, under one version of the record.
 
-type TextTable = PgTable & { locale: Known<Locale>; updatedAt: Known<Date> };
+export type TextTable = PgTable & { locale: Known<Locale>; updatedAt: Known<Date> };
 /** One whose texts have an address each. */
 type AddressedTable = TextTable & { slug: Known<string> };
 
@@ -59,7 +59,7 @@ export function textStatesOf<Row extends TextRow>(
 }
 
 /** What is saved of one language; the slug is made from the title where it is left blank. */
-type TextValues<Word extends string> = Record<Word, unknown> & { slug?: string };
+export type TextValues<Word extends string> = Record<Word, unknown> & { slug?: string };
 
 /**
  * Saves what a record says. A language that is null says nothing any more, one that is left out stays as it is; one whose
@@ -118,7 +118,7 @@ function isUntouched(old: object | undefined, text: object | null): boolean {
 }
 
 /** Name of a column's field. */
-const keyOf = (table: TextTable, column: PgColumn): string =>
+export const keyOf = (table: TextTable, column: PgColumn): string =>
 	Object.entries(table).find(([, each]) => each === column)?.[0] ?? "";
 
 /** Somebody took it at the same moment. */

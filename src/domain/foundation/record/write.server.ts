@@ -116,6 +116,10 @@ type Ordered = RecordTable & { position: Known<number> };
 /** Do its records have an order that staff changes? */
 export const isOrdered = (table: RecordTable): table is Ordered => "position" in table;
 
+/** The place after the last one of a list. @param scope which records the list has; all unless given */
+export const lastPlace = (table: Ordered, scope?: SQL): SQL<number> =>
+	sql<number>`(select coalesce(max(${table.position}), -1) + 1 from ${table} where ${scope ?? sql`true`})`;
+
 /**
  * Gives the records of a list their places, all of them or none.
  * @param scope which records the list has, for example those of a language

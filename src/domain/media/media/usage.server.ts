@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
+import { listUses } from "#domain/foundation/record/list.server.ts";
+import type { UsageList } from "#domain/foundation/record/schema.ts";
 import { mediaUses } from "./ports.server.ts";
 
 /**
@@ -11,12 +12,5 @@ import { mediaUses } from "./ports.server.ts";
 export async function mediaUsage(ctx: Context, id: string): Promise<UsageList> {
 	const item = { id, named: `%${id}%`, locale: ctx.locale };
 	const uses = mediaUses().map((use) => use(item));
-	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
-		select noun, id, title, (count(*) over ())::int as total from (
-			${sql.join(uses, sql` union all `)}
-		) as uses order by noun, title, id limit ${usesShown}`);
-	return {
-		dataList: rows.map(({ noun, id, title }) => ({ noun, id, title })),
-		totalCount: rows[0]?.total ?? 0,
-	};
+	return listUses(ctx, sql.join(uses, sql` union all `));
 }

@@ -9,7 +9,7 @@ import {
 } from "#domain/foundation/record/list.server.ts";
 import type { UsageList } from "#domain/foundation/record/schema.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
@@ -130,7 +130,7 @@ export const districtVerbs = collectionVerbs({
 	},
 	inputOf: ({ name, feeRials, weekdays, isActive }) => ({ name, feeRials, weekdays, isActive }),
 	async insert(tx, input, id) {
-		const position = sql<number>`(select coalesce(max(position), -1) + 1 from ${district})`;
+		const position = lastPlace(district);
 		await tx.db.insert(district).values({ ...valuesOf(input), id, position });
 		await writeNames(tx, id, input);
 	},

@@ -78,12 +78,10 @@ export function ApiKeyTable({ rows, onRevoke }: Props) {
 							))}
 						</span>
 					),
-					value: () => null,
 				},
 				{
 					id: "lastUsed",
 					cell: ({ lastUsedDateTime }) => <LastUsed at={lastUsedDateTime} />,
-					value: () => null,
 				},
 				{
 					id: "validity",
@@ -92,12 +90,10 @@ export function ApiKeyTable({ rows, onRevoke }: Props) {
 							<Validity row={row} />
 						</span>
 					),
-					value: () => null,
 				},
 				{
 					id: "made",
 					cell: ({ createdDateTime, createdBy }) => <Edited at={createdDateTime} by={createdBy} />,
-					value: () => null,
 				},
 			]}
 			nameOf={columnName}
@@ -108,10 +104,6 @@ export function ApiKeyTable({ rows, onRevoke }: Props) {
 				</span>
 			)}
 			noteOf={({ ending }) => t("ending", { ending: `\u2066${ending}\u2069` })}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={(row) =>
 				row.revokedDateTime ? null : (
 					<Button

@@ -6,7 +6,7 @@ import { localePath, locales } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import type { Collection, Column, Field } from "#records/collection.ts";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -44,7 +44,7 @@ type Tariff = LabPanelRecordInput["tariffs"][number];
 function usePanelColumns(): Column<LabPanelRow>[] {
 	const t = useTranslations("labPanel");
 	const locale = useLocale();
-	const statesText = useLanguageStatesText();
+	const languages = useLanguagesColumn<LabPanelRow>();
 	return [
 		{
 			id: "tests",
@@ -82,11 +82,7 @@ function usePanelColumns(): Column<LabPanelRow>[] {
 				isActive ? <Badge tone="ok">{t("offered")}</Badge> : <Badge tone="line">{t("withdrawn")}</Badge>,
 			value: ({ isActive }) => t(isActive ? "offered" : "withdrawn"),
 		},
-		{
-			id: "languages",
-			cell: ({ textStates }) => <LanguageStates states={textStates} />,
-			value: ({ textStates }) => statesText(textStates),
-		},
+		languages,
 		{
 			id: "requests",
 			sort: "requests",

@@ -1,46 +1,34 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import {
-	foldedMatch,
-	headOf,
-	listRecords,
-	type RecordRow,
-	recordSelection,
-} from "#domain/foundation/record/list.server.ts";
+import { foldedMatch, headOf, listRecords, type RecordRow } from "#domain/foundation/record/list.server.ts";
 import { type UsageList, usesShown } from "#domain/foundation/record/schema.ts";
-import {
-	byLocale,
-	saveTexts,
-	sourceTextAt,
-	textColumn,
-	textStatesOf,
-	withFallback,
-} from "#domain/foundation/record/texts.server.ts";
+import { saveTexts } from "#domain/foundation/record/texts.server.ts";
+import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { slugOf } from "#locale/text/slug.ts";
 import { conflict } from "#platform/errors.ts";
 import { labTestName } from "../records.server.ts";
 import { labCategory, labCategoryText, labTest } from "../table.server.ts";
-import { CategoryInput, type CategoryQuery, type CategoryRecord, type CategoryRow } from "./schema.ts";
+import { CategoryInput, type CategoryQuery, type CategoryRow } from "./schema.ts";
 
 export const labCategoryRights = { read: "content.read", write: "content.write" } as const;
 
 const noun = "labCategory";
 const texts = {
+	noun,
+	records: labCategory,
 	table: labCategoryText,
 	owner: labCategoryText.categoryId,
-	records: labCategory,
 	words: ["name"],
 	title: "name",
 } as const;
+const { titleIn, said, find } = translated(texts);
 
 /** What a category is called in a language, as SQL. */
-export const labCategoryName = (locale: Locale): SQL =>
-	textColumn(texts, labCategoryText.name, labCategory.id, locale);
+export const labCategoryName = titleIn;
 
 // written out: in a query of one table drizzle leaves the names of tables away
 const testCount = sql<number>`(select count(*)::int from lab_test
@@ -50,34 +38,11 @@ type Row = RecordRow<typeof labCategory> & { testCount: number };
 
 async function withTexts(ctx: Context, rows: Row[]): Promise<CategoryRow[]> {
 	if (rows.length === 0) return [];
-	const written = await ctx.db
-		.select()
-		.from(labCategoryText)
-		.where(
-			inArray(
-				labCategoryText.categoryId,
-				rows.map(({ id }) => id),
-			),
-		);
-	const byCategory = Map.groupBy(
-		written.filter(({ name }) => name !== ""),
-		({ categoryId }) => categoryId,
-	);
+	const ids = rows.map(({ id }) => id);
+	const of = await said(ctx, ids, { isText: ({ name }) => name !== "" });
 	return rows.map((row) => {
-		const own = byLocale(byCategory.get(row.id) ?? []);
-		return {
-			...headOf(row),
-			slug: row.slug,
-			name: withFallback(own, ctx.locale)?.name ?? row.slug,
-			texts: Object.fromEntries(
-				(byCategory.get(row.id) ?? []).map(({ locale, name, updatedAt }) => [
-					locale,
-					{ name, updatedDateTime: updatedAt.toISOString() },
-				]),
-			),
-			textStates: textStatesOf(own),
-			testCount: row.testCount,
-		};
+		const { title, ...texts } = of(row.id);
+		return { ...headOf(row), slug: row.slug, name: title || row.slug, ...texts, testCount: row.testCount };
 	});
 }
 
@@ -99,12 +64,6 @@ export async function listCategoryRecords(ctx: Context, query: CategoryQuery) {
 		query,
 	);
 	return { dataList: await withTexts(ctx, rows), ...figures };
-}
-
-async function sourceBefore(ctx: Context, { id, texts, textStates }: CategoryRow) {
-	const stale = locales.find((locale) => textStates[locale] === "stale");
-	const at = stale && texts[stale]?.updatedDateTime;
-	return (at && (await sourceTextAt<{ name: string }>(ctx, { noun, recordId: id }, new Date(at)))) || null;
 }
 
 /** A given slug, or one from a name, with a number when another category has it. */
@@ -147,14 +106,7 @@ export const labCategoryVerbs = collectionVerbs({
 	table: labCategory,
 	rights: labCategoryRights,
 	input: CategoryInput,
-	async find(ctx, id): Promise<CategoryRecord | undefined> {
-		const rows = await ctx.db
-			.select({ ...recordSelection(labCategory), ...extra })
-			.from(labCategory)
-			.where(eq(labCategory.id, id));
-		const [row] = await withTexts(ctx, rows);
-		return row && { ...row, sourceBefore: await sourceBefore(ctx, row) };
-	},
+	find: (ctx, id) => find(ctx, id, withTexts, extra),
 	inputOf: ({ slug, texts: { fa, en } }) => ({
 		slug,
 		texts: { fa: { name: fa?.name ?? "" }, en: { name: en?.name ?? "" } },
@@ -163,9 +115,10 @@ export const labCategoryVerbs = collectionVerbs({
 	copyOf: (input) => ({ ...input, slug: "" }),
 	async insert(tx, input, id) {
 		const at = tx.now();
-		const last = sql<number>`(select coalesce(max(position), -1) + 1 from ${labCategory})`;
 		const columns = await columnsOf(tx, id, input);
-		await tx.db.insert(labCategory).values({ id, ...columns, position: last, createdAt: at, updatedAt: at });
+		await tx.db
+			.insert(labCategory)
+			.values({ id, ...columns, position: lastPlace(labCategory), createdAt: at, updatedAt: at });
 		await saveTexts(tx, texts, id, input.texts, input.checkedTexts);
 	},
 	async update(tx, id, input, expected) {

@@ -7,7 +7,7 @@ import { formatNumber } from "#locale/number/number.ts";
 import { isOneOf } from "#platform/value/keys.ts";
 import type { Collection, Field } from "#records/collection.ts";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
@@ -134,7 +134,7 @@ function useTestFields(): readonly Field<LabTestRecordInput>[] {
 export function useLabTests(): LabTests {
 	const t = useTranslations("labTest");
 	const locale = useLocale();
-	const statesText = useLanguageStatesText();
+	const languages = useLanguagesColumn<LabTestRow>();
 	const categories = useCategoryNames();
 	const own = labTestTexts(locale);
 	return {
@@ -198,11 +198,7 @@ export function useLabTests(): LabTests {
 					isActive ? <Badge tone="ok">{t("offered")}</Badge> : <Badge tone="line">{t("withdrawn")}</Badge>,
 				value: ({ isActive }) => t(isActive ? "offered" : "withdrawn"),
 			},
-			{
-				id: "languages",
-				cell: ({ textStates }) => <LanguageStates states={textStates} />,
-				value: ({ textStates }) => statesText(textStates),
-			},
+			languages,
 			{
 				id: "requests",
 				sort: "requests",

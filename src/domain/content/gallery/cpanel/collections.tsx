@@ -1,20 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
 import { ImageOff, TriangleAlert } from "lucide-react";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
 import { localePath } from "#locale/locale.ts";
-import { maxPageSize } from "#platform/page-sizes.ts";
-import { useCall } from "#records/call-context.tsx";
 import type { Collection, Column, Field } from "#records/collection.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { RecordPicture } from "#records/field/record-picture.tsx";
 import { headColumns } from "#records/history/edited.tsx";
-import { collectionKey } from "#records/list/use-collection.ts";
+import { titleOfId, useAllRecords } from "#records/list/use-all-records.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
 import type {
 	GalleryGroupInput,
 	GalleryGroupRecord,
@@ -41,7 +38,7 @@ const groupFields: readonly Field<GalleryGroupInput>[] = [
 /** The groups of the gallery; each is edited over the list (panel 4.7b). */
 export function useGalleryGroups(): Collection<GalleryGroupRecord, GalleryGroupRecord, GalleryGroupInput> {
 	const t = useTranslations("galleryGroup");
-	const statesText = useLanguageStatesText();
+	const languages = useLanguagesColumn<GalleryGroupRecord>();
 	const locale = useLocale();
 	return {
 		noun: "galleryGroup",
@@ -78,31 +75,20 @@ export function useGalleryGroups(): Collection<GalleryGroupRecord, GalleryGroupR
 						className="text-link"
 						aria-label={t("itemsOf", { count: itemCount, title })}
 					>
-						{t.rich("itemCount", { count: itemCount, num: (text) => <Num>{text}</Num> })}
+						{t.rich("itemCount", { count: itemCount, num })}
 					</Link>
 				),
 				value: ({ itemCount }) => itemCount,
 			},
 			{ id: "isActive" },
-			{
-				id: "languages",
-				cell: ({ textStates }) => <LanguageStates states={textStates} />,
-				value: ({ textStates }) => statesText(textStates),
-			},
+			languages,
 			...headColumns<GalleryGroupRecord>(),
 		],
 	};
 }
 
 /** The groups by name, for a choice of one. */
-export function useGroupNames() {
-	const call = useCall();
-	const { data } = useQuery({
-		queryKey: [...collectionKey("galleryGroup"), "names"],
-		queryFn: ({ signal }) => call(() => groupClient.list({ pageSize: maxPageSize }, signal)),
-	});
-	return data?.dataList ?? [];
-}
+export const useGroupNames = () => useAllRecords("galleryGroup", groupClient) ?? [];
 
 /** What a picture lacks, shown in the list. */
 function Lacks({ item }: { item: GalleryItemRecord }) {
@@ -193,8 +179,7 @@ export function useGalleryItems(
 				label: "group",
 				kind: "reference",
 				need: "required",
-				show: (value) =>
-					groups.find(({ id }) => id === value)?.title ?? (typeof value === "string" ? value : ""),
+				show: titleOfId(groups),
 			},
 		],
 		empty: useMemo(

@@ -61,17 +61,13 @@ function MissedTable({ rows, onAdd }: { rows: readonly MissedSearch[]; onAdd: (r
 			titleHead={t("column.title")}
 			rows={rows.map((row) => ({ ...row, id: `${row.locale} ${row.words}` }))}
 			columns={[
-				{ id: "count", cell: ({ count }) => <Num>{formatNumber(count)}</Num>, value: () => null },
-				{ id: "locale", cell: (row) => t(`language.${row.locale}`), value: () => null },
-				{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
-				{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
+				{ id: "count", cell: ({ count }) => <Num>{formatNumber(count)}</Num> },
+				{ id: "locale", cell: (row) => t(`language.${row.locale}`) },
+				{ id: "first", cell: (row) => day(row.firstDateTime) },
+				{ id: "last", cell: (row) => day(row.lastDateTime) },
 			]}
 			nameOf={columnName}
 			titleOf={({ words }) => words}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={(row) =>
 				canWrite ? (
 					<span className="row-actions">

@@ -9,10 +9,11 @@ import { randomUuid } from "#platform/random-key.ts";
 import { useCall } from "#records/call-context.tsx";
 import type { Collection, Column, Field } from "#records/collection.ts";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
 import type { PollGroupInput, PollGroupRecord, PollInput, PollRecord } from "../record-schema.ts";
 import { editorHref, pollListHref } from "./hrefs.ts";
 import { PollBadge, usePollStateText } from "./poll-badge.tsx";
@@ -26,7 +27,6 @@ type Asked = PollGroupRecord | PollRecord;
 /** Columns of groups and questions alike: is it asked now, how often was it answered, which languages does it have? */
 function useAskedColumns<Row extends Asked>() {
 	const stateText = usePollStateText();
-	const statesText = useLanguageStatesText();
 	return {
 		state: {
 			id: "state",
@@ -38,11 +38,7 @@ function useAskedColumns<Row extends Asked>() {
 			cell: ({ voteCount }) => <Num>{formatNumber(voteCount)}</Num>,
 			value: ({ voteCount }) => voteCount,
 		} satisfies Column<Row>,
-		languages: {
-			id: "languages",
-			cell: ({ textStates }) => <LanguageStates states={textStates} />,
-			value: ({ textStates }) => statesText(textStates),
-		} satisfies Column<Row>,
+		languages: useLanguagesColumn<Row>(),
 	};
 }
 
@@ -117,7 +113,7 @@ export function usePollGroups(): Collection<PollGroupRecord, PollGroupRecord, Po
 						className="text-link"
 						aria-label={t("pollsOf", { count: pollCount, title })}
 					>
-						{t.rich("pollCount", { count: pollCount, num: (text) => <Num>{text}</Num> })}
+						{t.rich("pollCount", { count: pollCount, num })}
 					</Link>
 				),
 				value: ({ pollCount }) => pollCount,

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
@@ -6,17 +5,16 @@ import { collectionClient } from "#api/client.ts";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
 import { localePath } from "#locale/locale.ts";
 import { formatNumber } from "#locale/number/number.ts";
-import { maxPageSize } from "#platform/page-sizes.ts";
-import { useCall } from "#records/call-context.tsx";
 import type { Collection, Column, Field, Selected } from "#records/collection.ts";
 import { PublishBar } from "#records/document/publish-bar.tsx";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { publicationFields, publicationFilter, usePublicationColumn } from "#records/field/publication.tsx";
 import { headColumns } from "#records/history/edited.tsx";
-import { collectionKey } from "#records/list/use-collection.ts";
+import { titleOfId, useAllRecords } from "#records/list/use-all-records.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
+import { num } from "#ui/num.tsx";
 import type { PostGroupInput, PostGroupRecord, PostGroupRow } from "../schema.ts";
 import { textInput } from "../text-input.ts";
 
@@ -58,7 +56,6 @@ const texts: readonly Field<PostGroupInput>[] = [
 
 /** The common fields of groups and subgroups. */
 function useShared() {
-	const statesText = useLanguageStatesText();
 	const publication = usePublicationColumn<PostGroupRow>();
 	const locale = useLocale();
 	return {
@@ -77,11 +74,7 @@ function useShared() {
 		filters: [publicationFilter],
 		bulkActions: (selected: Selected<PostGroupRow>) => <PublishBar client={client} selected={selected} />,
 		publication,
-		languages: {
-			id: "languages",
-			cell: ({ textStates }) => <LanguageStates states={textStates} />,
-			value: ({ textStates }) => statesText(textStates),
-		} satisfies Column<PostGroupRow>,
+		languages: useLanguagesColumn<PostGroupRow>(),
 		posts: {
 			id: "posts",
 			cell: ({ postCount }) => <Num>{formatNumber(postCount)}</Num>,
@@ -125,7 +118,7 @@ export function usePostGroups(): PostGroups {
 						className="text-link"
 						aria-label={t("subgroupsOf", { count: subgroupCount, title })}
 					>
-						{t.rich("subgroupCount", { count: subgroupCount, num: (text) => <Num>{text}</Num> })}
+						{t.rich("subgroupCount", { count: subgroupCount, num })}
 					</Link>
 				),
 				value: ({ subgroupCount }) => subgroupCount,
@@ -136,14 +129,7 @@ export function usePostGroups(): PostGroups {
 }
 
 /** All groups by name, for a choice of one. */
-export function useGroupNames() {
-	const call = useCall();
-	const { data } = useQuery({
-		queryKey: [...collectionKey("postGroup"), "names"],
-		queryFn: ({ signal }) => call(() => client.list({ pageSize: maxPageSize }, signal)),
-	});
-	return data?.dataList ?? [];
-}
+export const useGroupNames = () => useAllRecords("postGroup", client) ?? [];
 
 /** The subgroups of a group, or of all of them. */
 export function usePostSubgroups(groupId: string | undefined): PostGroups {
@@ -160,8 +146,7 @@ export function usePostSubgroups(groupId: string | undefined): PostGroups {
 				label: "group",
 				kind: "reference",
 				need: "required",
-				show: (value) =>
-					groups.find(({ id }) => id === value)?.title ?? (typeof value === "string" ? value : ""),
+				show: titleOfId(groups),
 			},
 		],
 		empty: useMemo(() => () => empty(groupId ?? null), [groupId]),

@@ -98,16 +98,12 @@ function MissingTable({ rows }: { rows: readonly Omit<Row, "id">[] }) {
 			titleHead={t("missing.column.title")}
 			rows={rows.map((row) => ({ ...row, id: row.path }))}
 			columns={[
-				{ id: "hits", cell: ({ hits }) => <Num>{hits}</Num>, value: ({ hits }) => hits },
-				{ id: "first", cell: (row) => day(row.firstDateTime), value: () => null },
-				{ id: "last", cell: (row) => day(row.lastDateTime), value: () => null },
+				{ id: "hits", cell: ({ hits }) => <Num>{hits}</Num> },
+				{ id: "first", cell: (row) => day(row.firstDateTime) },
+				{ id: "last", cell: (row) => day(row.lastDateTime) },
 			]}
 			nameOf={columnName}
 			titleOf={({ path }) => `\u2066${path}\u2069`}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={({ path }) =>
 				canWrite ? (
 					<span className="row-actions">

@@ -6,7 +6,7 @@ import { locales } from "#locale/locale.ts";
 import type { Collection, Column, Field, Selected } from "#records/collection.ts";
 import { PublishBar } from "#records/document/publish-bar.tsx";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { publicationFields, publicationFilter, usePublicationColumn } from "#records/field/publication.tsx";
 import { RecordPicture } from "#records/field/record-picture.tsx";
 import { headColumns } from "#records/history/edited.tsx";
@@ -83,7 +83,7 @@ const listFields: readonly Field<SlideInput>[] = locales.flatMap((locale): Field
 
 function useSlideColumns(): Column<SlideRow>[] {
 	const t = useTranslations("slide");
-	const statesText = useLanguageStatesText();
+	const languages = useLanguagesColumn<SlideRow>();
 	const publication = usePublicationColumn<SlideRow>();
 	return [
 		{ id: "words", cell: ({ title }) => title, value: ({ title }) => title },
@@ -107,12 +107,7 @@ function useSlideColumns(): Column<SlideRow>[] {
 				),
 			value: ({ sliders }) => sliders.map(({ title }) => title).join(" · "),
 		},
-		{
-			id: "languages",
-			isExtra: true,
-			cell: ({ textStates }) => <LanguageStates states={textStates} />,
-			value: ({ textStates }) => statesText(textStates),
-		},
+		{ ...languages, isExtra: true },
 		...headColumns<SlideRow>(),
 	];
 }

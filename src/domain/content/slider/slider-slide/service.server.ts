@@ -14,7 +14,7 @@ import { sliderRights } from "../service.server.ts";
 import { withTexts } from "../slide/service.server.ts";
 import { slide, sliderSlide } from "../table.server.ts";
 import { SliderSlideInput, type SliderSlideQuery, type SliderSlideRecord } from "./schema.ts";
-import { assertRoom, lastPlace } from "./show-slide.server.ts";
+import { assertRoom, placeIn } from "./show-slide.server.ts";
 
 async function asRecords(ctx: Context, rows: RecordRow<typeof sliderSlide>[]): Promise<SliderSlideRecord[]> {
 	if (rows.length === 0) return [];
@@ -71,7 +71,7 @@ export const sliderSlideVerbs = collectionVerbs({
 	inputOf: ({ sliderId, slideId }) => ({ sliderId, slideId }),
 	async insert(tx, input, id) {
 		await assertRoom(tx, input, id);
-		await tx.db.insert(sliderSlide).values({ ...input, id, position: lastPlace(input.sliderId) });
+		await tx.db.insert(sliderSlide).values({ ...input, id, position: placeIn(input.sliderId) });
 	},
 	async update(tx, id, input, expected) {
 		await assertRoom(tx, input, id);

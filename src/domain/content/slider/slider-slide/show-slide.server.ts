@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, ne } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import { signRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace, signRecord } from "#domain/foundation/record/write.server.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { maxSlides } from "../schema.ts";
@@ -38,8 +38,7 @@ export async function assertRoom(
 }
 
 /** The place after the last one of a viewer. */
-export const lastPlace = (sliderId: string) =>
-	sql<number>`(select coalesce(max(other.position), -1) + 1 from ${sliderSlide} other where other.slider_id = ${sliderId})`;
+export const placeIn = (sliderId: string) => lastPlace(sliderSlide, eq(sliderSlide.sliderId, sliderId));
 
 /** Lets a viewer show a slide, last of its own; one that shows it already stays as it is. */
 export async function showSlide(tx: TransactionContext, { sliderId, slideId }: Shown): Promise<void> {
@@ -51,6 +50,6 @@ export async function showSlide(tx: TransactionContext, { sliderId, slideId }: S
 	if (await tx.db.$count(sliderSlide, isThere)) return;
 	const id = newId();
 	await assertRoom(tx, { sliderId, slideId }, id);
-	await tx.db.insert(sliderSlide).values({ id, sliderId, slideId, position: lastPlace(sliderId) });
+	await tx.db.insert(sliderSlide).values({ id, sliderId, slideId, position: placeIn(sliderId) });
 	await signRecord(tx, sliderSlide, id);
 }

@@ -153,7 +153,6 @@ function AuditTable({ rows, hrefOf }: AuditTableProps) {
 							<span>{whoOf(row)}</span>
 						</span>
 					),
-					value: () => null,
 				},
 				{
 					id: "when",
@@ -162,16 +161,11 @@ function AuditTable({ rows, hrefOf }: AuditTableProps) {
 							<Num>{formatDate(dateTime, locale)}</Num> <Num>{formatTime(dateTime)}</Num>
 						</time>
 					),
-					value: () => null,
 				},
 			]}
 			nameOf={nameOf}
 			titleOf={whatOf}
 			hrefOf={({ id }) => hrefOf(id)}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={(row) => (
 				<IconButton
 					size="sm"

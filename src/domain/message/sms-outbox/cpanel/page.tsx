@@ -158,10 +158,6 @@ function MessageTable({ rows, canWrite, retry }: MessageTableProps) {
 			nameOf={columnName}
 			titleOf={({ maskedMobile }) => `\u2066${maskedMobile}\u2069`}
 			noteOf={({ name }) => name}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={(row) => (
 				<span className="row-actions">
 					{row.receptionId ? (

@@ -118,8 +118,8 @@ function ParityTable({ rows }: { rows: readonly ParityRow[] }) {
 				title: row.title || (row.id === row.locale ? t(`noun.${row.noun}`) : t("untitled")),
 			}))}
 			columns={[
-				{ id: "noun", cell: ({ noun }) => t(`noun.${noun}`), value: () => null },
-				{ id: "locale", cell: (row) => t(`locale.${row.locale}`), value: () => null },
+				{ id: "noun", cell: ({ noun }) => t(`noun.${noun}`) },
+				{ id: "locale", cell: (row) => t(`locale.${row.locale}`) },
 				{
 					id: "state",
 					cell: ({ state }) => (
@@ -130,7 +130,6 @@ function ParityTable({ rows }: { rows: readonly ParityRow[] }) {
 							{t(`state.${state}`)}
 						</Badge>
 					),
-					value: () => null,
 				},
 				{
 					id: "since",
@@ -142,16 +141,11 @@ function ParityTable({ rows }: { rows: readonly ParityRow[] }) {
 						) : (
 							"—"
 						),
-					value: () => null,
 				},
 			]}
 			nameOf={columnName}
 			titleOf={(row) => row.title}
 			hrefOf={({ href }) => href}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={() => null}
 		/>
 	);

@@ -167,21 +167,17 @@ function TrashTable({ rows, selection, onRestore, onRemove }: TableProps) {
 			titleHead={t("column.title")}
 			rows={rows}
 			columns={[
-				{ id: "kind", cell: (row) => kindOf(row.noun), value: () => null },
+				{ id: "kind", cell: (row) => kindOf(row.noun) },
 				{
 					id: "deleted",
 					cell: ({ deletedDateTime, deletedBy }) => <Edited at={deletedDateTime} by={deletedBy} />,
-					value: () => null,
 				},
-				{ id: "daysLeft", cell: (row) => <DaysLeft {...row} />, value: () => null },
+				{ id: "daysLeft", cell: (row) => <DaysLeft {...row} /> },
 			]}
 			nameOf={columnName}
 			titleOf={(row) => `\u2068${row.title}\u2069`}
 			noteOf={({ usageCount }) => (usageCount ? t("used", { count: usageCount }) : "")}
-			sort=""
-			sortHref={() => ""}
 			selection={selection}
-			orderOf={undefined}
 			actionsOf={(row) => (
 				<span className="row-actions">
 					<Button

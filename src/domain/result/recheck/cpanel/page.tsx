@@ -128,10 +128,6 @@ export default function ReportRecheckPage() {
 										columns={columns}
 										nameOf={(id) => t(`column.${id as "number"}`)}
 										titleOf={personOf}
-										sort=""
-										sortHref={() => ""}
-										selection={undefined}
-										orderOf={undefined}
 										actionsOf={(row) => (
 											<span className="row-actions">
 												<Button

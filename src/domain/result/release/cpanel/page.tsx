@@ -228,10 +228,7 @@ function ReleaseTable({ part, rows, columns, selection, releasing }: ReleaseTabl
 			titleOf={patientOf}
 			lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
 			hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}
-			sort=""
-			sortHref={() => ""}
 			selection={selection}
-			orderOf={undefined}
 			actionsOf={(row) => (
 				<RowActions
 					row={row}

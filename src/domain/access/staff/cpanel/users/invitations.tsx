@@ -22,11 +22,10 @@ export function Invitations({ rows, onRevoke }: Props) {
 			titleHead={t("column.person")}
 			rows={rows}
 			columns={[
-				{ id: "role", cell: ({ role }) => <Badge tone="info">{tRole(role)}</Badge>, value: () => null },
+				{ id: "role", cell: ({ role }) => <Badge tone="info">{tRole(role)}</Badge> },
 				{
 					id: "invited",
 					cell: (row) => <Edited at={row.createdDateTime} by={row.createdBy} />,
-					value: () => null,
 				},
 			]}
 			nameOf={columnName}
@@ -37,10 +36,6 @@ export function Invitations({ rows, onRevoke }: Props) {
 				</span>
 			)}
 			noteOf={({ expiresDateTime }) => t("validUntil", { until: momentText(expiresDateTime) })}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={({ id }) => (
 				<Button variant="soft" size="sm" onPress={() => onRevoke(id)}>
 					{t("act.revoke")}

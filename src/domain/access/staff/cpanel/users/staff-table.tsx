@@ -105,11 +105,10 @@ export function StaffTable({ rows, hrefOf, onAct }: Props) {
 							{disabledDateTime ? <Badge>{t("closed")}</Badge> : null}
 						</span>
 					),
-					value: () => null,
 				},
-				{ id: "factor", cell: (row) => <Factor {...row} />, value: () => null },
-				{ id: "signedIn", cell: (row) => <Moment at={row.signedInDateTime} />, value: () => null },
-				{ id: "sessions", cell: (row) => <Num>{row.sessionCount}</Num>, value: () => null },
+				{ id: "factor", cell: (row) => <Factor {...row} /> },
+				{ id: "signedIn", cell: (row) => <Moment at={row.signedInDateTime} /> },
+				{ id: "sessions", cell: (row) => <Num>{row.sessionCount}</Num> },
 			]}
 			nameOf={columnName}
 			titleOf={({ displayName }) => displayName}
@@ -117,10 +116,6 @@ export function StaffTable({ rows, hrefOf, onAct }: Props) {
 			lineOf={({ username }) => username}
 			noteOf={({ id }) => (id === user.id ? t("you") : "")}
 			hrefOf={hrefOf}
-			sort=""
-			sortHref={() => ""}
-			selection={undefined}
-			orderOf={undefined}
 			actionsOf={(row) => (
 				<MenuButton
 					label={tRecords("actionsOf", { title: row.displayName })}

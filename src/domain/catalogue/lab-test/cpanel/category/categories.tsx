@@ -1,14 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { collectionClient } from "#api/client.ts";
 import { locales } from "#locale/locale.ts";
-import { maxPageSize } from "#platform/page-sizes.ts";
-import { useCall } from "#records/call-context.tsx";
 import type { Collection, Field } from "#records/collection.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { headColumns } from "#records/history/edited.tsx";
-import { collectionKey } from "#records/list/use-collection.ts";
+import { useAllRecords } from "#records/list/use-all-records.ts";
 import type { CategoryInput, CategoryRecord, CategoryRow } from "../../category/schema.ts";
 
 const client = collectionClient<CategoryRow, CategoryRecord, CategoryInput>("TestCategory");
@@ -31,7 +28,7 @@ const fields: readonly Field<CategoryInput>[] = [
 /** Categories of the catalogue, in the order in which readers see them. */
 export function useLabCategories(): Collection<CategoryRow, CategoryRecord, CategoryInput> {
 	const t = useTranslations("labCategory");
-	const statesText = useLanguageStatesText();
+	const languages = useLanguagesColumn<CategoryRow>();
 	return {
 		noun: "labCategory",
 		client,
@@ -60,24 +57,13 @@ export function useLabCategories(): Collection<CategoryRow, CategoryRecord, Cate
 				),
 				value: ({ testCount }) => testCount,
 			},
-			{
-				id: "languages",
-				cell: ({ textStates }) => <LanguageStates states={textStates} />,
-				value: ({ textStates }) => statesText(textStates),
-			},
+			languages,
 			...headColumns<CategoryRow>(),
 		],
 	};
 }
 
-function useAllCategories() {
-	const call = useCall();
-	const { data } = useQuery({
-		queryKey: [...collectionKey("labCategory"), "names"],
-		queryFn: ({ signal }) => call(() => client.list({ pageSize: maxPageSize }, signal)),
-	});
-	return data?.dataList;
-}
+const useAllCategories = () => useAllRecords("labCategory", client);
 
 /** All categories by name, for a choice of one. */
 export const useCategoryNames = () => useAllCategories() ?? [];

@@ -6,7 +6,7 @@ import { localePath, locales } from "#locale/locale.ts";
 import type { Collection, Column, Field, Selected } from "#records/collection.ts";
 import { PublishBar } from "#records/document/publish-bar.tsx";
 import { checkedTextsField } from "#records/field/checked-texts.ts";
-import { LanguageStates, useLanguageStatesText } from "#records/field/language-states.tsx";
+import { useLanguagesColumn } from "#records/field/language-states.tsx";
 import { publicationFields, publicationFilter, usePublicationColumn } from "#records/field/publication.tsx";
 import { RecordPicture } from "#records/field/record-picture.tsx";
 import { headColumns } from "#records/history/edited.tsx";
@@ -49,7 +49,7 @@ const groupOf = ({ group, subgroup }: PostRow) => [group?.title, subgroup?.title
 
 function usePostColumns(): Column<PostRow>[] {
 	const t = useTranslations("post");
-	const statesText = useLanguageStatesText();
+	const languages = useLanguagesColumn<PostRow>();
 	const publication = usePublicationColumn<PostRow>();
 	return [
 		{ id: "group", cell: (row) => groupOf(row) || "—", value: groupOf },
@@ -68,12 +68,7 @@ function usePostColumns(): Column<PostRow>[] {
 			cell: (row) => <ChosenStar row={row} />,
 			value: ({ isChosen }) => t(isChosen ? "filter.chosen.true" : "filter.chosen.false"),
 		},
-		{
-			id: "languages",
-			isExtra: true,
-			cell: ({ textStates }) => <LanguageStates states={textStates} />,
-			value: ({ textStates }) => statesText(textStates),
-		},
+		{ ...languages, isExtra: true },
 		...headColumns<PostRow>(),
 	];
 }

@@ -1,0 +1,158 @@
+import { eq, getTableColumns, inArray, type SQL } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { rowsOf, untyped } from "./known-column.server.ts";
+import {
+	type Extra,
+	type ExtraColumns,
+	type Listed,
+	type RecordRow,
+	recordSelection,
+} from "./list.server.ts";
+import type { TextStates } from "./schema.ts";
+import {
+	type ByLocale,
+	byLocale,
+	keyOf,
+	saveTexts,
+	sourceTextAt,
+	type TextsOf,
+	type TextTable,
+	type TextValues,
+	textColumn,
+	textStatesOf,
+	withFallback,
+} from "./texts.server.ts";
+
+// Records with a title in each language: groups, categories, pictures, questions. A noun says only what else they have.
+
+type Words<Word extends string> = Record<Word, string>;
+/** A language's text as staff sees it. */
+type TextView<Word extends string, More> = Words<Word> & { updatedDateTime: string } & More;
+
+/** What a record says in each language, for staff. */
+type Said<Word extends string, More = unknown> = {
+	/** In the language of the request, else in the source language; empty where it says nothing. */
+	title: string;
+	texts: ByLocale<TextView<Word, More>>;
+	textStates: TextStates;
+};
+
+type Translated = {
+	id: string;
+	texts: ByLocale<{ updatedDateTime: string }>;
+	textStates: TextStates;
+};
+
+/** What such a noun says of itself. */
+type TranslatedNoun<Records extends Listed, Table extends TextTable, Word extends string> = TextsOf<
+	Table,
+	Word
+> & {
+	/** Its name in the history. */
+	noun: string;
+	records: Records;
+};
+
+type Row<Table extends TextTable, Word extends string> = Table["$inferSelect"] &
+	Words<Word> & { locale: Locale; updatedAt: Date };
+type Reading<Table extends TextTable, Word extends string, More> = {
+	/** Is this row a text? A language of which it is not has none. */
+	isText?: (row: Row<Table, Word>) => boolean;
+	/** What is shown of a text beyond its words. */
+	more?: (row: Row<Table, Word>) => More;
+};
+
+/** The words of a text, and no other columns. */
+const wordsOf = <Word extends string>(words: readonly Word[], text: Words<Word>) =>
+	Object.fromEntries(words.map((word) => [word, text[word]])) as Words<Word>;
+
+/** What records say in each language, in one query. */
+async function saidBy<Table extends TextTable, Word extends string, More>(
+	ctx: Context,
+	{ table, owner, words, title }: TextsOf<Table, Word>,
+	ids: readonly string[],
+	{ isText = () => true, more }: Reading<Table, Word, More>,
+): Promise<(id: string) => Said<Word, More>> {
+	const rows = await ctx.db
+		.select()
+		.from(untyped(table))
+		.where(inArray(owner, [...ids]));
+	const key = keyOf(table, owner);
+	const texts = rowsOf<Row<Table, Word> & Record<string, unknown>>(rows).filter(isText);
+	const byRecord = Map.groupBy(texts, (row) => row[key]);
+	return (id) => {
+		const own = byRecord.get(id) ?? [];
+		const inEach = byLocale(own);
+		return {
+			title: withFallback(inEach, ctx.locale)?.[title] ?? "",
+			texts: Object.fromEntries(
+				own.map((row) => [
+					row.locale,
+					{ ...wordsOf(words, row), updatedDateTime: row.updatedAt.toISOString(), ...more?.(row) },
+				]),
+			),
+			textStates: textStatesOf(inEach),
+		};
+	};
+}
+
+/** The source text for which a stale translation was last correct; null when none is stale, or it is unknown. */
+async function sourceBefore<Word extends string>(
+	ctx: Context,
+	{ noun, words }: { noun: string; words: readonly Word[] },
+	{ id, texts, textStates }: Translated,
+): Promise<Words<Word> | null> {
+	const stale = locales.find((locale) => textStates[locale] === "stale");
+	const at = stale && texts[stale]?.updatedDateTime;
+	const before = at && (await sourceTextAt<Words<Word>>(ctx, { noun, recordId: id }, new Date(at)));
+	return before ? wordsOf(words, before) : null;
+}
+
+/**
+ * What all nouns with texts in each language do with them.
+ * @throws Error when the table of texts has no column for the title
+ */
+export function translated<Records extends Listed, Table extends TextTable, Word extends string>(
+	of: TranslatedNoun<Records, Table, Word>,
+) {
+	const { records, table, owner, title } = of;
+	const titleColumn = getTableColumns(table)[title];
+	if (!titleColumn) throw new Error(`the texts of ${of.noun} have no ${title}`);
+	return {
+		/** What a record is called in a language, as SQL. */
+		titleIn: (locale: Locale): SQL => textColumn(of, titleColumn, records.id, locale),
+
+		/** What records say in each language, in one query. */
+		said: <More = unknown>(ctx: Context, ids: readonly string[], reading: Reading<Table, Word, More> = {}) =>
+			saidBy(ctx, of, ids, reading),
+
+		/** One record, of the trash too, with its `sourceBefore`. @param view makes records of rows, as in the list */
+		async find<Rec extends Translated, Columns extends Extra = Record<never, never>>(
+			ctx: Context,
+			id: string,
+			view: (ctx: Context, rows: (RecordRow<Records> & ExtraColumns<Columns>)[]) => Promise<Rec[]>,
+			extra?: Columns,
+		): Promise<(Rec & { sourceBefore: Words<Word> | null }) | undefined> {
+			const rows = await ctx.db
+				.select({ ...recordSelection(records), ...extra })
+				.from(untyped(records))
+				.where(eq(records.id, id));
+			const [record] = await view(ctx, rowsOf<RecordRow<Records> & ExtraColumns<Columns>>(rows));
+			return record && { ...record, sourceBefore: await sourceBefore(ctx, of, record) };
+		},
+
+		/** Saves what a record says; a language without a title says nothing any more. */
+		save(
+			tx: TransactionContext,
+			id: string,
+			{ texts, checkedTexts }: { texts: Record<Locale, TextValues<Word>>; checkedTexts: readonly Locale[] },
+		) {
+			const written = (locale: Locale) => (texts[locale][title] ? texts[locale] : null);
+			return saveTexts(tx, of, id, { fa: written("fa"), en: written("en") }, checkedTexts);
+		},
+
+		/** Removes what a record says, before it is removed for good. */
+		remove: (tx: TransactionContext, id: string) => tx.db.delete(untyped(table)).where(eq(owner, id)),
+	};
+}
