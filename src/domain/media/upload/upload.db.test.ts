@@ -20,14 +20,11 @@ import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aBomb, anSvg, aPhoto, aPolyglot, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import {
-	arrangePages,
-	getPatientPicture,
-	getStaffPicture,
-	getUpload,
-	removePage,
-	sweepBrokenPages,
-} from "./service.server.ts";
+import { arrangePages } from "./arrange-pages.server.ts";
+import { getPatientPicture, getStaffPicture } from "./get-picture.server.ts";
+import { getUpload } from "./get-upload.server.ts";
+import { removePage } from "./remove-page.server.ts";
+import { sweepBrokenPages } from "./sweep-broken-pages.server.ts";
 import { upload, uploadPage } from "./table.server.ts";
 
 const test = testDatabase();

@@ -9,7 +9,7 @@ import { enqueueJob } from "#domain/foundation/job/service.server.ts";
 import { sweepLimits } from "#domain/foundation/rate-limit/service.server.ts";
 import { sweepVersions } from "#domain/foundation/record/history.server.ts";
 import { sweepUploads } from "#domain/media/media/sweep.server.ts";
-import { sweepBrokenPages } from "#domain/media/upload/service.server.ts";
+import { sweepBrokenPages } from "#domain/media/upload/sweep-broken-pages.server.ts";
 import { sweepMessageTexts } from "#domain/message/sms-outbox/messages.server.ts";
 import { sweepTrash } from "#domain/operation/trash/service.server.ts";
 import { sweepDayPlans } from "#domain/reception/day-sheet/plan.server.ts";

@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { attachUploads } from "#domain/media/upload/service.server.ts";
+import { attachUploads } from "#domain/media/upload/attach-uploads.server.ts";
 import { identityOf, rememberPatient } from "#domain/reception/patient/service.server.ts";
 import { type InformationReplyInput, isUnchanged } from "#domain/reception/reception/information-reply.ts";
 import { joinSteps, stepsIn } from "#domain/reception/reception/information-request.ts";

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
-import { patientUploadIds } from "#domain/media/upload/service.server.ts";
+import { patientUploadIds } from "#domain/media/upload/list-patient-uploads.server.ts";
 import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import type { Locale } from "#locale/locale.ts";

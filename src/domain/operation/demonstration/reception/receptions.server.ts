@@ -12,7 +12,7 @@ import { activeLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { keepingDays, openHours } from "#domain/catalogue/preparation/keeping.ts";
 import { prepare, refusalAt } from "#domain/catalogue/preparation/preparation.ts";
-import { keepPage } from "#domain/media/upload/service.server.ts";
+import { keepPage } from "#domain/media/upload/add-page.server.ts";
 import { markSent } from "#domain/message/sms-outbox/service.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import type { ReceptionItemsInput } from "#domain/reception/decision/items-schema.ts";

@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { keepingDays } from "#domain/catalogue/preparation/keeping.ts";
 import { type AuditEntry, mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { listDocuments } from "#domain/media/upload/service.server.ts";
+import { listDocuments } from "#domain/media/upload/list-documents.server.ts";
 import { getConsentText } from "#domain/reception/consent/service.server.ts";
 import { laboratoryDays } from "#domain/sampling/sampling/opening-hours/laboratory-days.ts";
 import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
