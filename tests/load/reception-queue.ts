@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { openDatabase } from "#database/open.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { BoardQuery } from "#domain/reception/board/schema.ts";
 import { getBoard } from "#domain/reception/board/service.server.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { makeContinueCode, takeContinueCode } from "#domain/reception/draft/continue/service.server.ts";
 import { draftContinueCode } from "#domain/reception/draft/continue/table.server.ts";
 import { saveDraft } from "#domain/reception/draft/service.server.ts";

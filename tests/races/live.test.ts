@@ -2,7 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { type Database, databaseOn } from "#database/engine.server.ts";
 import { timeouts } from "#database/pool.server.ts";
 import { openPostgres } from "#database/postgres.server.ts";
-import { openSession, revokeSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { revokeSession } from "#domain/access/session/revoke-session.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { createEventReader, type LiveEvent } from "#domain/reception/live/event-text.ts";
 import { closeStreams, countStreams } from "#domain/reception/live/streams.server.ts";

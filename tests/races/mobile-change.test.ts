@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { account, mobileChange } from "#domain/access/account/table.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { session } from "#domain/access/session/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { submitAtDesk } from "#domain/reception/desk-request/service.server.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { draftContinueCode } from "#domain/reception/draft/continue/table.server.ts";
 import { saveDraft } from "#domain/reception/draft/service.server.ts";
 import { ReceptionDraft } from "#domain/reception/reception/schema.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
 import { pictures } from "#domain/media/media/picture/picture-process.server.ts";

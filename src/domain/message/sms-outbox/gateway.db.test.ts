@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { requestCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { backoffMs, nextJobAt } from "#domain/foundation/job/service.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { startWorker, workBatch } from "#domain/foundation/job/worker.server.ts";

@@ -1,8 +1,8 @@
 import { isNotNull } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { requestCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { challenge } from "#domain/access/account/table.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { session } from "#domain/access/session/table.server.ts";
 import { claimJobs, finishJob } from "#domain/foundation/job/service.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";

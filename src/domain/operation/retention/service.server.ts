@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
-import { sweepChallenges } from "#domain/access/account/service.server.ts";
-import { sweepSessions } from "#domain/access/session/service.server.ts";
-import { sweepStaffLinks } from "#domain/access/staff/links.server.ts";
+import { sweepChallenges } from "#domain/access/account/sweep-challenges.server.ts";
+import { sweepSessions } from "#domain/access/session/sweep-sessions.server.ts";
+import { sweepStaffLinks } from "#domain/access/staff/link/sweep-staff-links.server.ts";
 import { sweepMissedSearches } from "#domain/content/missed-search/service.server.ts";
 import { sweepPageVisits } from "#domain/content/page-visit/service.server.ts";
 import { sweepMissingAddresses } from "#domain/content/redirect/missing-address.server.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, isNotNull, lt } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { type DraftSummary, ReceptionDraft, type SavedDraft } from "#domain/reception/reception/schema.ts";
 import { receptionDraft } from "#domain/reception/reception/table.server.ts";

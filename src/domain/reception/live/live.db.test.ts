@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSession, revokeSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { revokeSession } from "#domain/access/session/revoke-session.server.ts";
 import { idleMs } from "#domain/access/session/session-lifetime.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { patientActor, requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { submitAtDesk } from "#domain/reception/desk-request/service.server.ts";

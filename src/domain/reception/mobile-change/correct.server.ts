@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { accountOf, lockAccount } from "#domain/access/account/service.server.ts";
+import { accountOf } from "#domain/access/account/find-or-make-account.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";

@@ -1,8 +1,10 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { patientActor, requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { account, mobileChange } from "#domain/access/account/table.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { account, mobileChange } from "#domain/access/account/table.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { type AuditEntry, mutate, record } from "#domain/foundation/audit/mutate.server.ts";

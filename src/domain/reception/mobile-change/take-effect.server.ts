@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { account, mobileChange } from "#domain/access/account/table.server.ts";
-import { revokeSessionsOf } from "#domain/access/session/service.server.ts";
+import { revokeSessionsOf } from "#domain/access/session/revoke-session.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { joinSteps, stepsIn } from "#domain/reception/reception/information-request.ts";

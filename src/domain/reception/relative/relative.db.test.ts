@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { patientActor, requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { mobileChange } from "#domain/access/account/table.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { getItems, itemsOf } from "#domain/reception/decision/items.server.ts";

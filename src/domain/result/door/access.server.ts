@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { patientActor } from "#domain/access/account/service.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { deviceName } from "#domain/access/session/device-name.ts";
 import { deviceCookies } from "#domain/access/session/known-device.server.ts";

@@ -1,6 +1,7 @@
 import { eq, ne } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { getDocumentBehindDoor, getStaffDocument } from "#domain/result/document/service.server.ts";

@@ -1,13 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { expiredCode, type PatientBrowser } from "#domain/access/account/challenge.server.ts";
 import { codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
-import {
-	expiredCode,
-	type PatientBrowser,
-	pretendCode,
-	proveMobile,
-	requestCode,
-} from "#domain/access/account/service.server.ts";
+import { pretendCode } from "#domain/access/account/pretend-code.server.ts";
+import { proveMobile } from "#domain/access/account/prove-mobile.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { whyClosedTo } from "#domain/reception/relative/gate.server.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { patientActor } from "#domain/access/account/service.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { deviceName } from "#domain/access/session/device-name.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
 import { SiteInfoInput } from "#domain/content/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/content/site-info/service.server.ts";

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNull, lt, max, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { isClosedTo } from "#domain/reception/relative/gate.server.ts";

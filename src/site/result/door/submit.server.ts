@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Context } from "#database/context.server.ts";
 import { codeDigits, codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { VerifyCodeInput } from "#domain/access/account/schema.ts";
-import { requestCode, signOutPatient, verifyCode } from "#domain/access/account/service.server.ts";
+import { signOutPatient } from "#domain/access/account/sign-out.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { deviceCookies } from "#domain/access/session/known-device.server.ts";
 import { knownDeviceSeconds } from "#domain/access/session/session-lifetime.ts";
 import {

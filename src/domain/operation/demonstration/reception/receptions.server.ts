@@ -4,7 +4,7 @@ import { Readable } from "node:stream";
 import { asc, eq } from "drizzle-orm";
 import * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { accountOf } from "#domain/access/account/service.server.ts";
+import { accountOf } from "#domain/access/account/find-or-make-account.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { listLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
 import { labPanel } from "#domain/catalogue/lab-panel/table.server.ts";

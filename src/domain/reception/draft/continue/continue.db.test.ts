@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openSession, revokeSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { revokeSession } from "#domain/access/session/revoke-session.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNotNull, isNull, lt } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
-import { findLivingSession } from "#domain/access/session/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
+import { findLivingSession } from "#domain/access/session/find-session.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";

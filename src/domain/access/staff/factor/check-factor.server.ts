@@ -10,7 +10,7 @@ import {
 } from "#domain/foundation/rate-limit/service.server.ts";
 import { DomainError } from "#platform/errors.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
-import { staff, staffRecoveryCode } from "./table.server.ts";
+import { staff, staffRecoveryCode } from "../table.server.ts";
 
 // The second factor: time-based codes of an authenticator app (RFC 6238), and codes on paper that each count once
 // (SECURITY P15, P21).

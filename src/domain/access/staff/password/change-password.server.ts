@@ -1,15 +1,14 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { revokeSessionsOf } from "#domain/access/session/service.server.ts";
+import { revokeSessionsOf } from "#domain/access/session/revoke-session.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { fold } from "#locale/text/fold.ts";
 import { invalid, unauthenticated } from "#platform/errors.ts";
-import { checkOwnPassword, namesOfHouse, ownRow } from "./password/own-password.server.ts";
-import { hashPassword } from "./password/password-hash.server.ts";
-import { passwordFault } from "./password/password-rule.ts";
-import type { ChangePasswordInput, ProfileInput, StaffUser } from "./schema.ts";
-import { currentStaff } from "./service.server.ts";
-import { staff } from "./table.server.ts";
+import { currentStaff } from "../current-staff.server.ts";
+import type { ChangePasswordInput, StaffUser } from "../schema.ts";
+import { staff } from "../table.server.ts";
+import { checkOwnPassword, namesOfHouse } from "./own-password.server.ts";
+import { hashPassword } from "./password-hash.server.ts";
+import { passwordFault } from "./password-rule.ts";
 
 // What staff do with their own account.
 
@@ -42,24 +41,6 @@ export async function changePassword(ctx: Context, input: ChangePasswordInput): 
 			.returning({ id: staff.id });
 		if (changed.length === 0) throw invalid([{ field: "oldPassword", key: "validation.wrongPassword" }]);
 		await revokeSessionsOf(tx, staffId, sessionId);
-	});
-	return currentStaff(ctx);
-}
-
-/** Saves the signed-in staff user's display name and e-mail address. */
-export async function updateProfile(ctx: Context, input: ProfileInput): Promise<StaffUser> {
-	const { id, username } = await ownRow(ctx);
-	await mutate(ctx, "staff.update-profile", async (tx, entry) => {
-		entry.subject(id);
-		await tx.db
-			.update(staff)
-			.set({
-				...input,
-				search: fold(`${input.displayName} ${username}`),
-				version: sql`${staff.version} + 1`,
-				updatedAt: tx.now(),
-			})
-			.where(eq(staff.id, id));
 	});
 	return currentStaff(ctx);
 }
