@@ -2,11 +2,11 @@ import { sweepImports, workOnImport } from "#domain/catalogue/lab-test-import/se
 import { startDay } from "#domain/foundation/job/daily.server.ts";
 import { renewPages } from "#domain/foundation/job/pages-due.server.ts";
 import type { JobHandler } from "#domain/foundation/job/worker.server.ts";
-import { deriveImage } from "#domain/media/media/service.server.ts";
+import { deriveImage } from "#domain/media/media/picture/derive-image.server.ts";
 import { sweepMediaFiles } from "#domain/media/media/sweep.server.ts";
-import { outboxHandlers } from "#domain/message/sms-outbox/service.server.ts";
+import { outboxHandlers } from "#domain/message/sms-outbox/send.server.ts";
 import { sweepAll } from "#domain/operation/retention/service.server.ts";
-import { measureTurnaround } from "#domain/reception/figures/measured-turnaround.server.ts";
+import { measureTurnaround } from "#domain/reception/figures/measure-turnaround.server.ts";
 import { countRequests } from "#domain/reception/reception/items/test-request-count.server.ts";
 import { remindPatient } from "#domain/reception/reception/message/reminder.server.ts";
 import { findLostGlyphs, lostGlyphsKind } from "#domain/result/document/lost-glyphs.server.ts";

@@ -27,16 +27,18 @@ import {
 	closeReportsOpenedByCode,
 	wasOpenedByCode,
 } from "#domain/reception/mobile-change/ports.server.ts";
-import { takeMobileChange } from "#domain/reception/mobile-change/take-effect.server.ts";
+import { takeMobileChange } from "#domain/reception/mobile-change/take-mobile-change.server.ts";
 import { hasReleasedReport, newReportLink } from "#domain/reception/reception/ports.server.ts";
+import { findComingVisits } from "#domain/reception/reception/usage/find-coming-visits.server.ts";
 import {
 	countItems,
-	findComingVisits,
 	findRequestedTests,
+} from "#domain/reception/reception/usage/find-requested-tests.server.ts";
+import {
 	findRequestsInDistrict,
 	findRequestsUnderContract,
-	requestsOfMessages,
-} from "#domain/reception/reception/usage.server.ts";
+} from "#domain/reception/reception/usage/find-requests.server.ts";
+import { requestsOfMessages } from "#domain/reception/reception/usage/requests-of-messages.server.ts";
 import { endSharesOfPerson } from "#domain/reception/relative/ports.server.ts";
 import { waitsVerifiedReport } from "#domain/reception/same-person/ports.server.ts";
 import {

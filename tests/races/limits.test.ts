@@ -9,7 +9,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { saveDraft } from "#domain/reception/draft/service.server.ts";
+import { saveDraft } from "#domain/reception/draft/save-draft.server.ts";
 import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import { reception, receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { mostViews, ViewInput } from "#domain/reception/saved-view/schema.ts";

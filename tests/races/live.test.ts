@@ -7,7 +7,7 @@ import { revokeSession } from "#domain/access/session/revoke-session.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { createEventReader, type LiveEvent } from "#domain/reception/live/event-text.ts";
 import { closeStreams, countStreams } from "#domain/reception/live/streams.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Actor } from "#platform/actor.ts";

@@ -16,16 +16,16 @@ import { PollGroupInput, PollInput } from "#domain/content/poll/record-schema.ts
 import { pollSuggestionVerbs } from "#domain/content/poll/suggestions.server.ts";
 import { pollGroup, pollSuggestion } from "#domain/content/poll/table.server.ts";
 import { postExamples } from "#domain/content/post/examples.ts";
+import { postVerbs } from "#domain/content/post/record/verbs.server.ts";
 import { PostInput } from "#domain/content/post/record-schema.ts";
-import { postVerbs } from "#domain/content/post/verbs.server.ts";
 import { postGroupVerbs } from "#domain/content/post-group/service.server.ts";
 import { redirectVerbs } from "#domain/content/redirect/service.server.ts";
 import { sliderVerbs } from "#domain/content/slider/service.server.ts";
 import { SlideInput } from "#domain/content/slider/slide/schema.ts";
 import { slideVerbs } from "#domain/content/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/content/slider/slider-slide/service.server.ts";
+import { addImage } from "#domain/media/media/picture/add-image.server.ts";
 import { mediaVerbs } from "#domain/media/media/records.server.ts";
-import { addImage } from "#domain/media/media/service.server.ts";
 import { districtVerbs } from "#domain/sampling/sampling/districts.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { aLabCategory, aLabPanel, aLabTest } from "./lab-tests.ts";

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, inject, it } from "vitest";
 import { login } from "#domain/access/staff/session/log-in.server.ts";
 import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
-import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { diskStorage } from "#platform/file/storage.server.ts";

@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { knownDevice } from "#domain/access/session/known-device.server.ts";
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit } from "#domain/foundation/rate-limit/service.server.ts";
-import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
+import { queueSms } from "#domain/message/sms-outbox/queue-sms.server.ts";
 import { second } from "#platform/clock.ts";
 import { DomainError } from "#platform/errors.ts";
 import { newDigits, newId, newToken } from "#platform/ids.server.ts";

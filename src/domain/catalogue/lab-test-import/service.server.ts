@@ -8,7 +8,7 @@ import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
 import { labCategory, labCategoryText } from "#domain/catalogue/lab-test/table.server.ts";
 import { labTestTexts } from "#domain/catalogue/lab-test/texts.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import { staffName } from "#domain/foundation/record/list.server.ts";
 import { staffIdOf } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";

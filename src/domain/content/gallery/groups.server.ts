@@ -19,8 +19,8 @@ import {
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { pictureJson } from "#domain/media/media/picture/get-pictures.server.ts";
 import type { Picture } from "#domain/media/media/schema.ts";
-import { pictureJson } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";

@@ -19,7 +19,7 @@ import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { assertImage } from "#domain/media/media/picture/assert-image.server.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";

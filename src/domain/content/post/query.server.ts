@@ -8,7 +8,7 @@ import { isShown } from "#domain/foundation/record/publication/publication.serve
 import { answers, type Searchable } from "#domain/foundation/search/query.server.ts";
 import type { SearchQuery } from "#domain/foundation/search/query-interpretation.ts";
 import { rank } from "#domain/foundation/search/ranking.server.ts";
-import { pictureJson } from "#domain/media/media/service.server.ts";
+import { pictureJson } from "#domain/media/media/picture/get-pictures.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { ChosenPost, PostSummary } from "./schema.ts";

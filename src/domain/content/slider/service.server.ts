@@ -13,7 +13,7 @@ import { isShown } from "#domain/foundation/record/publication/publication.serve
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
 import { signRecord, updateRecord, updateRecords } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { pictureJson } from "#domain/media/media/service.server.ts";
+import { pictureJson } from "#domain/media/media/picture/get-pictures.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";

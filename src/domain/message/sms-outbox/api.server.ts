@@ -3,7 +3,8 @@ import { machineWith, staffWith } from "#domain/foundation/right/roles-and-right
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { reportDelivery } from "./delivery.server.ts";
-import { listMessages, retryMessage, retryMessages } from "./messages.server.ts";
+import { listMessages } from "./list-messages.server.ts";
+import { retryMessage, retryMessages } from "./retry-messages.server.ts";
 import { DeliveryAnswer, DeliveryInput, SmsPage, SmsQuery, SmsRetried } from "./schema.ts";
 
 const list = route({

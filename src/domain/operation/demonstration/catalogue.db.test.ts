@@ -4,8 +4,8 @@ import { inputOfRecord } from "#domain/catalogue/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 import { allTestRecords } from "#domain/catalogue/lab-test/records.server.ts";
 import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
-import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
-import { listSlots } from "#domain/sampling/sampling/service.server.ts";
+import { listDistricts } from "#domain/sampling/sampling/list-districts.server.ts";
+import { listSlots } from "#domain/sampling/sampling/slot/list-slots.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 

@@ -4,10 +4,11 @@ import { listGallery, listGalleryGroups } from "#domain/content/gallery/service.
 import { getHome } from "#domain/content/home-layout/service.server.ts";
 import type { MenuNode } from "#domain/content/menu/schema.ts";
 import { getPollGroup, listPollGroups } from "#domain/content/poll/service.server.ts";
-import { getPost, listPosts } from "#domain/content/post/service.server.ts";
+import { getPost } from "#domain/content/post/get-post.server.ts";
+import { listPosts } from "#domain/content/post/list-posts.server.ts";
 import { getShell } from "#domain/content/site-info/shell.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedDemonstration } from "./seed.server.ts";

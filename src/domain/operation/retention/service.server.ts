@@ -5,27 +5,27 @@ import { sweepStaffLinks } from "#domain/access/staff/link/sweep-staff-links.ser
 import { sweepMissedSearches } from "#domain/content/missed-search/service.server.ts";
 import { sweepPageVisits } from "#domain/content/page-visit/service.server.ts";
 import { sweepMissingAddresses } from "#domain/content/redirect/missing-address.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import { sweepLimits } from "#domain/foundation/rate-limit/service.server.ts";
 import { sweepVersions } from "#domain/foundation/record/history.server.ts";
 import { sweepUploads } from "#domain/media/media/sweep.server.ts";
 import { sweepBrokenPages } from "#domain/media/upload/sweep-broken-pages.server.ts";
-import { sweepMessageTexts } from "#domain/message/sms-outbox/messages.server.ts";
+import { sweepMessageTexts } from "#domain/message/sms-outbox/sweep-message-texts.server.ts";
 import { sweepTrash } from "#domain/operation/trash/service.server.ts";
-import { sweepDayPlans } from "#domain/reception/day-sheet/plan.server.ts";
-import { sweepContinueCodes } from "#domain/reception/draft/continue/service.server.ts";
-import { sweepDrafts } from "#domain/reception/draft/service.server.ts";
-import { sweepMobileChanges } from "#domain/reception/mobile-change/read.server.ts";
+import { sweepDayPlans } from "#domain/reception/day-sheet/sweep-day-plans.server.ts";
+import { sweepContinueCodes } from "#domain/reception/draft/continue/sweep-continue-codes.server.ts";
+import { sweepDrafts } from "#domain/reception/draft/sweep-drafts.server.ts";
+import { sweepMobileChanges } from "#domain/reception/mobile-change/sweep-mobile-changes.server.ts";
 import {
 	sweepIdlePictures,
 	sweepSubmittedPictures,
 } from "#domain/reception/reception/person/picture-retention.server.ts";
-import { sweepUndo } from "#domain/reception/reception/state/undo.server.ts";
-import { sweepInvitations } from "#domain/reception/relative/read.server.ts";
+import { sweepUndo } from "#domain/reception/reception/state/undo/sweep-undo.server.ts";
+import { sweepInvitations } from "#domain/reception/relative/sweep-invitations.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
 import { sweepDoors } from "#domain/result/door/session.server.ts";
 import { sweepShares } from "#domain/result/share/service.server.ts";
-import { sweepHolds } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
+import { sweepHolds } from "#domain/sampling/sampling/slot/sweep-holds.server.ts";
 import { hour } from "#platform/clock.ts";
 
 // Deletes what is no longer needed (SECURITY P38). Each noun says how long it stores something.

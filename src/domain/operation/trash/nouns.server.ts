@@ -26,9 +26,9 @@ import { pollGroupTitle, pollGroupVerbs, pollRights } from "#domain/content/poll
 import { pollTitle, pollVerbs } from "#domain/content/poll/polls.server.ts";
 import { pollSuggestionVerbs } from "#domain/content/poll/suggestions.server.ts";
 import { poll, pollGroup, pollSuggestion } from "#domain/content/poll/table.server.ts";
-import { postRights, postTitle, postTitleSearch } from "#domain/content/post/records.server.ts";
+import { postRights, postTitle, postTitleSearch } from "#domain/content/post/record/records.server.ts";
+import { postVerbs } from "#domain/content/post/record/verbs.server.ts";
 import { post } from "#domain/content/post/table.server.ts";
-import { postVerbs } from "#domain/content/post/verbs.server.ts";
 import {
 	postGroupRights,
 	postGroupSearch,

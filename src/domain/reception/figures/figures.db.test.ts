@@ -12,9 +12,9 @@ import { createLabCategory, createLabTest } from "#tests/support/lab-tests.ts";
 import { insertReceptions, type MadeReception, makeReceptions } from "#tests/support/many-receptions.ts";
 import { aPatient, aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { daysOf } from "./bucket.ts";
-import { measureTurnaround } from "./measured-turnaround.server.ts";
+import { getReceptionFigures } from "./get-reception-figures.server.ts";
+import { measureTurnaround } from "./measure-turnaround.server.ts";
 import { FiguresQuery } from "./schema.ts";
-import { getReceptionFigures } from "./service.server.ts";
 
 // Figures are counted a second time here, request by request.
 

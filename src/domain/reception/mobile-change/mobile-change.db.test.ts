@@ -9,7 +9,7 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
-import { listPatientReceptions } from "#domain/reception/reception/patient-reception.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import type { SubmitInput } from "#domain/reception/reception/schema.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -24,9 +24,13 @@ import {
 	aWalkIn,
 	nationalCodes,
 } from "#tests/support/reception-fixtures.ts";
-import { getMobileChange, getOwnMobileChange, sweepMobileChanges } from "./read.server.ts";
+import { cancelMobileChange } from "./cancel-mobile-change.server.ts";
+import { getMobileChange } from "./get-mobile-change.server.ts";
+import { getOwnMobileChange } from "./get-own-mobile-change.server.ts";
+import { refuseMobileChange } from "./refuse-mobile-change.server.ts";
+import { registerMobile } from "./register-mobile.server.ts";
 import type { MobileChangeInput } from "./schema.ts";
-import { cancelMobileChange, refuseMobileChange, registerMobile } from "./service.server.ts";
+import { sweepMobileChanges } from "./sweep-mobile-changes.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");

@@ -19,8 +19,10 @@ import {
 	signedInBrowser,
 } from "#tests/support/relatives.ts";
 import { aStranger, doorCode, lastSentCode } from "#tests/support/report-doors.ts";
-import { listAskedOfMe } from "./read.server.ts";
-import { answerInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
+import { answerInvitation } from "./answer-invitation.server.ts";
+import { inviteRelative } from "./invite-relative.server.ts";
+import { listAskedOfMe } from "./list-asked-of-me.server.ts";
+import { withdrawAgreement } from "./withdraw-agreement.server.ts";
 
 // What an adult hides from an account is hidden on every route that the account can open.
 

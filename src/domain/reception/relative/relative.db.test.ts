@@ -6,8 +6,8 @@ import { mobileChange } from "#domain/access/account/table.server.ts";
 import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";
-import { listPatientReceptions } from "#domain/reception/reception/patient-reception.server.ts";
+import { getMobileChange } from "#domain/reception/mobile-change/get-mobile-change.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
 import { mergePersons, takePersonsApart } from "#domain/reception/same-person/service.server.ts";
@@ -31,9 +31,14 @@ import {
 	relativeMobile,
 	signedInBrowser,
 } from "#tests/support/relatives.ts";
-import { listAskedOfMe, listRelatives, sweepInvitations } from "./read.server.ts";
-import { answerInvitation, cancelInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
+import { answerInvitation } from "./answer-invitation.server.ts";
+import { cancelInvitation } from "./cancel-invitation.server.ts";
+import { inviteRelative } from "./invite-relative.server.ts";
+import { listAskedOfMe } from "./list-asked-of-me.server.ts";
+import { listRelatives } from "./list-relatives.server.ts";
+import { sweepInvitations } from "./sweep-invitations.server.ts";
 import { relativeInvitation } from "./table.server.ts";
+import { withdrawAgreement } from "./withdraw-agreement.server.ts";
 
 const test = testDatabase();
 const start = new Date("2026-05-24T06:00:00Z");

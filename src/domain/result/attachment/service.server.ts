@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffName } from "#domain/foundation/record/list.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { getStaffDocument, type ReportFile } from "#domain/result/document/service.server.ts";
 import { listOpenings } from "#domain/result/opening/opening.server.ts";

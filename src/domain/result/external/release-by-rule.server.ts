@@ -1,6 +1,6 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import type { AuditEntry } from "#domain/foundation/audit/mutate.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import type { ReceivedReport } from "#domain/result/fhir/received-report.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";

@@ -3,7 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";
 import { type PresentedProblem, presentedFile } from "#domain/result/fhir/presented-form.server.ts";
 import { type ReceivedReport, readFhirReport } from "#domain/result/fhir/received-report.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { flagOf, hasCriticalValue, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { isEnded, type Status, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import type { ExternalReportState, WaitsFor } from "#domain/result/fhir/state-schema.ts";

@@ -4,7 +4,7 @@ import type { Context } from "#database/context.server.ts";
 import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { deviceName } from "#domain/access/session/device-name.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { isClosedTo } from "#domain/reception/relative/gate.server.ts";
 import { isClosedDoor } from "#domain/result/door/closed-door.server.ts";

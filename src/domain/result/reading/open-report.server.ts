@@ -5,7 +5,7 @@ import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { flagOf, hasValue, numberOf } from "#domain/catalogue/result-value/flag.ts";
 import { getLetterhead } from "#domain/content/site-info/service.server.ts";
 import { ageScales } from "#domain/reception/reception/option-codes.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { ageAt } from "#domain/reception/reception/person/age.ts";
 import { isTimeKnown, samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { status } from "#domain/reception/reception/state/status.ts";

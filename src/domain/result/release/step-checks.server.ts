@@ -1,7 +1,7 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import { hasCriticalValue, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
 import { hasLargeChange } from "#domain/catalogue/result-value/plausibility.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
 import { formulaPerson } from "#domain/result/report/lines/calculated.ts";

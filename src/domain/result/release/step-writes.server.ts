@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { flagOf, hasCriticalValue } from "#domain/catalogue/result-value/flag.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
-import { withdrawSmsAbout } from "#domain/message/sms-outbox/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
+import { withdrawSmsAbout } from "#domain/message/sms-outbox/withdraw-sms.server.ts";
 import { reportTemplates } from "#domain/reception/reception/message/sms-template.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
-import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
+import { takeTransition } from "#domain/reception/reception/state/take-transition.server.ts";
 import { renderDocument } from "#domain/result/document/render.server.ts";
 import { draftText, linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { type FoundReport, isInPart, type VersionRecord } from "#domain/result/report/sheet.server.ts";

@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { type AtVersion, changeReport } from "#domain/result/report/change-report.server.ts";
 import {
 	draftLines,

@@ -1,8 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { lockReception } from "#domain/reception/reception/details/service.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { dayInTehran, toJalali } from "#locale/date/date.ts";
 import { stale } from "#platform/errors.ts";
 import type { ReportSheet } from "./schema.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { nextNumber } from "#domain/result/report/change-report.server.ts";
 import { conflict, stale } from "#platform/errors.ts";
 import { catalogueLines } from "./lines/lines.server.ts";

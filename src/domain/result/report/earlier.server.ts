@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { owedBefore } from "./debt-gate.server.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { changeOf } from "#domain/catalogue/result-value/flag.ts";
 import { isSameUnit } from "#domain/catalogue/result-value/same-unit.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { earlierReports } from "./earlier.server.ts";
 import { isSameValue } from "./lines/draft-lines.ts";
 import type { ReportLine } from "./schema.ts";

@@ -6,7 +6,7 @@ import { flagOf, hasCriticalValue, hasValue, isCriticalLine } from "#domain/cata
 import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/plausibility.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import {
 	isTimeKnown,
 	notSampledBecause,

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { searchLabPanels } from "#domain/catalogue/lab-panel/search.server.ts";
 import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
-import { listPosts } from "#domain/content/post/service.server.ts";
+import { listPosts } from "#domain/content/post/list-posts.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -7,14 +7,13 @@ import { newTrackingCode } from "#domain/reception/reception/submission/new-trac
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient } from "#tests/support/reception-fixtures.ts";
-import { removeDraft, saveDraft } from "../service.server.ts";
-import {
-	getContinueState,
-	makeContinueCode,
-	sweepContinueCodes,
-	takeContinueCode,
-} from "./service.server.ts";
+import { removeDraft } from "../remove-draft.server.ts";
+import { saveDraft } from "../save-draft.server.ts";
+import { getContinueState } from "./get-continue-state.server.ts";
+import { makeContinueCode } from "./make-continue-code.server.ts";
+import { sweepContinueCodes } from "./sweep-continue-codes.server.ts";
 import { draftContinueCode } from "./table.server.ts";
+import { takeContinueCode } from "./take-continue-code.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");
