@@ -1,4 +1,5 @@
-import { sweepImports, workOnImport } from "#domain/catalogue/lab-test-import/service.server.ts";
+import { sweepImports } from "#domain/catalogue/lab-test-import/import/sweep-imports.server.ts";
+import { workOnImport } from "#domain/catalogue/lab-test-import/import/work-on-import.server.ts";
 import { startDay } from "#domain/foundation/job/daily.server.ts";
 import { renewPages } from "#domain/foundation/job/pages-due.server.ts";
 import type { JobHandler } from "#domain/foundation/job/worker.server.ts";

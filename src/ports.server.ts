@@ -41,14 +41,12 @@ import {
 import { requestsOfMessages } from "#domain/reception/reception/usage/requests-of-messages.server.ts";
 import { endSharesOfPerson } from "#domain/reception/relative/ports.server.ts";
 import { waitsVerifiedReport } from "#domain/reception/same-person/ports.server.ts";
-import {
-	closeDoorsOfAccount,
-	closeDoorsOfRequest,
-	isOpenedByCode,
-} from "#domain/result/door/close.server.ts";
-import { makeReportLink } from "#domain/result/door/link.server.ts";
-import { hasVerifiedReport, isReportReleased } from "#domain/result/report/released.server.ts";
-import { revokeSharesOfPerson } from "#domain/result/share/revoke-of-person.server.ts";
+import { closeDoorsOfAccount, closeDoorsOfRequest } from "#domain/result/door/close-doors.server.ts";
+import { isOpenedByCode } from "#domain/result/door/is-opened-by-code.server.ts";
+import { makeReportLink } from "#domain/result/door/link/make-report-link.server.ts";
+import { hasVerifiedReport } from "#domain/result/report/released/has-verified-report.server.ts";
+import { isReportReleased } from "#domain/result/report/released/is-report-released.server.ts";
+import { revokeSharesOfPerson } from "#domain/result/share/revoke-shares-of-person.server.ts";
 import { listComingVisits, requestsInDistrict } from "#domain/sampling/sampling/ports.server.ts";
 import { assertPortsAnswered } from "#platform/port.ts";
 

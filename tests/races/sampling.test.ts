@@ -7,7 +7,7 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { receiveReport } from "#domain/result/external/service.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/setting/reporting-setting/service.server.ts";

@@ -13,7 +13,7 @@ import { pollExamples } from "#domain/content/poll/examples.ts";
 import { createPollGroup, pollGroupVerbs } from "#domain/content/poll/groups.server.ts";
 import { pollVerbs } from "#domain/content/poll/polls.server.ts";
 import { PollGroupInput, PollInput } from "#domain/content/poll/record-schema.ts";
-import { pollSuggestionVerbs } from "#domain/content/poll/suggestions.server.ts";
+import { pollSuggestionVerbs } from "#domain/content/poll/suggestion/suggestions.server.ts";
 import { pollGroup, pollSuggestion } from "#domain/content/poll/table.server.ts";
 import { postExamples } from "#domain/content/post/examples.ts";
 import { postVerbs } from "#domain/content/post/record/verbs.server.ts";

@@ -19,12 +19,12 @@ import {
 	withFallback,
 } from "#domain/foundation/record/texts.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
+import { type Span, spanView } from "./poll-span.server.ts";
 import { PollGroupInput, type PollGroupQuery, type PollGroupRecord } from "./record-schema.ts";
-import { type Span, spanView } from "./service.server.ts";
 import { poll, pollGroup, pollGroupText, pollSuggestion, pollText, pollVote } from "./table.server.ts";
 
 /** The rights to read and change polls and their results in the panel. */

@@ -18,7 +18,7 @@ import {
 	withFallback,
 } from "#domain/foundation/record/texts.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
@@ -26,8 +26,8 @@ import { conflict, invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { pollGroupTitle, pollRights, spanOfInput } from "./groups.server.ts";
 import { optionsOf, pollTextStates, writeOptions } from "./options.server.ts";
+import { spanOf, spanView } from "./poll-span.server.ts";
 import { PollInput, type PollQuery, type PollRecord } from "./record-schema.ts";
-import { spanOf, spanView } from "./service.server.ts";
 import { poll, pollGroup, pollOption, pollOptionText, pollText, pollVote } from "./table.server.ts";
 
 const noun = "poll";

@@ -28,7 +28,7 @@ import {
 	withFallback,
 } from "#domain/foundation/record/texts.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
+import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
 import type { SearchQuery } from "#domain/foundation/search/query-interpretation.ts";
 import type { Locale } from "#locale/locale.ts";
 import { totals } from "#platform/http/paging.ts";

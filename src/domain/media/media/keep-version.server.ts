@@ -1,5 +1,5 @@
 import type { TransactionContext } from "#database/context.server.ts";
-import { keepVersion } from "#domain/foundation/record/history.server.ts";
+import { keepVersion } from "#domain/foundation/record/history/keep-version.server.ts";
 import { notFound } from "#platform/errors.ts";
 import { find, inputOf } from "./records.server.ts";
 

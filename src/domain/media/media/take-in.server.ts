@@ -3,7 +3,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { installedKeyring, seal } from "#platform/secret/crypto.server.ts";

@@ -4,10 +4,10 @@ import { sweepSessions } from "#domain/access/session/sweep-sessions.server.ts";
 import { sweepStaffLinks } from "#domain/access/staff/link/sweep-staff-links.server.ts";
 import { sweepMissedSearches } from "#domain/content/missed-search/service.server.ts";
 import { sweepPageVisits } from "#domain/content/page-visit/service.server.ts";
-import { sweepMissingAddresses } from "#domain/content/redirect/missing-address.server.ts";
+import { sweepMissingAddresses } from "#domain/content/redirect/missing-address/sweep-missing-addresses.server.ts";
 import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import { sweepLimits } from "#domain/foundation/rate-limit/service.server.ts";
-import { sweepVersions } from "#domain/foundation/record/history.server.ts";
+import { sweepVersions } from "#domain/foundation/record/history/sweep-versions.server.ts";
 import { sweepUploads } from "#domain/media/media/sweep.server.ts";
 import { sweepBrokenPages } from "#domain/media/upload/sweep-broken-pages.server.ts";
 import { sweepMessageTexts } from "#domain/message/sms-outbox/sweep-message-texts.server.ts";
@@ -21,10 +21,10 @@ import {
 	sweepSubmittedPictures,
 } from "#domain/reception/reception/person/picture-retention.server.ts";
 import { sweepUndo } from "#domain/reception/reception/state/undo/sweep-undo.server.ts";
-import { sweepInvitations } from "#domain/reception/relative/sweep-invitations.server.ts";
+import { sweepInvitations } from "#domain/reception/relative/invitation/sweep-invitations.server.ts";
 import { sweepSubmissions } from "#domain/reception/submit/service.server.ts";
-import { sweepDoors } from "#domain/result/door/session.server.ts";
-import { sweepShares } from "#domain/result/share/service.server.ts";
+import { sweepDoors } from "#domain/result/door/session/sweep-doors.server.ts";
+import { sweepShares } from "#domain/result/share/sweep-shares.server.ts";
 import { sweepHolds } from "#domain/sampling/sampling/slot/sweep-holds.server.ts";
 import { hour } from "#platform/clock.ts";
 

@@ -24,7 +24,7 @@ import { galleryGroup, galleryItem } from "#domain/content/gallery/table.server.
 import { redirect } from "#domain/content/page-address/table.server.ts";
 import { pollGroupTitle, pollGroupVerbs, pollRights } from "#domain/content/poll/groups.server.ts";
 import { pollTitle, pollVerbs } from "#domain/content/poll/polls.server.ts";
-import { pollSuggestionVerbs } from "#domain/content/poll/suggestions.server.ts";
+import { pollSuggestionVerbs } from "#domain/content/poll/suggestion/suggestions.server.ts";
 import { poll, pollGroup, pollSuggestion } from "#domain/content/poll/table.server.ts";
 import { postRights, postTitle, postTitleSearch } from "#domain/content/post/record/records.server.ts";
 import { postVerbs } from "#domain/content/post/record/verbs.server.ts";
@@ -42,7 +42,7 @@ import { slideVerbs } from "#domain/content/slider/slide/service.server.ts";
 import { sliderSlideVerbs } from "#domain/content/slider/slider-slide/service.server.ts";
 import { slide, slider, sliderSlide } from "#domain/content/slider/table.server.ts";
 import type { UsageList } from "#domain/foundation/record/schema.ts";
-import type { RecordTable } from "#domain/foundation/record/write.server.ts";
+import type { RecordTable } from "#domain/foundation/record/write/record-table.server.ts";
 import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "#domain/media/media/records.server.ts";
 import { media } from "#domain/media/media/table.server.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageVersion } from "#database/tables.server.ts";
-import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";

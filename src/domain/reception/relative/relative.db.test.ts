@@ -12,12 +12,13 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
 import { mergePersons, takePersonsApart } from "#domain/reception/same-person/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { getPatientDocument, listPatientReports } from "#domain/result/document/service.server.ts";
+import { getPatientDocument } from "#domain/result/document/get-document.server.ts";
+import { listPatientReports } from "#domain/result/document/list-patient-reports.server.ts";
 import { doorAccess, doorCookiesOf } from "#domain/result/door/access.server.ts";
 import { findById } from "#domain/result/door/find.server.ts";
-import { listOwnReceptions } from "#domain/result/door/own-list.server.ts";
+import { listOwnReceptions } from "#domain/result/door/list/list-own-receptions.server.ts";
 import { accessTo } from "#domain/result/reading/access.server.ts";
-import { createShare } from "#domain/result/share/service.server.ts";
+import { createShare } from "#domain/result/share/create-share.server.ts";
 import { reportShare } from "#domain/result/share/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
@@ -31,14 +32,14 @@ import {
 	relativeMobile,
 	signedInBrowser,
 } from "#tests/support/relatives.ts";
-import { answerInvitation } from "./answer-invitation.server.ts";
-import { cancelInvitation } from "./cancel-invitation.server.ts";
-import { inviteRelative } from "./invite-relative.server.ts";
-import { listAskedOfMe } from "./list-asked-of-me.server.ts";
+import { answerInvitation } from "./invitation/answer-invitation.server.ts";
+import { cancelInvitation } from "./invitation/cancel-invitation.server.ts";
+import { inviteRelative } from "./invitation/invite-relative.server.ts";
+import { listAskedOfMe } from "./invitation/list-asked-of-me.server.ts";
+import { sweepInvitations } from "./invitation/sweep-invitations.server.ts";
+import { withdrawAgreement } from "./invitation/withdraw-agreement.server.ts";
 import { listRelatives } from "./list-relatives.server.ts";
-import { sweepInvitations } from "./sweep-invitations.server.ts";
 import { relativeInvitation } from "./table.server.ts";
-import { withdrawAgreement } from "./withdraw-agreement.server.ts";
 
 const test = testDatabase();
 const start = new Date("2026-05-24T06:00:00Z");

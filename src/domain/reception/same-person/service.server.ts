@@ -13,7 +13,7 @@ import { areAgesOfTwo, type KnownAge } from "#domain/reception/reception/person/
 import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { closeBoth } from "#domain/reception/relative/close-both.server.ts";
-import { moveInvitations } from "#domain/reception/relative/move-invitations.server.ts";
+import { moveInvitations } from "#domain/reception/relative/invitation/move-invitations.server.ts";
 import { day } from "#platform/clock.ts";
 import { conflict, notFound, stale, unauthenticated } from "#platform/errors.ts";
 import { waitsVerifiedReport } from "./ports.server.ts";

@@ -11,7 +11,11 @@ import { renderReportPdfApart } from "#domain/result/print/report-pdf-process.se
 import { openReport } from "#domain/result/reading/open-report.server.ts";
 import type { OpenReport } from "#domain/result/reading/schema.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { type ReportRecord, reportNumber, type VersionRecord } from "#domain/result/report/sheet.server.ts";
+import {
+	type ReportRecord,
+	reportNumber,
+	type VersionRecord,
+} from "#domain/result/report/found-report.server.ts";
 import { reportDocument } from "#domain/result/report/table.server.ts";
 import { maskedName } from "#domain/result/verify/masked-name.ts";
 import { signStatement } from "#domain/result/verify/sign-statement.server.ts";

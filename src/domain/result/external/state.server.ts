@@ -8,17 +8,17 @@ import { isEnded, type Status, status } from "#domain/reception/reception/state/
 import { reception } from "#domain/reception/reception/table.server.ts";
 import type { ExternalReportState, WaitsFor } from "#domain/result/fhir/state-schema.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { lacksConfirmation } from "#domain/result/report/lines/line-checks.ts";
-import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
-import type { ReportLine } from "#domain/result/report/schema.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
 import {
 	type FoundReport,
-	findReport,
 	isInPart,
 	isTold,
 	reportNumber,
 	type VersionRecord,
-} from "#domain/result/report/sheet.server.ts";
+} from "#domain/result/report/found-report.server.ts";
+import { lacksConfirmation } from "#domain/result/report/lines/line-checks.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
+import type { ReportLine } from "#domain/result/report/schema.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { notFound } from "#platform/errors.ts";

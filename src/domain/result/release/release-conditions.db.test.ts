@@ -11,8 +11,8 @@ import { recordCriticalCall } from "#domain/result/entry/record-critical-call.se
 import { receiveReport } from "#domain/result/external/service.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { overdueAfterMs } from "#domain/result/report/overdue.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 import { listReportWork } from "#domain/result/work-list/list.server.ts";
 import { WorkQuery } from "#domain/result/work-list/schema.ts";
 import { type ReportingSettingInput, reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";

@@ -9,14 +9,15 @@ import { reportTemplates } from "#domain/reception/reception/message/sms-templat
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { listPatientReports, verifyDocument } from "#domain/result/document/service.server.ts";
+import { listPatientReports } from "#domain/result/document/list-patient-reports.server.ts";
+import { verifyDocument } from "#domain/result/document/verify-document.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { receiveReport } from "#domain/result/external/service.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { withStoredFile } from "#domain/result/pdf-file/stored-file.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { putAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/setting/reporting-setting/service.server.ts";

@@ -8,8 +8,8 @@ import type { ReceptionRecord } from "#domain/reception/reception/patient/as-pat
 import { status } from "#domain/reception/reception/state/status.ts";
 import { takeTransition } from "#domain/reception/reception/state/take-transition.server.ts";
 import { renderDocument } from "#domain/result/document/render.server.ts";
+import { type FoundReport, isInPart, type VersionRecord } from "#domain/result/report/found-report.server.ts";
 import { draftText, linesOf } from "#domain/result/report/lines/stored-lines.ts";
-import { type FoundReport, isInPart, type VersionRecord } from "#domain/result/report/sheet.server.ts";
 import type { ReportStepName } from "#domain/result/report/status.ts";
 import { reportVersion, unverified } from "#domain/result/report/table.server.ts";
 import { signerOf } from "#platform/actor.ts";

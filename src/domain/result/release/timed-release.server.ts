@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
-import { findReport } from "#domain/result/report/sheet.server.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { system } from "#platform/actor.ts";
 import { conflict, isDomainError, isTransient } from "#platform/errors.ts";

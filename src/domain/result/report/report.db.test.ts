@@ -18,8 +18,8 @@ import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
+import { getReportSheet } from "./get-report-sheet.server.ts";
 import { ResultsInput } from "./schema.ts";
-import { getReportSheet } from "./sheet.server.ts";
 import { reportVersion } from "./table.server.ts";
 
 const test = testDatabase();

@@ -32,7 +32,7 @@ import { aFhirReport, potassium } from "#tests/support/fhir-reports.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
-import { getReportSheet } from "./sheet.server.ts";
+import { getReportSheet } from "./get-report-sheet.server.ts";
 import { reportVersion } from "./table.server.ts";
 
 // A report that comes before its sample was taken: no door moves the request past the sampling, and nothing releases the report

@@ -13,11 +13,11 @@ import { isTimeKnown, notSampledBecause } from "#domain/reception/reception/stat
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
+import { isTold, reportNumber } from "#domain/result/report/found-report.server.ts";
 import { isAwaited } from "#domain/result/report/lines/line-checks.ts";
 import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { withdrawnIn } from "#domain/result/report/lines/withdrawn-lines.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import { isTold, reportNumber } from "#domain/result/report/sheet.server.ts";
 import { report, reportCriticalCall, reportVersion } from "#domain/result/report/table.server.ts";
 import { endOfQuiet } from "#domain/setting/reporting-setting/quiet-hours.ts";
 import type { ReportingSetting } from "#domain/setting/reporting-setting/schema.ts";

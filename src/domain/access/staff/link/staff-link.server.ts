@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { staffIdOf } from "#domain/foundation/record/write.server.ts";
+import { staffIdOf } from "#domain/foundation/record/write/record-table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { localePath } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { revokeSessionsOf } from "#domain/access/session/revoke-session.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { conflict } from "#platform/errors.ts";
 import { staff } from "../table.server.ts";
 import type { StaffRecord } from "../user-schema.ts";

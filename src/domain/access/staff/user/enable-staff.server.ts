@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staff } from "../table.server.ts";
 import type { StaffRecord } from "../user-schema.ts";
 import { admin, found } from "./staff-record.server.ts";

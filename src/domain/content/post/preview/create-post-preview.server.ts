@@ -1,7 +1,7 @@
 import { eq, lte } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { staffIdOf } from "#domain/foundation/record/write.server.ts";
+import { staffIdOf } from "#domain/foundation/record/write/record-table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { localePath } from "#locale/locale.ts";
 import { hour } from "#platform/clock.ts";

@@ -1,14 +1,14 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { keepVersion } from "#domain/foundation/record/history.server.ts";
+import { keepVersion } from "#domain/foundation/record/history/keep-version.server.ts";
 import {
 	assertUntilsAhead,
 	publicationOf,
 	publishText,
 } from "#domain/foundation/record/publication/publication.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";

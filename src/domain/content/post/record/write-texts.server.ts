@@ -6,8 +6,8 @@ import {
 	schedulePublications,
 } from "#domain/foundation/record/publication/publication.server.ts";
 import { saveTexts } from "#domain/foundation/record/texts.server.ts";
-import { storeVocabulary } from "#domain/foundation/search/query.server.ts";
 import { searchFields } from "#domain/foundation/search/search-index.ts";
+import { storeVocabulary } from "#domain/foundation/search/vocabulary.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { bodyText, readingMinutes } from "../read-body.ts";
 import type { PostInput, PostTextInput } from "../record-schema.ts";

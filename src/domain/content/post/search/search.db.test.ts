@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
+import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { keepVersion } from "#domain/foundation/record/history.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { keepVersion } from "#domain/foundation/record/history/keep-version.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { postNoun, postRights } from "../record/records.server.ts";
 import { inputOfPost } from "../record/verbs.server.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { getVersion } from "#domain/foundation/record/history.server.ts";
+import { getVersion } from "#domain/foundation/record/history/get-version.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { invalid } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";

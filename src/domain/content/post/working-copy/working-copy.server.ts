@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { forgetSaveBefore, keepVersion } from "#domain/foundation/record/history.server.ts";
-import { staffIdOf, updateRecord } from "#domain/foundation/record/write.server.ts";
+import { forgetSaveBefore } from "#domain/foundation/record/history/forget-versions.server.ts";
+import { keepVersion } from "#domain/foundation/record/history/keep-version.server.ts";
+import { staffIdOf } from "#domain/foundation/record/write/record-table.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { minute } from "#platform/clock.ts";
 import { notFound } from "#platform/errors.ts";
 import { findPost } from "../record/find-post.server.ts";

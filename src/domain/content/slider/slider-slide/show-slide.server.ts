@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import { signRecord } from "#domain/foundation/record/write.server.ts";
+import { signRecord } from "#domain/foundation/record/write/sign-record.server.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { maxSlides } from "../schema.ts";

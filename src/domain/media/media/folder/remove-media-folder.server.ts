@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { removeForGood, trashRecord, updateRecords } from "#domain/foundation/record/write.server.ts";
+import { removeForGood } from "#domain/foundation/record/write/remove-for-good.server.ts";
+import { trashRecord } from "#domain/foundation/record/write/trash-record.server.ts";
+import { updateRecords } from "#domain/foundation/record/write/update-record.server.ts";
 import { conflict, invalid } from "#platform/errors.ts";
 import { media, mediaFolder } from "../table.server.ts";
 import { write } from "./media-folder.server.ts";

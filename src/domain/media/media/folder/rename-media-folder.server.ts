@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import type { MediaFolder, MediaFolderInput } from "../schema.ts";
 import { media, mediaFolder } from "../table.server.ts";
 import { taken, write } from "./media-folder.server.ts";

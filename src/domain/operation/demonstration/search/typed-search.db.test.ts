@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { searchLabPanels } from "#domain/catalogue/lab-panel/search.server.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { listPosts } from "#domain/content/post/list-posts.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
