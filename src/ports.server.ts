@@ -23,26 +23,26 @@ import {
 	closeReportsOpenedByCode,
 	wasOpenedByCode,
 } from "#domain/reception/mobile-change/ports.server.ts";
-import { takeMobileChange } from "#domain/reception/mobile-change/take-effect.server.ts";
+import { takeMobileChange } from "#domain/reception/mobile-change/take-mobile-change.server.ts";
 import { hasReleasedReport, newReportLink } from "#domain/reception/reception/ports.server.ts";
+import { findComingVisits } from "#domain/reception/reception/usage/find-coming-visits.server.ts";
 import {
 	countItems,
-	findComingVisits,
 	findRequestedTests,
+} from "#domain/reception/reception/usage/find-requested-tests.server.ts";
+import {
 	findRequestsInDistrict,
 	findRequestsUnderContract,
-	requestsOfMessages,
-} from "#domain/reception/reception/usage.server.ts";
+} from "#domain/reception/reception/usage/find-requests.server.ts";
+import { requestsOfMessages } from "#domain/reception/reception/usage/requests-of-messages.server.ts";
 import { endSharesOfPerson } from "#domain/reception/relative/ports.server.ts";
 import { waitsVerifiedReport } from "#domain/reception/same-person/ports.server.ts";
-import {
-	closeDoorsOfAccount,
-	closeDoorsOfRequest,
-	isOpenedByCode,
-} from "#domain/result/door/close.server.ts";
-import { makeReportLink } from "#domain/result/door/link.server.ts";
-import { hasVerifiedReport, isReportReleased } from "#domain/result/report/released.server.ts";
-import { revokeSharesOfPerson } from "#domain/result/share/revoke-of-person.server.ts";
+import { closeDoorsOfAccount, closeDoorsOfRequest } from "#domain/result/door/close-doors.server.ts";
+import { isOpenedByCode } from "#domain/result/door/is-opened-by-code.server.ts";
+import { makeReportLink } from "#domain/result/door/link/make-report-link.server.ts";
+import { hasVerifiedReport } from "#domain/result/report/released/has-verified-report.server.ts";
+import { isReportReleased } from "#domain/result/report/released/is-report-released.server.ts";
+import { revokeSharesOfPerson } from "#domain/result/share/revoke-shares-of-person.server.ts";
 import { listComingVisits, requestsInDistrict } from "#domain/sampling/sampling/ports.server.ts";
 import { assertPortsAnswered } from "#platform/port.ts";
 import { nouns } from "./nouns.server.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { postsById } from "#domain/content/post/service.server.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
+import { postsById } from "#domain/content/post/list-posts.server.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import { loadCustomSection } from "./custom-section/data.server.ts";
 import { loadHomeAbout } from "./home-about/data.server.ts";
 import { loadHomeBrands } from "./home-brands/data.server.ts";

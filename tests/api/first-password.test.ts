@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { createStaff, isStaffBrowser, login, staffActor } from "#domain/access/staff/service.server.ts";
+import { isStaffBrowser, staffActor } from "#domain/access/staff/session/actor-of-session.server.ts";
+import { login } from "#domain/access/staff/session/log-in.server.ts";
+import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";

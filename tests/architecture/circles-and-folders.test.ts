@@ -2,7 +2,7 @@ import { dirname } from "node:path";
 import { describe, expect, it } from "vitest";
 import { filesBelow, sources, target } from "./source.ts";
 
-// No noun of the domain needs itself by way of others, and no folder holds more than a person takes in at a glance.
+// No noun of the domain needs itself by way of others, and no folder or file holds more than a person takes in at a glance.
 
 const nounOf = (path: string) => path.split("/").slice(2, 4).join("/");
 
@@ -51,6 +51,36 @@ describe("nouns of the domain", () => {
 			["c", new Set(["b", "d"])],
 		]);
 		expect(circlesIn(graph)).toEqual(["b", "c"]);
+	});
+});
+
+/** Operations that a file exports: functions that take a context or a transaction first. */
+const verbsIn = (text: string): string[] =>
+	[
+		...text.matchAll(
+			/^export (?:async )?function\*? (\w+)(?:<[^(]*>)?\(\s*(?:ctx|tx)\b|^export const (\w+) = (?:async )?(?:<[^(]*>)?\(\s*(?:ctx|tx)\b/gm,
+		),
+	].map((match) => match[1] ?? match[2] ?? "");
+
+describe("server files of a noun", () => {
+	const most = 5;
+
+	it(`export at most ${most} verbs: a noun with more has one file per verb, named after it`, () => {
+		const files = sources("src/domain").filter(({ path }) => path.endsWith(".server.ts"));
+		const counted = files.map(({ path, text }) => ({ path, verbs: verbsIn(text) }));
+		expect(counted.filter(({ verbs }) => verbs.length > 0).length).toBeGreaterThan(250);
+		expect(counted.filter(({ verbs }) => verbs.length > most)).toEqual([]);
+	});
+
+	it("are counted in every spelling of a verb", () => {
+		const text = [
+			"export async function listPosts(ctx: Context) {}",
+			"export function keep<T extends Row>(\n\ttx: TransactionContext,\n) {}",
+			"export const getPost = async (ctx: Context) => {};",
+			"export const title = (locale: Locale) => locale;",
+			"async function helper(ctx: Context) {}",
+		].join("\n");
+		expect(verbsIn(text)).toEqual(["listPosts", "keep", "getPost"]);
 	});
 });
 

@@ -50,7 +50,7 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 					: "never another section";
 			if (toPath === contextFile) return reads ? undefined : "only data.server.ts reads";
 			if (to.room !== "domain") return may("ui", "locale", "platform");
-			if (to.file === "service.server.ts") return reads ? undefined : "only data.server.ts reads";
+			if (rank(to.file) === 2) return reads ? undefined : "only data.server.ts reads";
 			return to.file === "schema.ts" ? undefined : "sections see a noun's schema only";
 		}
 		case "records":
@@ -76,7 +76,7 @@ function refusal(from: Place, to: Place, toPath: string): string | undefined {
 	}
 }
 
-/** Left to right only: manifest → api → service (and the noun's other server files) → table → schema. */
+/** Left to right only: manifest → api → verbs (every other server file of the noun) → table → schema. */
 const rank = (file: string) => {
 	if (file === "manifest.server.ts") return 4;
 	if (/(^|\/)api\.server\.ts$/.test(file)) return 3;
@@ -132,25 +132,25 @@ describe("imports", () => {
 			check("src/domain/content/post/schema.ts", "src/domain/content/post/table.server.ts"),
 		).toBeDefined();
 		expect(
-			check("src/domain/content/post/service.server.ts", "src/domain/media/media/api.server.ts"),
+			check("src/domain/content/post/get-post.server.ts", "src/domain/media/media/api.server.ts"),
 		).toBeDefined();
 		expect(check("src/ui/button.tsx", "src/domain/content/post/schema.ts")).toBeDefined();
 		expect(check("src/platform/process/log.server.ts", "src/database/engine.server.ts")).toBeDefined();
 		expect(
-			check("src/domain/content/post/cpanel/list.tsx", "src/domain/content/post/service.server.ts"),
+			check("src/domain/content/post/cpanel/list.tsx", "src/domain/content/post/get-post.server.ts"),
 		).toBeDefined();
 		expect(
 			check("src/domain/content/post/cpanel/list.tsx", "src/domain/access/staff/cpanel/profile.tsx"),
 		).toBeDefined();
-		expect(check("src/records/call-context.tsx", "src/domain/content/post/service.server.ts")).toBeDefined();
+		expect(check("src/records/call-context.tsx", "src/domain/content/post/get-post.server.ts")).toBeDefined();
 		expect(
 			check(
-				"src/domain/reception/reception/details/service.server.ts",
+				"src/domain/reception/reception/details/get-reception.server.ts",
 				"src/domain/reception/queue/api.server.ts",
 			),
 		).toBeDefined();
 		expect(
-			check("src/domain/content/post/api.server.ts", "src/domain/content/post/service.server.ts"),
+			check("src/domain/content/post/api.server.ts", "src/domain/content/post/get-post.server.ts"),
 		).toBeUndefined();
 		expect(
 			check("src/domain/content/post/api.server.ts", "src/domain/content/post/manifest.server.ts"),

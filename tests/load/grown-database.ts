@@ -1,9 +1,9 @@
 import type { Context } from "#database/context.server.ts";
 import { openDatabase } from "#database/open.server.ts";
+import { createLabTests } from "#domain/catalogue/lab-test/create-lab-tests.server.ts";
 import { LabTestInput } from "#domain/catalogue/lab-test/schema.ts";
-import { createLabTests } from "#domain/catalogue/lab-test/service.server.ts";
-import { storeVocabulary } from "#domain/foundation/search/query.server.ts";
 import { searchFields } from "#domain/foundation/search/search-index.ts";
+import { storeVocabulary } from "#domain/foundation/search/vocabulary.server.ts";
 import { system } from "#platform/actor.ts";
 import { readEnv } from "#platform/env.server.ts";
 import { diskStorage } from "#platform/file/storage.server.ts";

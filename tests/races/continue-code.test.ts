@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { openSession } from "#domain/access/session/service.server.ts";
-import { makeContinueCode, takeContinueCode } from "#domain/reception/draft/continue/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { makeContinueCode } from "#domain/reception/draft/continue/make-continue-code.server.ts";
 import { draftContinueCode } from "#domain/reception/draft/continue/table.server.ts";
-import { saveDraft } from "#domain/reception/draft/service.server.ts";
+import { takeContinueCode } from "#domain/reception/draft/continue/take-continue-code.server.ts";
+import { saveDraft } from "#domain/reception/draft/save-draft.server.ts";
 import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { acknowledgeReception } from "#domain/reception/external/acknowledge.server.ts";
 import { listChangedReceptions } from "#domain/reception/external/changes.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Actor } from "#platform/actor.ts";

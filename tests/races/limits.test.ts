@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { machineActor } from "#domain/access/api-key/machine-access.server.ts";
 import { createApiKey } from "#domain/access/api-key/service.server.ts";
-import { createStaff, login } from "#domain/access/staff/service.server.ts";
+import { login } from "#domain/access/staff/session/log-in.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
+import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { saveDraft } from "#domain/reception/draft/service.server.ts";
+import { saveDraft } from "#domain/reception/draft/save-draft.server.ts";
 import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import { reception, receptionDraft } from "#domain/reception/reception/table.server.ts";
 import { mostViews, ViewInput } from "#domain/reception/saved-view/schema.ts";

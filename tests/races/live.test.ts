@@ -2,11 +2,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, i
 import { type Database, databaseOn } from "#database/engine.server.ts";
 import { timeouts } from "#database/pool.server.ts";
 import { openPostgres } from "#database/postgres.server.ts";
-import { openSession, revokeSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { revokeSession } from "#domain/access/session/revoke-session.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { createEventReader, type LiveEvent } from "#domain/reception/live/event-text.ts";
 import { closeStreams, countStreams } from "#domain/reception/live/streams.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Actor } from "#platform/actor.ts";

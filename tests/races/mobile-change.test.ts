@@ -1,18 +1,17 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { account, mobileChange } from "#domain/access/account/table.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { session } from "#domain/access/session/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { submitAtDesk } from "#domain/reception/desk-request/service.server.ts";
-import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";
-import {
-	cancelMobileChange,
-	refuseMobileChange,
-	registerMobile,
-} from "#domain/reception/mobile-change/service.server.ts";
-import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { cancelMobileChange } from "#domain/reception/mobile-change/cancel-mobile-change.server.ts";
+import { getMobileChange } from "#domain/reception/mobile-change/get-mobile-change.server.ts";
+import { refuseMobileChange } from "#domain/reception/mobile-change/refuse-mobile-change.server.ts";
+import { registerMobile } from "#domain/reception/mobile-change/register-mobile.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/reschedule-patient-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { anonymous } from "#platform/actor.ts";

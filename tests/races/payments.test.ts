@@ -2,11 +2,9 @@ import { beforeEach, expect, it } from "vitest";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { addPayment, takePayment, voidPayment } from "#domain/reception/payment/service.server.ts";
-import {
-	changeStage,
-	getReception,
-	lockReception,
-} from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import { reception, receptionPayment } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { newId } from "#platform/ids.server.ts";

@@ -1,11 +1,12 @@
 import { expect, it } from "vitest";
 import { pollExamples, suggestionExamples } from "#domain/content/poll/examples.ts";
+import { getPollGroup } from "#domain/content/poll/get-poll-group.server.ts";
 import { createPollGroup } from "#domain/content/poll/groups.server.ts";
 import { createPoll } from "#domain/content/poll/polls.server.ts";
-import { getPollGroup } from "#domain/content/poll/service.server.ts";
 import { pollSuggestion, pollVote } from "#domain/content/poll/table.server.ts";
-import { suggest, vote } from "#domain/content/poll/vote.server.ts";
-import { newVoter, voterToken } from "#domain/content/poll/voter.server.ts";
+import { suggest } from "#domain/content/poll/vote/suggest.server.ts";
+import { vote } from "#domain/content/poll/vote/vote.server.ts";
+import { newVoter, voterToken } from "#domain/content/poll/vote/voter.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

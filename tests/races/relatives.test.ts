@@ -4,16 +4,15 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { closedPersons } from "#domain/reception/relative/gate.server.ts";
-import { listAskedOfMe, listRelatives } from "#domain/reception/relative/read.server.ts";
-import {
-	answerInvitation,
-	cancelInvitation,
-	inviteRelative,
-	withdrawAgreement,
-} from "#domain/reception/relative/service.server.ts";
+import { answerInvitation } from "#domain/reception/relative/invitation/answer-invitation.server.ts";
+import { cancelInvitation } from "#domain/reception/relative/invitation/cancel-invitation.server.ts";
+import { inviteRelative } from "#domain/reception/relative/invitation/invite-relative.server.ts";
+import { listAskedOfMe } from "#domain/reception/relative/invitation/list-asked-of-me.server.ts";
+import { withdrawAgreement } from "#domain/reception/relative/invitation/withdraw-agreement.server.ts";
+import { listRelatives } from "#domain/reception/relative/list-relatives.server.ts";
 import { relativeInvitation } from "#domain/reception/relative/table.server.ts";
 import type { Reader } from "#domain/result/reading/access.server.ts";
-import { createShare } from "#domain/result/share/service.server.ts";
+import { createShare } from "#domain/result/share/create-share.server.ts";
 import { reportShare } from "#domain/result/share/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient } from "#tests/support/reception-fixtures.ts";

@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { expect, it, vi } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { openByCode, openByNumber, sendDoorCode } from "#domain/result/door/service.server.ts";
+import { openByCode } from "#domain/result/door/open-by-code.server.ts";
+import { openByNumber } from "#domain/result/door/open-by-number.server.ts";
+import { sendDoorCode } from "#domain/result/door/send-door-code.server.ts";
 import { reportDoor } from "#domain/result/door/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient, nationalCodes } from "#tests/support/reception-fixtures.ts";

@@ -1,13 +1,13 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { receiveReport } from "#domain/result/external/service.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/setting/reporting-setting/service.server.ts";

@@ -1,13 +1,12 @@
 import { eq, gt } from "drizzle-orm";
 import { expect, it } from "vitest";
-import {
-	cancelPatientReception,
-	reschedulePatientReception,
-} from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-patient-reception.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/reschedule-patient-reception.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { holdSlot, sweepHolds } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
+import { holdSlot } from "#domain/sampling/sampling/slot/hold-slot.server.ts";
+import { sweepHolds } from "#domain/sampling/sampling/slot/sweep-holds.server.ts";
 import { slot, slotHold } from "#domain/sampling/sampling/table.server.ts";
 import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";

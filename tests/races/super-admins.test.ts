@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { acceptInvitation } from "#domain/access/staff/follow-link.server.ts";
-import { inviteStaff } from "#domain/access/staff/links.server.ts";
-import { createStaff } from "#domain/access/staff/service.server.ts";
+import { acceptInvitation } from "#domain/access/staff/link/accept-invitation.server.ts";
+import { inviteStaff } from "#domain/access/staff/link/invite-staff.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
-import { disableStaff, updateStaff } from "#domain/access/staff/users.server.ts";
+import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
+import { disableStaff } from "#domain/access/staff/user/disable-staff.server.ts";
+import { updateStaff } from "#domain/access/staff/user/update-staff.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
 

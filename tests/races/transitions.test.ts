@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
 import {
 	isEnded,
 	type Status,

@@ -1,7 +1,7 @@
 import { and, eq, lt } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-patient-reception.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { draftContinueCode } from "#domain/reception/draft/continue/table.server.ts";
-import { saveDraft } from "#domain/reception/draft/service.server.ts";
+import { saveDraft } from "#domain/reception/draft/save-draft.server.ts";
 import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { newId } from "#platform/ids.server.ts";

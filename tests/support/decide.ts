@@ -1,6 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 
 // Decisions of the desk, followed by a look at the reception.
 

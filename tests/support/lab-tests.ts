@@ -1,11 +1,12 @@
 import type { Context } from "#database/context.server.ts";
 import { emptyLabPanel } from "#domain/catalogue/lab-panel/record-input.ts";
 import type { LabPanelRecordInput } from "#domain/catalogue/lab-panel/record-schema.ts";
+import { createLabCategories } from "#domain/catalogue/lab-test/category/create-lab-categories.server.ts";
 import { labCategoryVerbs } from "#domain/catalogue/lab-test/category/service.server.ts";
+import { createLabTests } from "#domain/catalogue/lab-test/create-lab-tests.server.ts";
 import { emptyAnalyte, emptyLabTest, emptyText } from "#domain/catalogue/lab-test/record-input.ts";
 import type { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 import type { LabCategoryInput, LabTestInput } from "#domain/catalogue/lab-test/schema.ts";
-import { createLabCategories, createLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 
 /** A category of its own. */
 export const aLabCategory = (ctx: Context, name = "بیوشیمی") =>

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { addNote } from "#domain/reception/note/service.server.ts";
 import { takePayment } from "#domain/reception/payment/service.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { newId } from "#platform/ids.server.ts";

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import sharp from "sharp";
 import type { Context } from "#database/context.server.ts";
-import { addPage } from "#domain/media/upload/service.server.ts";
+import { addPage } from "#domain/media/upload/add-page.server.ts";
 
 // Pictures as phones make them, for tests.
 

@@ -1,7 +1,7 @@
 import type * as z from "zod";
 import type { Context } from "#database/context.server.ts";
+import { inputOfPost, postVerbs } from "#domain/content/post/record/verbs.server.ts";
 import { PostInput, type PostRecord } from "#domain/content/post/record-schema.ts";
-import { inputOfPost, postVerbs } from "#domain/content/post/verbs.server.ts";
 import type { Locale } from "#locale/locale.ts";
 
 type Given = z.input<typeof PostInput>;

@@ -4,15 +4,14 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import {
-	cancelPatientReception,
-	reschedulePatientReception,
-} from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { approveItems, refuseItems } from "#domain/reception/patient-view/changed-items.server.ts";
-import { replyToInformationRequest } from "#domain/reception/patient-view/information-reply.server.ts";
-import { changeStage, lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { approveItems, refuseItems } from "#domain/reception/patient-view/answer-items.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-patient-reception.server.ts";
+import { replyToInformationRequest } from "#domain/reception/patient-view/reply-to-information-request.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/reschedule-patient-reception.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import type { Status } from "#domain/reception/reception/state/status.ts";
-import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
+import { takeTransition } from "#domain/reception/reception/state/take-transition.server.ts";
 import {
 	type TransitionName,
 	transitionNames,
@@ -20,7 +19,7 @@ import {
 } from "#domain/reception/reception/state/transitions.ts";
 import { reception, receptionEvent, receptionUndo } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { moveToLaboratory } from "#domain/reception/workbench/appointment.server.ts";
+import { moveToLaboratory } from "#domain/reception/workbench/move-to-laboratory.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { stale } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";

@@ -2,7 +2,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { findReport } from "#domain/result/report/sheet.server.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import type { TestDatabase } from "./database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "./reception-fixtures.ts";

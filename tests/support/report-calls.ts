@@ -11,7 +11,7 @@ import { withStoredFile } from "#domain/result/pdf-file/stored-file.server.ts";
 import { reportRecheck } from "#domain/result/recheck/table.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { putAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { newId } from "#platform/ids.server.ts";

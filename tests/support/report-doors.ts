@@ -4,7 +4,7 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import { type Actor, anonymous } from "#platform/actor.ts";

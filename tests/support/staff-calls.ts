@@ -1,11 +1,13 @@
 import { Secret, TOTP } from "otpauth";
 import type { Context } from "#database/context.server.ts";
 import { createApiKey } from "#domain/access/api-key/service.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
-import { beginFactor } from "#domain/access/staff/factor.server.ts";
-import { inviteStaff, openInvitations, resetStaff } from "#domain/access/staff/links.server.ts";
-import { createStaff } from "#domain/access/staff/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { beginFactor } from "#domain/access/staff/factor/begin-factor.server.ts";
+import { inviteStaff } from "#domain/access/staff/link/invite-staff.server.ts";
+import { openInvitations } from "#domain/access/staff/link/list-open-invitations.server.ts";
+import { resetStaff } from "#domain/access/staff/link/reset-staff.server.ts";
 import { staffSettingVerbs } from "#domain/access/staff/setting.server.ts";
+import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 
 // Right calls of what staff do with their own account, and of how they are managed.

@@ -1,5 +1,5 @@
 import { getCatalogueSheet } from "#domain/catalogue/lab-test-import/catalogue-sheet.server.ts";
-import { createImport } from "#domain/catalogue/lab-test-import/service.server.ts";
+import { createImport } from "#domain/catalogue/lab-test-import/import/create-import.server.ts";
 import { labTestImport } from "#domain/catalogue/lab-test-import/table.server.ts";
 import { homeLayoutVerbs } from "#domain/content/home-layout/service.server.ts";
 import { menuExamples } from "#domain/content/menu/examples.ts";
@@ -9,13 +9,13 @@ import { pollExamples, suggestionExamples } from "#domain/content/poll/examples.
 import { createPollGroup } from "#domain/content/poll/groups.server.ts";
 import { createPoll } from "#domain/content/poll/polls.server.ts";
 import { poll, pollOption } from "#domain/content/poll/table.server.ts";
-import { newVoter, voterCookie } from "#domain/content/poll/voter.server.ts";
+import { newVoter, voterCookie } from "#domain/content/poll/vote/voter.server.ts";
 import { postExamples } from "#domain/content/post/examples.ts";
-import { createPostPreview } from "#domain/content/post/preview/preview.server.ts";
-import { addMissingAddresses } from "#domain/content/redirect/missing-address.server.ts";
+import { createPostPreview } from "#domain/content/post/preview/create-post-preview.server.ts";
+import { addMissingAddresses } from "#domain/content/redirect/missing-address/count-addresses.server.ts";
 import { SiteInfoInput } from "#domain/content/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/content/site-info/service.server.ts";
-import { createMediaFolder } from "#domain/media/media/folders.server.ts";
+import { createMediaFolder } from "#domain/media/media/folder/create-media-folder.server.ts";
 import { media, mediaUpload } from "#domain/media/media/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { demonstrationRow } from "#domain/operation/demonstration/table.server.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import type { HomeAboutSettings } from "./settings.ts";
 
 /** The section's pictures. */

@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import type { HomeBrandsSettings } from "./settings.ts";
 
 /** The logos, in the order of the items; null when there is none. */

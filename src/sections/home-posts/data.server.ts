@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { latestPosts } from "#domain/content/post/service.server.ts";
+import { latestPosts } from "#domain/content/post/list-posts.server.ts";
 import type { HomePostsSettings } from "./settings.ts";
 
 /** The newest published posts. */

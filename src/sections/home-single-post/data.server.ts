@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { latestPosts, postsById } from "#domain/content/post/service.server.ts";
+import { latestPosts, postsById } from "#domain/content/post/list-posts.server.ts";
 import type { HomeSinglePostSettings } from "./settings.ts";
 
 /** The post; null when it is not published. */

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { listActiveTestIds } from "#domain/catalogue/lab-test/search/facets.server.ts";
-import { listPollUrls } from "#domain/content/poll/service.server.ts";
+import { listActiveTestIds } from "#domain/catalogue/lab-test/search/list-active-test-ids.server.ts";
+import { listPollUrls } from "#domain/content/poll/list-poll-urls.server.ts";
 import { listPostUrls } from "#domain/content/post/urls.server.ts";
 import { getOfferedLocales } from "#domain/content/site-info/service.server.ts";
 import { getGeneralSetting } from "#domain/setting/centre-setting/service.server.ts";

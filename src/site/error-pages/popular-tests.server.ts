@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { LabTestQuery } from "#domain/catalogue/lab-test/schema.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 
 /** Tests offered where a page is not. */
 const maxTests = 6;

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
+import { latestPosts } from "#domain/content/post/list-posts.server.ts";
 import type { PostSummary } from "#domain/content/post/schema.ts";
-import { latestPosts } from "#domain/content/post/service.server.ts";
 import { getShell } from "#domain/content/site-info/shell.server.ts";
 import { localePath } from "#locale/locale.ts";
 import { feedPath } from "./link.ts";

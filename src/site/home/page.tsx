@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
-import { isStaffBrowser } from "#domain/access/staff/service.server.ts";
+import { isStaffBrowser } from "#domain/access/staff/session/actor-of-session.server.ts";
 import { isDay } from "#locale/date/date.ts";
 import { momentOfTyped } from "#locale/date/typed-moment.ts";
 import { localePath } from "#locale/locale.ts";

@@ -1,6 +1,6 @@
 import { __iconData as messages } from "lucide-react/icons/messages-square";
 import { requestContext } from "#database/context.server.ts";
-import { listPollGroups } from "#domain/content/poll/service.server.ts";
+import { listPollGroups } from "#domain/content/poll/list-poll-groups.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";

@@ -1,4 +1,4 @@
-import type { CountedGroup } from "#domain/content/post/search/search.server.ts";
+import type { CountedGroup } from "#domain/content/post/search/list-post-groups.server.ts";
 import { formatNumber } from "#locale/number/number.ts";
 import { BidiText, Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";

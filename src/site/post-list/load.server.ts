@@ -1,17 +1,16 @@
 import type { Context } from "#database/context.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { LabTestQuery, type LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { listPosts } from "#domain/content/post/list-posts.server.ts";
 import { postSearch } from "#domain/content/post/query.server.ts";
 import type { PostSummary } from "#domain/content/post/schema.ts";
 import {
 	type CountedGroup,
 	type CountedGroups,
 	listPostGroups,
-	spellKeyword,
-	suggestKeywords,
-} from "#domain/content/post/search/search.server.ts";
-import { listPosts } from "#domain/content/post/service.server.ts";
-import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
+} from "#domain/content/post/search/list-post-groups.server.ts";
+import { spellKeyword, suggestKeywords } from "#domain/content/post/search/suggest-keywords.server.ts";
+import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
 import { slugOf } from "#locale/text/slug.ts";
 import { notFound } from "#platform/errors.ts";
 import { pageSizes } from "#platform/page-sizes.ts";

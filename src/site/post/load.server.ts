@@ -1,14 +1,12 @@
 import type { Context } from "#database/context.server.ts";
 import { type BodyMedia, getBodyMedia } from "#domain/content/post/body-media.server.ts";
-import { getPreviewedPost } from "#domain/content/post/preview/preview.server.ts";
+import { getPost } from "#domain/content/post/get-post.server.ts";
+import { getPreviewedPost } from "#domain/content/post/preview/get-previewed-post.server.ts";
 import type { Post, PostSummary } from "#domain/content/post/schema.ts";
-import {
-	type PostLink,
-	postInOtherLanguage,
-	postNeighbours,
-	relatedPosts,
-} from "#domain/content/post/search/related.server.ts";
-import { getPost } from "#domain/content/post/service.server.ts";
+import { postNeighbours } from "#domain/content/post/search/find-neighbours.server.ts";
+import { postInOtherLanguage } from "#domain/content/post/search/find-other-language.server.ts";
+import { relatedPosts } from "#domain/content/post/search/list-related-posts.server.ts";
+import type { PostLink } from "#domain/content/post/search/post-link.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { isDomainError, notFound } from "#platform/errors.ts";
 

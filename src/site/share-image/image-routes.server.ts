@@ -1,7 +1,8 @@
 import type { Context } from "#database/context.server.ts";
+import { activeLabTests } from "#domain/catalogue/lab-test/list-chosen-lab-tests.server.ts";
 import { LabTestParam } from "#domain/catalogue/lab-test/schema.ts";
-import { activeLabTests } from "#domain/catalogue/lab-test/service.server.ts";
-import { getShareImage, postsById } from "#domain/content/post/service.server.ts";
+import { getShareImage } from "#domain/content/post/get-share-image.server.ts";
+import { postsById } from "#domain/content/post/list-posts.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { getPalette } from "#domain/setting/palette/service.server.ts";
 import { isLocale } from "#locale/locale.ts";

@@ -1,14 +1,14 @@
 import { __iconData as testTubes } from "lucide-react/icons/test-tubes";
 import { redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
+import { listLabPanels } from "#domain/catalogue/lab-panel/list-lab-panels.server.ts";
 import { searchLabPanels } from "#domain/catalogue/lab-panel/search.server.ts";
-import { listLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
-import { getFacets } from "#domain/catalogue/lab-test/search/facets.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
+import { getFacets } from "#domain/catalogue/lab-test/search/get-facets.server.ts";
 import { labTestSearch } from "#domain/catalogue/lab-test/search/search.server.ts";
 import { listWithdrawn, offerTests } from "#domain/catalogue/lab-test/search/search-suggestion.server.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import { missedSearches } from "#domain/content/missed-search/count.server.ts";
-import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
+import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,14 +1,17 @@
 import { like } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { findSession } from "#domain/access/session/service.server.ts";
+import { findSession } from "#domain/access/session/find-session.server.ts";
 import { limitWindow } from "#domain/foundation/rate-limit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { centreSettingVerbs } from "#domain/setting/centre-setting/service.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { day, minute, second } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { patientActor, patientMobile, requestCode, signOutPatient, verifyCode } from "./service.server.ts";
+import { requestCode } from "./request-code.server.ts";
+import { signOutPatient } from "./sign-out.server.ts";
+import { patientActor, patientMobile } from "./signed-in-patient.server.ts";
 import { account } from "./table.server.ts";
+import { verifyCode } from "./verify-code.server.ts";
 
 const test = testDatabase();
 const mobile = "09120000001";

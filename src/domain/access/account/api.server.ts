@@ -7,14 +7,12 @@ import { knownDeviceSeconds } from "#domain/access/session/session-lifetime.ts";
 import { anyone, patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { cookieName, secondsUntil, sessionCookie, takenAway } from "#platform/http/cookie.server.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import type { PatientBrowser } from "./challenge.server.ts";
+import { requestCode } from "./request-code.server.ts";
 import { PatientSession, RequestCodeAnswer, RequestCodeInput, VerifyCodeInput } from "./schema.ts";
-import {
-	type PatientBrowser,
-	patientMobile,
-	requestCode,
-	signOutPatient,
-	verifyCode,
-} from "./service.server.ts";
+import { signOutPatient } from "./sign-out.server.ts";
+import { patientMobile } from "./signed-in-patient.server.ts";
+import { verifyCode } from "./verify-code.server.ts";
 
 const requestCodeRoute = route({
 	method: "post",

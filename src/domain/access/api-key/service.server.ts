@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm"
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { foldedMatch, staffName } from "#domain/foundation/record/list.server.ts";
-import { staffIdOf } from "#domain/foundation/record/write.server.ts";
+import { staffIdOf } from "#domain/foundation/record/write/record-table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { fold } from "#locale/text/fold.ts";
 import { day } from "#platform/clock.ts";

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
-import { patientActor } from "#domain/access/account/service.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { machineActor } from "#domain/access/api-key/machine-access.server.ts";
-import { staffActor } from "#domain/access/staff/service.server.ts";
+import { staffActor } from "#domain/access/staff/session/actor-of-session.server.ts";
 import { type Actor, anonymous, type Policy } from "#platform/actor.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { newToken } from "#platform/ids.server.ts";
 import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
-import type { Session } from "./service.server.ts";
+import type { Session } from "./open-session.server.ts";
 
 // A browser that has signed in before carries a cookie that says so. Its tries are counted apart from everybody else's, so
 // that strangers who use up the tries of a name or number do not lock its owner out. It opens nothing by itself.

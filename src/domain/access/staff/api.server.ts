@@ -2,12 +2,10 @@ import { getCookie, setCookie } from "hono/cookie";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
 import { deviceName as nameOfDevice } from "#domain/access/session/device-name.ts";
+import { endOtherSessions } from "#domain/access/session/end-other-sessions.server.ts";
+import { endOwnSession } from "#domain/access/session/end-own-session.server.ts";
 import { deviceCookies } from "#domain/access/session/known-device.server.ts";
-import {
-	endOtherSessions,
-	endOwnSession,
-	listOwnSessions,
-} from "#domain/access/session/own-sessions.server.ts";
+import { listOwnSessions } from "#domain/access/session/list-own-sessions.server.ts";
 import { OwnSessionList } from "#domain/access/session/schema.ts";
 import { knownDeviceSeconds } from "#domain/access/session/session-lifetime.ts";
 import { anyone, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
@@ -20,8 +18,13 @@ import {
 } from "#platform/http/cookie.server.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { beginFactor, confirmFactor, getFactor, removeFactor, renewRecoveryCodes } from "./factor.server.ts";
-import { changePassword, updateProfile } from "./profile.server.ts";
+import { currentStaff } from "./current-staff.server.ts";
+import { beginFactor } from "./factor/begin-factor.server.ts";
+import { confirmFactor } from "./factor/confirm-factor.server.ts";
+import { getFactor } from "./factor/get-factor.server.ts";
+import { removeFactor } from "./factor/remove-factor.server.ts";
+import { renewRecoveryCodes } from "./factor/renew-recovery-codes.server.ts";
+import { changePassword } from "./password/change-password.server.ts";
 import {
 	ChangePasswordInput,
 	FactorCodeInput,
@@ -34,7 +37,9 @@ import {
 	RecoveryCodes,
 	StaffUser,
 } from "./schema.ts";
-import { currentStaff, login, logout } from "./service.server.ts";
+import { login } from "./session/log-in.server.ts";
+import { logout } from "./session/log-out.server.ts";
+import { updateProfile } from "./update-profile.server.ts";
 import { staffUserApi } from "./user/api.server.ts";
 
 const loginRoute = route({

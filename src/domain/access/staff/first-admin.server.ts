@@ -1,6 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { firstPassword } from "./password/first-password.server.ts";
-import { createStaff, hasStaff } from "./service.server.ts";
+import { createStaff } from "./user/create-staff.server.ts";
+import { hasStaff } from "./user/has-staff.server.ts";
 
 /**
  * Makes the first SuperAdmin of an empty installation. Without ADMIN_PASSWORD the password is random, printed once on

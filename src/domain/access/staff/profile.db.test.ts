@@ -6,8 +6,11 @@ import type { Actor } from "#platform/actor.ts";
 import { minute, second } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aReceptionist } from "#tests/support/reception-fixtures.ts";
-import { changePassword, updateProfile } from "./profile.server.ts";
-import { createStaff, login, staffActor } from "./service.server.ts";
+import { changePassword } from "./password/change-password.server.ts";
+import { staffActor } from "./session/actor-of-session.server.ts";
+import { login } from "./session/log-in.server.ts";
+import { updateProfile } from "./update-profile.server.ts";
+import { createStaff } from "./user/create-staff.server.ts";
 
 const test = testDatabase();
 const first = "seven grey herons";

@@ -5,10 +5,14 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { currentStaff } from "./current-staff.server.ts";
 import { ensureFirstAdmin } from "./first-admin.server.ts";
-import { createStaff, currentStaff, login, logout, staffActor } from "./service.server.ts";
+import { staffActor } from "./session/actor-of-session.server.ts";
+import { login } from "./session/log-in.server.ts";
+import { logout } from "./session/log-out.server.ts";
 import { staff } from "./table.server.ts";
-import { listStaff } from "./users.server.ts";
+import { createStaff } from "./user/create-staff.server.ts";
+import { listStaff } from "./user/list-staff.server.ts";
 
 const test = testDatabase();
 const password = "correct horse battery";

@@ -3,10 +3,10 @@ import { collectionRoutes } from "#domain/foundation/record/routes.server.ts";
 import { anyone } from "#domain/foundation/right/roles-and-rights.ts";
 import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { listLabPanels } from "./list-lab-panels.server.ts";
 import { LabPanelRecord, LabPanelRecordInput, LabPanelRecordQuery, LabPanelRow } from "./record-schema.ts";
 import { labPanelRights, labPanelVerbs, listLabPanelRecords } from "./records.server.ts";
 import { LabPanelList } from "./schema.ts";
-import { listLabPanels } from "./service.server.ts";
 
 const list = route({
 	method: "get",

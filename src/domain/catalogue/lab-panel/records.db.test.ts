@@ -3,7 +3,7 @@ import { labTestVerbs } from "#domain/catalogue/lab-test/records.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLabCategory, aLabPanel, aLabTest } from "#tests/support/lab-tests.ts";
-import { listLabPanels } from "./service.server.ts";
+import { listLabPanels } from "./list-lab-panels.server.ts";
 
 const test = testDatabase();
 const call = apiOf(test);

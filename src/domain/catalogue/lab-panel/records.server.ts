@@ -24,18 +24,17 @@ import {
 	withFallback,
 } from "#domain/foundation/record/texts.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import {
-	answers,
-	getSearchQuery,
-	type Searchable,
-	storeVocabulary,
-} from "#domain/foundation/search/query.server.ts";
+import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
 import { rank } from "#domain/foundation/search/ranking.server.ts";
 import { searchFields } from "#domain/foundation/search/search-index.ts";
+import { answers, type Searchable } from "#domain/foundation/search/searchable.server.ts";
+import { storeVocabulary } from "#domain/foundation/search/vocabulary.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
+import { searchedOf } from "./create-lab-panels.server.ts";
 import { inputOfPanel } from "./record-input.ts";
 import {
 	type LabPanelRecord,
@@ -43,7 +42,6 @@ import {
 	type LabPanelRecordQuery,
 	type LabPanelRow,
 } from "./record-schema.ts";
-import { searchedOf } from "./service.server.ts";
 import { labPanel, labPanelTariff, labPanelTest, labPanelText } from "./table.server.ts";
 
 // Panels as staff lists, writes, orders and removes them.

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { seedCatalogue } from "#domain/operation/demonstration/catalogue.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { listLabPanels, panelsWith, relatedLabTests } from "./service.server.ts";
+import { listLabPanels, panelsWith } from "./list-lab-panels.server.ts";
+import { relatedLabTests } from "./list-related-lab-tests.server.ts";
 
 const test = testDatabase();
 

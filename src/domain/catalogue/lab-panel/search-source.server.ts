@@ -2,7 +2,7 @@ import { eq, ne, sql } from "drizzle-orm";
 import { languagePairs } from "#domain/foundation/search/language-pairs.ts";
 import { reindexBatch, type SearchSource, writeSearched } from "#domain/foundation/search/reindex.server.ts";
 import { searchVersion } from "#domain/foundation/search/search-index.ts";
-import { searchedOf } from "./service.server.ts";
+import { searchedOf } from "./create-lab-panels.server.ts";
 import { labPanel, labPanelText } from "./table.server.ts";
 
 /** Panels are found by code and by their names in both languages. */

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { seedCatalogue } from "#domain/operation/demonstration/catalogue.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { listLabPanels } from "./list-lab-panels.server.ts";
 import { searchLabPanels } from "./search.server.ts";
-import { listLabPanels } from "./service.server.ts";
 
 const test = testDatabase();
 

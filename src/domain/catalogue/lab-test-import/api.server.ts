@@ -4,8 +4,10 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { getCatalogueSheet } from "./catalogue-sheet.server.ts";
+import { createImport } from "./import/create-import.server.ts";
+import { getImport, listImports } from "./import/get-import.server.ts";
+import { agreeToImport, undoImport } from "./import/start-import.server.ts";
 import { CatalogueSheet, ImportList, ImportRecord, maxSheetBytes, SheetInput } from "./schema.ts";
-import { agreeToImport, createImport, getImport, listImports, undoImport } from "./service.server.ts";
 
 const reads = { policy: staffWith(labTestRights.read) };
 const writes = { policy: staffWith(labTestRights.write) };

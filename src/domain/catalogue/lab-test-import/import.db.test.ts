@@ -10,8 +10,8 @@ import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";
 import { workbookOf, zipOf } from "#tests/support/workbook.ts";
+import { workOnImport } from "./import/work-on-import.server.ts";
 import type { Fault } from "./schema.ts";
-import { workOnImport } from "./service.server.ts";
 import { labTestImportRow } from "./table.server.ts";
 
 const test = testDatabase();

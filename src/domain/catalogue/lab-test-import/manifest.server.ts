@@ -1,6 +1,7 @@
 import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { labTestImportApi } from "./api.server.ts";
-import { sweepImports, workOnImport } from "./service.server.ts";
+import { sweepImports } from "./import/sweep-imports.server.ts";
+import { workOnImport } from "./import/work-on-import.server.ts";
 
 export const labTestImportManifest: Manifest = {
 	api: [labTestImportApi],

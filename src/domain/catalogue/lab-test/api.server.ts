@@ -5,6 +5,9 @@ import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { CategoryInput, CategoryQuery, CategoryRecord, CategoryRow } from "./category/schema.ts";
 import { labCategoryRights, labCategoryVerbs, listCategoryRecords } from "./category/service.server.ts";
+import { getLabTest } from "./get-lab-test.server.ts";
+import { listChosenLabTests } from "./list-chosen-lab-tests.server.ts";
+import { listLabTests } from "./list-lab-tests.server.ts";
 import { LabTestRecord, LabTestRecordInput, LabTestRecordQuery, LabTestRow } from "./record-schema.ts";
 import { labTestRights, labTestVerbs, listLabTestRecords } from "./records.server.ts";
 import {
@@ -15,7 +18,6 @@ import {
 	LabTestParam,
 	LabTestQuery,
 } from "./schema.ts";
-import { getLabTest, listChosenLabTests, listLabTests } from "./service.server.ts";
 
 const list = route({
 	method: "get",

@@ -1,10 +1,11 @@
 import { expect, it } from "vitest";
-import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLabCategory, aLabTest } from "#tests/support/lab-tests.ts";
+import { getLabTest } from "./get-lab-test.server.ts";
+import { listLabTests } from "./list-lab-tests.server.ts";
 import { LabTestQuery } from "./schema.ts";
-import { getLabTest, listLabTests } from "./service.server.ts";
 
 const test = testDatabase();
 const call = apiOf(test);

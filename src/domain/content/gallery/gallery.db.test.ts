@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { addImage } from "#domain/media/media/service.server.ts";
+import { addImage } from "#domain/media/media/picture/add-image.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";

@@ -10,10 +10,11 @@ import {
 import { textColumn } from "#domain/foundation/record/texts.server.ts";
 import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { pictureJson } from "#domain/media/media/picture/get-pictures.server.ts";
 import type { Picture } from "#domain/media/media/schema.ts";
-import { pictureJson } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { fold } from "#locale/text/fold.ts";
 import { slugOf } from "#locale/text/slug.ts";

@@ -5,10 +5,11 @@ import { foldedMatch, headOf, listRecords, type RecordRow } from "#domain/founda
 import { saveTexts } from "#domain/foundation/record/texts.server.ts";
 import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { assertImage } from "#domain/media/media/picture/assert-image.server.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { jsonObject } from "#database/json.server.ts";
 import { mediaTypes } from "#domain/media/media/kinds.ts";
-import { pictureJson } from "#domain/media/media/service.server.ts";
+import { pictureJson } from "#domain/media/media/picture/get-pictures.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { notFound } from "#platform/errors.ts";

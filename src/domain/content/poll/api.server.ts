@@ -6,11 +6,13 @@ import { anyone } from "#domain/foundation/right/roles-and-rights.ts";
 import { cookieName, sessionCookie } from "#platform/http/cookie.server.ts";
 import { IdParam, LocaleParam } from "#platform/http/query-params.ts";
 import { type ApiEnv, createApi, reply, route } from "#platform/http/route.server.ts";
+import { getPollGroup } from "./get-poll-group.server.ts";
+import { listPollGroups } from "./list-poll-groups.server.ts";
 import { PollGroup, PollGroups, SuggestionInput, VoteAnswer, VoteInput } from "./schema.ts";
-import { getPollGroup, listPollGroups } from "./service.server.ts";
 import { pollCollections, pollResultApi } from "./staff/api.server.ts";
-import { suggest, vote } from "./vote.server.ts";
-import { newVoter, voterCookie, voterSeconds, voterToken } from "./voter.server.ts";
+import { suggest } from "./vote/suggest.server.ts";
+import { vote } from "./vote/vote.server.ts";
+import { newVoter, voterCookie, voterSeconds, voterToken } from "./vote/voter.server.ts";
 
 const list = route({
 	method: "get",

@@ -13,12 +13,13 @@ import type { OrderInput } from "#domain/foundation/record/schema.ts";
 import { textColumn } from "#domain/foundation/record/texts.server.ts";
 import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
+import { type Span, spanView } from "./poll-span.server.ts";
 import { PollGroupInput, type PollGroupQuery, type PollGroupRecord } from "./record-schema.ts";
-import { type Span, spanView } from "./service.server.ts";
 import { poll, pollGroup, pollGroupText, pollSuggestion, pollText, pollVote } from "./table.server.ts";
 
 /** The rights to read and change polls and their results in the panel. */

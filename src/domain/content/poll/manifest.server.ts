@@ -2,7 +2,7 @@ import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server
 import { pollApi } from "./api.server.ts";
 import { pollGroupTitle, pollGroupVerbs, pollRights } from "./groups.server.ts";
 import { pollTitle, pollVerbs } from "./polls.server.ts";
-import { pollSuggestionVerbs } from "./suggestions.server.ts";
+import { pollSuggestionVerbs } from "./suggestion/suggestions.server.ts";
 import { poll, pollGroup, pollSuggestion } from "./table.server.ts";
 
 export const pollManifest: Manifest = {

@@ -4,13 +4,15 @@ import { anonymous } from "#platform/actor.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient, aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { pollExamples, suggestionExamples } from "./examples.ts";
+import { getPollGroup } from "./get-poll-group.server.ts";
 import { createPollGroup } from "./groups.server.ts";
+import { listPollGroups } from "./list-poll-groups.server.ts";
 import { createPoll } from "./polls.server.ts";
 import type { PollGroupInput } from "./record-schema.ts";
-import { getPollGroup, listPollGroups } from "./service.server.ts";
 import { pollSuggestion, pollVote } from "./table.server.ts";
-import { suggest, vote } from "./vote.server.ts";
-import { newVoter, voterToken } from "./voter.server.ts";
+import { suggest } from "./vote/suggest.server.ts";
+import { vote } from "./vote/vote.server.ts";
+import { newVoter, voterToken } from "./vote/voter.server.ts";
 
 const test = testDatabase();
 const missing = "00000000-0000-4000-8000-000000000000";

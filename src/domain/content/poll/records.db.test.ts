@@ -4,12 +4,13 @@ import { anonymous } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { pollExamples } from "./examples.ts";
+import { getPollGroup } from "./get-poll-group.server.ts";
 import { createPollGroup, listPollGroupRecords, pollGroupVerbs } from "./groups.server.ts";
+import { listPollGroups } from "./list-poll-groups.server.ts";
 import { listPollRecords, pollVerbs } from "./polls.server.ts";
 import { PollGroupInput, PollGroupQuery, PollInput, PollQuery } from "./record-schema.ts";
-import { getPollGroup, listPollGroups } from "./service.server.ts";
-import { vote } from "./vote.server.ts";
-import { newVoter, voterToken } from "./voter.server.ts";
+import { vote } from "./vote/vote.server.ts";
+import { newVoter, voterToken } from "./vote/voter.server.ts";
 
 // Polls as staff create and change them; visitors' answers stay, whatever happens to the question.
 

@@ -5,17 +5,16 @@ import { aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { pollExamples, suggestionExamples } from "./examples.ts";
 import { createPollGroup } from "./groups.server.ts";
 import { createPoll, pollVerbs } from "./polls.server.ts";
-import { getPollStatistics, listPollResults } from "./statistics.server.ts";
+import { getPollStatistics } from "./statistics/get-poll-statistics.server.ts";
+import { listPollResults } from "./statistics/list-poll-results.server.ts";
+import { decideSuggestions } from "./suggestion/decide-suggestions.server.ts";
+import { countPollSuggestions, listPollSuggestions } from "./suggestion/list-poll-suggestions.server.ts";
+import { makeOption } from "./suggestion/make-option.server.ts";
+import { pollSuggestionVerbs } from "./suggestion/suggestions.server.ts";
 import { PollSuggestionQuery } from "./suggestion-schema.ts";
-import {
-	countPollSuggestions,
-	decideSuggestions,
-	listPollSuggestions,
-	makeOption,
-	pollSuggestionVerbs,
-} from "./suggestions.server.ts";
-import { suggest, vote } from "./vote.server.ts";
-import { newVoter, voterToken } from "./voter.server.ts";
+import { suggest } from "./vote/suggest.server.ts";
+import { vote } from "./vote/vote.server.ts";
+import { newVoter, voterToken } from "./vote/voter.server.ts";
 
 // What staff learns of answers and suggestions.
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { homeLayout } from "#domain/content/home-layout/table.server.ts";
 import { menu } from "#domain/content/menu/table.server.ts";
 import { redirect } from "#domain/content/page-address/table.server.ts";
-import { listPostGroups } from "#domain/content/post/search/search.server.ts";
+import { listPostGroups } from "#domain/content/post/search/list-post-groups.server.ts";
 import { post } from "#domain/content/post/table.server.ts";
 import { getShell } from "#domain/content/site-info/shell.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { menu } from "#domain/content/menu/table.server.ts";
-import { listPostGroups } from "#domain/content/post/search/search.server.ts";
+import { listPostGroups } from "#domain/content/post/search/list-post-groups.server.ts";
 import { findRedirect } from "#domain/content/redirect/follow.server.ts";
 import { getShell } from "#domain/content/site-info/shell.server.ts";
 import { checkLinks, listSitePages } from "#domain/content/site-page/service.server.ts";

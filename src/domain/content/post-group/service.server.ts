@@ -21,7 +21,8 @@ import {
 import { saveTexts, textColumn } from "#domain/foundation/record/texts.server.ts";
 import { translated } from "#domain/foundation/record/translated.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";

@@ -5,8 +5,16 @@ import { anyone, staffWith } from "#domain/foundation/right/roles-and-rights.ts"
 import { plainText } from "#locale/validation.ts";
 import { IdParam, IfMatch, LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { createPostPreview, listPostPreviews, removePostPreview } from "./preview/preview.server.ts";
+import { getPost } from "./get-post.server.ts";
+import { listChosenPosts } from "./list-chosen-posts.server.ts";
+import { listPosts } from "./list-posts.server.ts";
+import { createPostPreview } from "./preview/create-post-preview.server.ts";
+import { listPostPreviews } from "./preview/list-post-previews.server.ts";
 import { PostPreviewInput, PostPreviewLink, PostPreviewList } from "./preview/preview-schema.ts";
+import { removePostPreview } from "./preview/remove-post-preview.server.ts";
+import { listPostRecords } from "./record/list-post-records.server.ts";
+import { postRights } from "./record/records.server.ts";
+import { postVerbs } from "./record/verbs.server.ts";
 import {
 	PostChooseInput,
 	PostDraft,
@@ -16,11 +24,10 @@ import {
 	PostRecordQuery,
 	PostRow,
 } from "./record-schema.ts";
-import { listPostRecords, postRights } from "./records.server.ts";
 import { ChosenPosts, ChosenQuery, Post, PostList, PostQuery } from "./schema.ts";
-import { getPost, listChosenPosts, listPosts } from "./service.server.ts";
-import { postVerbs } from "./verbs.server.ts";
-import { discardWorkingCopy, restorePostVersion, saveWorkingCopy } from "./working-copy.server.ts";
+import { discardWorkingCopy } from "./working-copy/discard-working-copy.server.ts";
+import { restorePostVersion } from "./working-copy/restore-post-version.server.ts";
+import { saveWorkingCopy } from "./working-copy/save-working-copy.server.ts";
 
 const chosen = route({
 	method: "get",

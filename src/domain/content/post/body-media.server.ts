@@ -1,9 +1,9 @@
 import { and, inArray, isNull, ne, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mediaTypes } from "#domain/media/media/kinds.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import { picturesByPath } from "#domain/media/media/picture/pictures-by-path.server.ts";
 import type { Picture } from "#domain/media/media/schema.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { mediaOf, picturePaths } from "./read-body.ts";
 import type { PostBody } from "./rich-text.ts";

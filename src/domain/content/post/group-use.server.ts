@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { textColumn } from "#domain/foundation/record/texts.server.ts";
-import { updateRecords } from "#domain/foundation/record/write.server.ts";
+import { updateRecords } from "#domain/foundation/record/write/update-record.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { post, postText } from "./table.server.ts";
 

@@ -12,7 +12,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
 import { publishPost } from "#tests/support/posts.ts";
 import { postExamples } from "./examples.ts";
-import { listPosts, postsById } from "./service.server.ts";
+import { listPosts, postsById } from "./list-posts.server.ts";
 import { post } from "./table.server.ts";
 import { listPostUrls } from "./urls.server.ts";
 

@@ -5,7 +5,8 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { followAddress } from "./follow.server.ts";
-import { dismissMissingAddress, listMissingAddresses } from "./missing-address.server.ts";
+import { dismissMissingAddress } from "./missing-address/dismiss-missing-address.server.ts";
+import { listMissingAddresses } from "./missing-address/list-missing-addresses.server.ts";
 import {
 	MissingAddressInput,
 	MissingAddressList,

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
-import { isShownGroup } from "#domain/content/poll/service.server.ts";
+import { isShownGroup } from "#domain/content/poll/shown-polls.server.ts";
 import { pollGroup } from "#domain/content/poll/table.server.ts";
 import { isPostShown } from "#domain/content/post/query.server.ts";
 import { post, postText } from "#domain/content/post/table.server.ts";

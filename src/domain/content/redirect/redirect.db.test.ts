@@ -9,7 +9,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { createPost, publishPost, updatePost } from "#tests/support/posts.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
 import { findRedirect, followAddress } from "./follow.server.ts";
-import { addMissingAddresses } from "./missing-address.server.ts";
+import { addMissingAddresses } from "./missing-address/count-addresses.server.ts";
 import type { RedirectRecord } from "./schema.ts";
 import { redirectVerbs } from "./service.server.ts";
 import { createVisitCount } from "./visit-count.server.ts";

@@ -12,12 +12,12 @@ import {
 	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { defaultLocale, type Locale } from "#locale/locale.ts";
 import { invalid, notFound } from "#platform/errors.ts";
 import { endOf } from "./follow.server.ts";
-import { forgetMissingAddress } from "./missing-address.server.ts";
+import { forgetMissingAddress } from "./missing-address/forget-missing-address.server.ts";
 import { pageExists } from "./page-exists.server.ts";
 import { RedirectInput, type RedirectQuery, type RedirectRecord, type redirectStates } from "./schema.ts";
 

@@ -2,7 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { pathOf } from "#domain/content/page-address/path.ts";
 import { hour } from "#platform/clock.ts";
 import { isCountable } from "./countable.ts";
-import { addMissingAddresses, addRedirectHits } from "./missing-address.server.ts";
+import { addMissingAddresses, addRedirectHits } from "./missing-address/count-addresses.server.ts";
 
 /** Counted in memory and written together, so that no visitor waits and no flood becomes one of writes. */
 const writtenEveryMs = 1_000;

@@ -11,9 +11,10 @@ import {
 } from "#domain/foundation/record/list.server.ts";
 import { isShown } from "#domain/foundation/record/publication/publication.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { signRecord, updateRecord, updateRecords } from "#domain/foundation/record/write.server.ts";
+import { signRecord } from "#domain/foundation/record/write/sign-record.server.ts";
+import { updateRecord, updateRecords } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { pictureJson } from "#domain/media/media/service.server.ts";
+import { pictureJson } from "#domain/media/media/picture/get-pictures.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";

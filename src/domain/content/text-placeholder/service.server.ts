@@ -2,7 +2,7 @@ import { and, count, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { labPanel } from "#domain/catalogue/lab-panel/table.server.ts";
 import { labCategory, labTest } from "#domain/catalogue/lab-test/table.server.ts";
-import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
+import { listDistricts } from "#domain/sampling/sampling/list-districts.server.ts";
 import { getOpeningHours } from "#domain/sampling/sampling/opening-hours/opening-hours.server.ts";
 import {
 	type OpeningHours,

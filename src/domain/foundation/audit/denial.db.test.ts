@@ -1,7 +1,7 @@
 import { desc, inArray } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { ReceptionQuery } from "#domain/reception/reception/details/schema.ts";
-import { listReceptions } from "#domain/reception/reception/list.server.ts";
+import { listReceptions } from "#domain/reception/reception/list/list-receptions.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { minute } from "#platform/clock.ts";
 import { apiAs } from "#tests/support/call-api.ts";

@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { pageVersion } from "#database/tables.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { claimJobs } from "./claim-jobs.server.ts";
 import { scheduleNewDay, startDay } from "./daily.server.ts";
-import { claimJobs, finishJob } from "./service.server.ts";
+import { finishJob } from "./finish-job.server.ts";
 
 const test = testDatabase();
 

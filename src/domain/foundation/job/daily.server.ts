@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date/date.ts";
-import { enqueueJob } from "./service.server.ts";
+import { enqueueJob } from "./enqueue-job.server.ts";
 
 // Pages that name days (the holidays to come) are cached until something is published: each new day publishes them.
 

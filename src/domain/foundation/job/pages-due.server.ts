@@ -1,6 +1,6 @@
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { enqueueJob } from "./service.server.ts";
+import { enqueueJob } from "./enqueue-job.server.ts";
 
 // Public pages are cached until something is published; what appears or ends at a set time publishes them again at that time.
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { unavailable } from "#platform/errors.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { enqueueJob } from "./service.server.ts";
+import { enqueueJob } from "./enqueue-job.server.ts";
 import { job } from "./table.server.ts";
 import { startWorker, workBatch } from "./worker.server.ts";
 

@@ -2,7 +2,11 @@ import type { Context } from "#database/context.server.ts";
 import { second } from "#platform/clock.ts";
 import { isTransient } from "#platform/errors.ts";
 import { oneLine } from "#platform/process/log.server.ts";
-import { claimJobs, finishJob, type Job, type Lane, nextJobAt, returnJob } from "./service.server.ts";
+import { claimJobs, type Job } from "./claim-jobs.server.ts";
+import { finishJob } from "./finish-job.server.ts";
+import type { Lane } from "./lane.server.ts";
+import { nextJobAt } from "./next-job-at.server.ts";
+import { returnJob } from "./return-job.server.ts";
 
 export type JobHandler = {
 	/** @throws anything: the job is tried again later; what is transient as often as it takes */

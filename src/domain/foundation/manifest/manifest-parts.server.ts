@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Context } from "#database/context.server.ts";
 import type { JobHandler } from "#domain/foundation/job/worker.server.ts";
 import type { UsageList } from "#domain/foundation/record/schema.ts";
-import type { RecordTable } from "#domain/foundation/record/write.server.ts";
+import type { RecordTable } from "#domain/foundation/record/write/record-table.server.ts";
 import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { SearchSource } from "#domain/foundation/search/reindex.server.ts";
 import type { Locale } from "#locale/locale.ts";

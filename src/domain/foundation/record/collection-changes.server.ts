@@ -4,10 +4,10 @@ import type { AuditVerb } from "#domain/foundation/audit/schema.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { notFound } from "#platform/errors.ts";
 import type { CollectionNoun } from "./collection-noun.server.ts";
-import { keepVersion } from "./history.server.ts";
+import { keepVersion } from "./history/keep-version.server.ts";
 import type { BulkInput, RecordHead } from "./schema.ts";
 import { takenField } from "./taken.server.ts";
-import type { RecordTable } from "./write.server.ts";
+import type { RecordTable } from "./write/record-table.server.ts";
 
 /** So that two people who take the same records wait for each other. */
 export const inOneOrder = (records: BulkInput["records"]) =>

@@ -3,7 +3,7 @@ import type * as z from "zod";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { BulkPublishInput, RecordHead, UsageList } from "./schema.ts";
-import type { RecordTable } from "./write.server.ts";
+import type { RecordTable } from "./write/record-table.server.ts";
 
 /** In which language a text is shown or hidden. */
 export type Publishing = Pick<BulkPublishInput, "locale" | "isPublished">;

@@ -5,10 +5,11 @@ import { fieldErrors } from "#platform/http/route.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { CollectionChanges } from "./collection-changes.server.ts";
 import type { CollectionNoun } from "./collection-noun.server.ts";
-import { getVersion } from "./history.server.ts";
+import { getVersion } from "./history/get-version.server.ts";
 import type { RecordHead } from "./schema.ts";
 import { isTaken } from "./taken.server.ts";
-import { type RecordTable, signRecord } from "./write.server.ts";
+import type { RecordTable } from "./write/record-table.server.ts";
+import { signRecord } from "./write/sign-record.server.ts";
 
 /** Copies of one record that are named apart by a number. */
 const maxCopies = 50;

@@ -4,9 +4,12 @@ import { locales } from "#locale/locale.ts";
 import { conflict } from "#platform/errors.ts";
 import { type CollectionChanges, inOneOrder } from "./collection-changes.server.ts";
 import type { CollectionNoun } from "./collection-noun.server.ts";
-import { forgetVersions } from "./history.server.ts";
+import { forgetVersions } from "./history/forget-versions.server.ts";
 import type { BulkInput, RecordHead } from "./schema.ts";
-import { type RecordTable, removeForGood, restoreRecord, trashRecord } from "./write.server.ts";
+import type { RecordTable } from "./write/record-table.server.ts";
+import { removeForGood } from "./write/remove-for-good.server.ts";
+import { restoreRecord } from "./write/restore-record.server.ts";
+import { trashRecord } from "./write/trash-record.server.ts";
 
 /** The verbs of the trash: into it, out of it, and out of it for good. */
 export function collectionTrash<Table extends RecordTable, Rec extends RecordHead, Input extends object>(

@@ -7,10 +7,14 @@ import type { Locale } from "#locale/locale.ts";
 import { minute } from "#platform/clock.ts";
 import { invalid, stale } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
-import { forgetSaveBefore, getVersion, keepVersion, listVersions } from "./history.server.ts";
+import { forgetSaveBefore } from "./history/forget-versions.server.ts";
+import { getVersion } from "./history/get-version.server.ts";
+import { keepVersion } from "./history/keep-version.server.ts";
+import { listVersions } from "./history/list-versions.server.ts";
 import { type Known, type KnownOrNull, untyped } from "./known-column.server.ts";
 import { staffName } from "./list.server.ts";
-import { type SettingTable, saveSetting } from "./write.server.ts";
+import type { SettingTable } from "./write/record-table.server.ts";
+import { saveSetting } from "./write/save-setting.server.ts";
 
 // A document: for each language a tree that is being worked on, and the published one.
 

@@ -7,10 +7,13 @@ import type { AuditVerb } from "#domain/foundation/audit/schema.ts";
 import { hasRight, type Right, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { invalid } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
-import { getVersion, keepVersion, listVersions } from "./history.server.ts";
+import { getVersion } from "./history/get-version.server.ts";
+import { keepVersion } from "./history/keep-version.server.ts";
+import { listVersions } from "./history/list-versions.server.ts";
 import { untyped } from "./known-column.server.ts";
 import { staffName } from "./list.server.ts";
-import { type SettingTable, saveSetting } from "./write.server.ts";
+import type { SettingTable } from "./write/record-table.server.ts";
+import { saveSetting } from "./write/save-setting.server.ts";
 
 /** The key of a setting of which there is one. */
 const theOnly = "1";

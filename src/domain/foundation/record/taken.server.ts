@@ -1,7 +1,7 @@
 import { getTableName } from "drizzle-orm";
 import { databaseFault } from "#domain/foundation/audit/database-fault.ts";
 import { invalid, isDomainError } from "#platform/errors.ts";
-import type { RecordTable } from "./write.server.ts";
+import type { RecordTable } from "./write/record-table.server.ts";
 
 /**
  * Turns the error of a unique index into a validation error of its column's field. An index over several columns, and every

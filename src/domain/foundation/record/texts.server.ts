@@ -9,7 +9,7 @@ import { type FieldError, invalid } from "#platform/errors.ts";
 import { type Known, rowsOf, untyped } from "./known-column.server.ts";
 import { sourceLocale, type TextState, type TextStates } from "./schema.ts";
 import { recordHistory } from "./table.server.ts";
-import type { RecordTable } from "./write.server.ts";
+import type { RecordTable } from "./write/record-table.server.ts";
 
 // What a record says in each language: a row a language, under one version of the record.
 

@@ -9,7 +9,7 @@ import { staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { headOf, recordSelection } from "./list.server.ts";
 import { collectionVerbs } from "./verbs.server.ts";
-import { updateRecord } from "./write.server.ts";
+import { updateRecord } from "./write/update-record.server.ts";
 
 // A noun for this test only: its code is unique among the living, and so are shelf and box together.
 

@@ -5,9 +5,12 @@ import { type CollectionChanges, collectionChanges, inOneOrder } from "./collect
 import type { CollectionNoun } from "./collection-noun.server.ts";
 import { collectionSaves } from "./collection-saves.server.ts";
 import { collectionTrash } from "./collection-trash.server.ts";
-import { getVersion, listVersions } from "./history.server.ts";
+import { getVersion } from "./history/get-version.server.ts";
+import { listVersions } from "./history/list-versions.server.ts";
 import type { BulkPublishInput, OrderInput, RecordHead, UsageList } from "./schema.ts";
-import { isOrdered, type RecordTable, reorderRecords, updateRecord } from "./write.server.ts";
+import type { RecordTable } from "./write/record-table.server.ts";
+import { isOrdered, reorderRecords } from "./write/reorder-records.server.ts";
+import { updateRecord } from "./write/update-record.server.ts";
 
 const noUsage: UsageList = { dataList: [], totalCount: 0 };
 

@@ -3,9 +3,9 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { untyped } from "#domain/foundation/record/known-column.server.ts";
-import { storeVocabulary } from "./query.server.ts";
 import { type Searched, searchFields, searchVersion } from "./search-index.ts";
 import type { SearchKind } from "./table.server.ts";
+import { storeVocabulary } from "./vocabulary.server.ts";
 
 // When the rules for the words of a record have changed, a program makes those of all records again as it starts.
 

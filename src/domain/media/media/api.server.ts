@@ -5,15 +5,15 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { notFound } from "#platform/errors.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
-import {
-	createMediaFolder,
-	getMediaFigures,
-	removeMediaFolder,
-	renameMediaFolder,
-} from "./folders.server.ts";
+import { createMediaFolder } from "./folder/create-media-folder.server.ts";
+import { getMediaFigures } from "./folder/get-media-figures.server.ts";
+import { removeMediaFolder } from "./folder/remove-media-folder.server.ts";
+import { renameMediaFolder } from "./folder/rename-media-folder.server.ts";
+import { listMedia } from "./list-media.server.ts";
+import { listMediaRecords } from "./list-media-records.server.ts";
+import { moveMedia } from "./move-media.server.ts";
 import { downloadOriginal } from "./original.server.ts";
-import { listMediaRecords, mediaRights, mediaVerbs, moveMedia } from "./records.server.ts";
-import { answerUpload, uploadPath } from "./resumable-upload.server.ts";
+import { mediaRights, mediaVerbs } from "./records.server.ts";
 import {
 	MediaFigures,
 	MediaFolder,
@@ -27,8 +27,8 @@ import {
 	MoveMediaInput,
 	RemoveFolderQuery,
 } from "./schema.ts";
-import { listMedia } from "./service.server.ts";
-import { finishUpload } from "./upload.server.ts";
+import { finishUpload } from "./upload/finish-upload.server.ts";
+import { answerUpload, uploadPath } from "./upload/resumable-upload.server.ts";
 
 const reads = { policy: staffWith(mediaRights.read) } as const;
 const writes = { policy: staffWith(mediaRights.write) } as const;

@@ -12,7 +12,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { aPhoto } from "#tests/support/pictures.ts";
 import { filesFolderOf, originalKey } from "./files.server.ts";
 import { downloadOriginal } from "./original.server.ts";
-import { addImage } from "./service.server.ts";
+import { addImage } from "./picture/add-image.server.ts";
 import { sweepMediaFiles, sweepUploads } from "./sweep.server.ts";
 import { media, mediaUpload } from "./table.server.ts";
 

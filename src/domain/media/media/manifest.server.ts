@@ -1,7 +1,7 @@
 import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { mediaApi } from "./api.server.ts";
+import { deriveImage } from "./picture/derive-image.server.ts";
 import { mediaRights, mediaTitle, mediaVerbs } from "./records.server.ts";
-import { deriveImage } from "./service.server.ts";
 import { sweepMediaFiles, sweepUploads } from "./sweep.server.ts";
 import { media } from "./table.server.ts";
 

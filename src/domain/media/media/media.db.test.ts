@@ -3,8 +3,10 @@ import { describe, expect, it } from "vitest";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { addImage } from "./picture/add-image.server.ts";
+import { deriveImage } from "./picture/derive-image.server.ts";
+import { getPictures } from "./picture/get-pictures.server.ts";
 import { mediaFiles } from "./serve-files.server.ts";
-import { addImage, deriveImage, getPictures } from "./service.server.ts";
 
 const test = testDatabase();
 const call = apiOf(test);

@@ -1,23 +1,14 @@
-import { and, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
-import type { Context, TransactionContext } from "#database/context.server.ts";
-import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { keepVersion } from "#domain/foundation/record/history.server.ts";
-import {
-	foldedMatch,
-	headOf,
-	listRecords,
-	type RecordRow,
-	recordSelection,
-} from "#domain/foundation/record/list.server.ts";
+import { eq, inArray, type SQL, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { headOf, type RecordRow, recordSelection } from "#domain/foundation/record/list.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
-import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { notFound } from "#platform/errors.ts";
 import { removeFiles } from "./files.server.ts";
 import { mediaTypes } from "./kinds.ts";
-import { MediaInput, type MediaRecord, type MediaRecordQuery, type MoveMediaInput } from "./schema.ts";
+import { MediaInput, type MediaRecord } from "./schema.ts";
 import { media, mediaFolder } from "./table.server.ts";
 import { mediaUsage } from "./usage.server.ts";
 
@@ -35,7 +26,7 @@ export const mediaSearch = (titles: { fa: string; en: string }, fileName: string
 type Row = RecordRow<typeof media>;
 
 /** Rows with the names of their folders, in their order. */
-async function asRecords(ctx: Context, rows: Row[]): Promise<MediaRecord[]> {
+export async function asRecords(ctx: Context, rows: Row[]): Promise<MediaRecord[]> {
 	const folderIds = [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))];
 	const folders = folderIds.length
 		? await ctx.db
@@ -81,37 +72,6 @@ async function asRecords(ctx: Context, rows: Row[]): Promise<MediaRecord[]> {
 export const lacksAlternative = (): SQL =>
 	sql`(${media.mediaType} = ${mediaTypes.image} and (${media.alternatives} ->> 'fa' = '' or ${media.alternatives} ->> 'en' = ''))`;
 
-function inFolder(folder: string | undefined): SQL | undefined {
-	if (folder === undefined) return undefined;
-	return folder === "none" ? isNull(media.folderId) : eq(media.folderId, folder);
-}
-
-/** The staff's library, newest first, or its trash. */
-export async function listMediaRecords(ctx: Context, query: MediaRecordQuery) {
-	staffWith(mediaRights.read).check(ctx.actor);
-	const { rows, ...figures } = await listRecords(
-		ctx,
-		media,
-		{
-			where: and(
-				foldedMatch(media.search, query.title),
-				query.kind ? eq(media.mediaType, mediaTypes[query.kind]) : undefined,
-				inFolder(query.folder),
-				query.lacks ? lacksAlternative() : undefined,
-			),
-			orderBy: [desc(media.createdAt), desc(media.id)],
-			sorts: {
-				title: mediaTitle(ctx.locale),
-				updatedDateTime: media.updatedAt,
-				createdDateTime: media.createdAt,
-				sizeBytes: media.sizeBytes,
-			},
-		},
-		query,
-	);
-	return { dataList: await asRecords(ctx, rows), ...figures };
-}
-
 const columnsOf = ({ texts: { fa, en }, folderId, focalX, focalY }: MediaInput) => ({
 	titles: { fa: fa.title, en: en.title },
 	alternatives: { fa: fa.alternative, en: en.alternative },
@@ -120,14 +80,14 @@ const columnsOf = ({ texts: { fa, en }, folderId, focalX, focalY }: MediaInput) 
 	focalY,
 });
 
-const inputOf = ({ texts, folder, focalX, focalY }: MediaRecord): MediaInput => ({
+export const inputOf = ({ texts, folder, focalX, focalY }: MediaRecord): MediaInput => ({
 	texts,
 	folderId: folder?.id ?? null,
 	focalX,
 	focalY,
 });
 
-const find = async (ctx: Context, id: string) => {
+export const find = async (ctx: Context, id: string) => {
 	const rows = await ctx.db.select(recordSelection(media)).from(media).where(eq(media.id, id));
 	return (await asRecords(ctx, rows))[0];
 };
@@ -159,31 +119,3 @@ const everything = collectionVerbs({
 const { create: _create, duplicate: _duplicate, reorder: _reorder, ...verbs } = everything;
 /** What staff does with items of the library; a file makes one, so there is neither an empty one nor a copy. */
 export const mediaVerbs = verbs;
-
-/** An item as staff sees it, of the trash too. @throws DomainError `record.not-found` */
-export async function getMediaRecord(ctx: Context, id: string): Promise<MediaRecord> {
-	const record = await find(ctx, id);
-	if (!record) throw notFound();
-	return record;
-}
-
-/** Keeps what an item says now for its history. */
-export async function keepVersionOf(tx: TransactionContext, id: string, action: string): Promise<void> {
-	const record = await find(tx, id);
-	if (!record) throw notFound();
-	const { version } = record;
-	await keepVersion(tx, { noun: "media", recordId: id }, { version, action, value: inputOf(record) });
-}
-
-/** Puts items into a folder, or out of all: all or none. @throws DomainError `record.stale`, `record.not-found`; `validation.failed` for a folder that is gone */
-export async function moveMedia(ctx: Context, { folderId, records }: MoveMediaInput): Promise<void> {
-	staffWith(mediaRights.write).check(ctx.actor);
-	await mutate(ctx, "media.move", async (tx, entry) => {
-		entry.detail("count", records.length);
-		// in one order, so that two people who take the same items wait for each other
-		for (const { id, version } of records.toSorted((a, b) => (a.id < b.id ? -1 : 1))) {
-			await updateRecord(tx, media, id, version, { folderId });
-			await keepVersionOf(tx, id, "update");
-		}
-	});
-}

@@ -5,7 +5,7 @@ import type { Context } from "#database/context.server.ts";
 import { day, hour } from "#platform/clock.ts";
 import { originalKey } from "./files.server.ts";
 import { media, mediaUpload } from "./table.server.ts";
-import { uploadsFolder } from "./upload.server.ts";
+import { uploadsFolder } from "./upload/upload.server.ts";
 
 // What a process left behind that ended in the middle of its work.
 

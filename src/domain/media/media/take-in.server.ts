@@ -2,15 +2,16 @@ import type { Readable } from "node:stream";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { conflict, notFound } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { installedKeyring, seal } from "#platform/secret/crypto.server.ts";
 import { filesFolderOf, originalKey, removeFiles, withFiles } from "./files.server.ts";
+import { keepVersionOf } from "./keep-version.server.ts";
 import { type MediaKind, mediaTypes } from "./kinds.ts";
 import { pictures } from "./picture/picture-process.server.ts";
-import { keepVersionOf, mediaSearch } from "./records.server.ts";
+import { mediaSearch } from "./records.server.ts";
 import { media } from "./table.server.ts";
 
 /** A completely received file, with its kind as found from its content. */

@@ -4,17 +4,14 @@ import { patientOnly, staffWith } from "#domain/foundation/right/roles-and-right
 import { holdFormFile } from "#platform/http/form-file.server.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
+import { addPage } from "./add-page.server.ts";
+import { arrangePages } from "./arrange-pages.server.ts";
 import { withinUploadLimit } from "./concurrent-uploads.server.ts";
+import { getPatientPicture, getStaffPicture } from "./get-picture.server.ts";
+import { getUpload } from "./get-upload.server.ts";
+import { accountOf } from "./pages.server.ts";
+import { removePage } from "./remove-page.server.ts";
 import { ArrangeInput, PageUrlParams, PictureQuery, ReplaceQuery, Upload } from "./schema.ts";
-import {
-	accountOf,
-	addPage,
-	arrangePages,
-	getPatientPicture,
-	getStaffPicture,
-	getUpload,
-	removePage,
-} from "./service.server.ts";
 import { maxBytes } from "./upload-limits.ts";
 
 const add = route({

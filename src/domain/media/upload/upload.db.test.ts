@@ -5,8 +5,8 @@ import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { saveDraft } from "#domain/reception/draft/service.server.ts";
-import { getReception } from "#domain/reception/reception/details/service.server.ts";
+import { saveDraft } from "#domain/reception/draft/save-draft.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { emptyDraft } from "#domain/reception/reception/schema.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -20,14 +20,11 @@ import { testDatabase } from "#tests/support/database.ts";
 import { aBomb, anSvg, aPhoto, aPolyglot, formWith, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
-import {
-	arrangePages,
-	getPatientPicture,
-	getStaffPicture,
-	getUpload,
-	removePage,
-	sweepBrokenPages,
-} from "./service.server.ts";
+import { arrangePages } from "./arrange-pages.server.ts";
+import { getPatientPicture, getStaffPicture } from "./get-picture.server.ts";
+import { getUpload } from "./get-upload.server.ts";
+import { removePage } from "./remove-page.server.ts";
+import { sweepBrokenPages } from "./sweep-broken-pages.server.ts";
 import { upload, uploadPage } from "./table.server.ts";
 
 const test = testDatabase();

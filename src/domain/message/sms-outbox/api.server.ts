@@ -2,8 +2,9 @@ import type { Context } from "#database/context.server.ts";
 import { machineWith, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { reportDelivery } from "./delivery.server.ts";
-import { listMessages, retryMessage, retryMessages } from "./messages.server.ts";
+import { listMessages } from "./list-messages.server.ts";
+import { reportDelivery } from "./report-delivery.server.ts";
+import { retryMessage, retryMessages } from "./retry-messages.server.ts";
 import { DeliveryAnswer, DeliveryInput, SmsPage, SmsQuery, SmsRetried } from "./schema.ts";
 
 const list = route({

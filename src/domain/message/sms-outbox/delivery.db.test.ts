@@ -8,7 +8,8 @@ import { newId } from "#platform/ids.server.ts";
 import type { SmsGateway, SmsOutcome } from "#platform/sms.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { outboxHandlers, queueSms } from "./service.server.ts";
+import { queueSms } from "./queue-sms.server.ts";
+import { outboxHandlers } from "./send.server.ts";
 import { sms } from "./table.server.ts";
 
 const test = testDatabase();

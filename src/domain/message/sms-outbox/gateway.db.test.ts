@@ -2,8 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { json } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { requestCode } from "#domain/access/account/service.server.ts";
-import { backoffMs, nextJobAt } from "#domain/foundation/job/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { nextJobAt } from "#domain/foundation/job/next-job-at.server.ts";
+import { backoffMs } from "#domain/foundation/job/return-job.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { startWorker, workBatch } from "#domain/foundation/job/worker.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -11,7 +12,8 @@ import { hour, minute, second } from "#platform/clock.ts";
 import { httpGateway } from "#platform/sms.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
-import { outboxHandlers, queueSms } from "./service.server.ts";
+import { queueSms } from "./queue-sms.server.ts";
+import { outboxHandlers } from "./send.server.ts";
 import { sms } from "./table.server.ts";
 
 // A gateway that fails in every way a real one has (SECURITY P07): the real adapter, queue and worker against a real

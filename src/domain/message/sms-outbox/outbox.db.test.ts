@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { claimJobs } from "#domain/foundation/job/service.server.ts";
+import { claimJobs } from "#domain/foundation/job/claim-jobs.server.ts";
 import { job } from "#domain/foundation/job/table.server.ts";
 import { workBatch } from "#domain/foundation/job/worker.server.ts";
 import { minute, second } from "#platform/clock.ts";
 import { fileGateway, type Sms, type SmsGateway, type SmsOutcome } from "#platform/sms.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
-import { outboxHandlers, queueSms } from "./service.server.ts";
+import { queueSms } from "./queue-sms.server.ts";
+import { outboxHandlers } from "./send.server.ts";
 import { sms } from "./table.server.ts";
 
 const test = testDatabase();

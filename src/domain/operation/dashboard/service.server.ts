@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { homeLayout } from "#domain/content/home-layout/table.server.ts";
 import { menu } from "#domain/content/menu/table.server.ts";
 import { countMissedSearches } from "#domain/content/missed-search/service.server.ts";
-import { countPollSuggestions } from "#domain/content/poll/suggestions.server.ts";
+import { countPollSuggestions } from "#domain/content/poll/suggestion/list-poll-suggestions.server.ts";
 import { untyped } from "#domain/foundation/record/known-column.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { listLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { listLabPanels } from "#domain/catalogue/lab-panel/list-lab-panels.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { inputOfRecord } from "#domain/catalogue/lab-test/record-input.ts";
 import { LabTestRecordInput } from "#domain/catalogue/lab-test/record-schema.ts";
 import { allTestRecords } from "#domain/catalogue/lab-test/records.server.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
-import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
-import { listSlots } from "#domain/sampling/sampling/service.server.ts";
+import { listDistricts } from "#domain/sampling/sampling/list-districts.server.ts";
+import { listSlots } from "#domain/sampling/sampling/slot/list-slots.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 

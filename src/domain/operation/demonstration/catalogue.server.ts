@@ -2,14 +2,12 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.server.ts";
 import { LabPanelInput } from "#domain/catalogue/lab-panel/schema.ts";
-import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { createLabCategories } from "#domain/catalogue/lab-test/category/create-lab-categories.server.ts";
+import { createLabTests } from "#domain/catalogue/lab-test/create-lab-tests.server.ts";
+import { listCategories } from "#domain/catalogue/lab-test/list-categories.server.ts";
 import { LabCategoryInput, LabTestInput } from "#domain/catalogue/lab-test/schema.ts";
-import {
-	createLabCategories,
-	createLabTests,
-	listCategories,
-} from "#domain/catalogue/lab-test/service.server.ts";
 import { flags } from "#domain/catalogue/result-value/flags.ts";
 import { formulaNames } from "#domain/catalogue/result-value/formulas.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";

@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
-import { listCategories, listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { listLabPanels } from "#domain/catalogue/lab-panel/list-lab-panels.server.ts";
+import { listCategories } from "#domain/catalogue/lab-test/list-categories.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { getHome } from "#domain/content/home-layout/service.server.ts";
-import { getPost, listPosts } from "#domain/content/post/service.server.ts";
+import { getPost } from "#domain/content/post/get-post.server.ts";
+import { listPosts } from "#domain/content/post/list-posts.server.ts";
 import { getShell } from "#domain/content/site-info/shell.server.ts";
-import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
+import { listDistricts } from "#domain/sampling/sampling/list-districts.server.ts";
 import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { projectRoot } from "#platform/project-root.server.ts";

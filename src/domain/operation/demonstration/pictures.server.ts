@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { addImage } from "#domain/media/media/picture/add-image.server.ts";
 import type { MediaTexts } from "#domain/media/media/schema.ts";
-import { addImage } from "#domain/media/media/service.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 
 export type SeedPicture = {

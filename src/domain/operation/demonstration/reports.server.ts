@@ -2,8 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { recordCriticalCall } from "#domain/result/entry/record-critical-call.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
 
 type Measured = Pick<ReportLine, "low" | "high" | "decimals" | "rangeFa">;
 

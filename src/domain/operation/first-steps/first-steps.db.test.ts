@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createStaff } from "#domain/access/staff/service.server.ts";
+import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
 import { defaultPalette } from "#domain/setting/palette/defaults.ts";
 import { paletteVerbs } from "#domain/setting/palette/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";

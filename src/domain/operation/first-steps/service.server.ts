@@ -5,7 +5,7 @@ import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { homeLayout } from "#domain/content/home-layout/table.server.ts";
 import { siteInfo } from "#domain/content/site-info/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { saveSetting } from "#domain/foundation/record/write.server.ts";
+import { saveSetting } from "#domain/foundation/record/write/save-setting.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { isDemonstrationThere } from "#domain/operation/demonstration/rows.server.ts";
 import { samplingSetting } from "#domain/sampling/sampling/table.server.ts";

@@ -1,5 +1,5 @@
 import type { Context } from "#database/context.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import type { Work } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { hour } from "#platform/clock.ts";
 

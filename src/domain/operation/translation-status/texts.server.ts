@@ -23,7 +23,7 @@ import { postGroup, postGroupText } from "#domain/content/post-group/table.serve
 import { siteInfo } from "#domain/content/site-info/table.server.ts";
 import { slide, slideText } from "#domain/content/slider/table.server.ts";
 import { sourceLocale } from "#domain/foundation/record/schema.ts";
-import type { RecordTable } from "#domain/foundation/record/write.server.ts";
+import type { RecordTable } from "#domain/foundation/record/write/record-table.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { ParityNoun } from "./schema.ts";

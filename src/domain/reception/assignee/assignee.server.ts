@@ -4,13 +4,14 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { rights, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import type {
 	AssigneeInput,
 	AtVersion,
 	Colleague,
 	ReceptionDetails,
 } from "#domain/reception/reception/details/schema.ts";
-import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { invalid, stale } from "#platform/errors.ts";
 

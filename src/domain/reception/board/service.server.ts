@@ -2,7 +2,8 @@ import { and, count, desc, eq, gte, inArray, lt, type SQL, sql } from "drizzle-o
 import type { Context } from "#database/context.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { chosen, orders, recordLook, searchedBy } from "#domain/reception/reception/list.server.ts";
+import { chosen, orders, searchedBy } from "#domain/reception/reception/list/list-receptions.server.ts";
+import { recordLook } from "#domain/reception/reception/list/record-look.server.ts";
 import { whoHasOpen } from "#domain/reception/reception/presence/presence.server.ts";
 import { isEnded, stages, status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";

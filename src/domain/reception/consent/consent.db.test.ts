@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { getReception } from "#domain/reception/reception/details/service.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { apiOf, staffOf } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";

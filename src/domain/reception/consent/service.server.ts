@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts";
-import { staffIdOf } from "#domain/foundation/record/write.server.ts";
+import { staffIdOf } from "#domain/foundation/record/write/record-table.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
 import { ConsentInput, type ConsentRecord } from "./schema.ts";

@@ -3,10 +3,12 @@ import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { recordOutcome, resolveOutcome } from "./outcome.server.ts";
-import { assignVisits, getDayPlan } from "./plan.server.ts";
+import { assignVisits } from "./assign-visits.server.ts";
+import { getDayPlan } from "./get-day-plan.server.ts";
+import { getOwnSheet, getSheetOf } from "./get-sheet.server.ts";
+import { recordOutcome } from "./record-outcome.server.ts";
+import { resolveOutcome } from "./resolve-outcome.server.ts";
 import { AssignInput, DayPlan, DayQuery, DaySheet, OutcomeInput, SheetVisit } from "./schema.ts";
-import { getOwnSheet, getSheetOf } from "./sheet.server.ts";
 
 const ownSheet = route({
 	method: "get",

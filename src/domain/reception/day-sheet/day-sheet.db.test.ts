@@ -1,11 +1,11 @@
 import { desc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { staff } from "#domain/access/staff/table.server.ts";
-import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import {
 	dayPlan,
@@ -20,8 +20,10 @@ import { testDatabase } from "#tests/support/database.ts";
 import { anotherSampler, aRound, dayBefore, morning, visitDay } from "#tests/support/day-sheet.ts";
 import { createLabTest } from "#tests/support/lab-tests.ts";
 import { aReceptionist, aSampler } from "#tests/support/reception-fixtures.ts";
-import { assignVisits, getDayPlan, sweepDayPlans } from "./plan.server.ts";
-import { getOwnSheet, getSheetOf } from "./sheet.server.ts";
+import { assignVisits } from "./assign-visits.server.ts";
+import { getDayPlan } from "./get-day-plan.server.ts";
+import { getOwnSheet, getSheetOf } from "./get-sheet.server.ts";
+import { sweepDayPlans } from "./sweep-day-plans.server.ts";
 
 const test = testDatabase();
 const desk = () => test.ctx(aReceptionist);

@@ -1,16 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { takePayment } from "#domain/reception/payment/service.server.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { receptionPayment } from "#domain/reception/reception/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aRound, morning, visitDay } from "#tests/support/day-sheet.ts";
 import { aReceptionist, aSampler } from "#tests/support/reception-fixtures.ts";
-import { recordOutcome, resolveOutcome } from "./outcome.server.ts";
-import { assignVisits, getDayPlan } from "./plan.server.ts";
+import { assignVisits } from "./assign-visits.server.ts";
+import { getDayPlan } from "./get-day-plan.server.ts";
+import { getOwnSheet } from "./get-sheet.server.ts";
+import { recordOutcome } from "./record-outcome.server.ts";
+import { resolveOutcome } from "./resolve-outcome.server.ts";
 import { type AtVersion, OutcomeInput } from "./schema.ts";
-import { getOwnSheet } from "./sheet.server.ts";
 
 // What a sampler received at the door (panel 5.4b): entered with the outcome, and never lost when it cannot be.
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { BulkStageInput } from "#domain/reception/reception/details/schema.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";

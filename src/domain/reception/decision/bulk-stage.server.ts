@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import type { BulkStageAnswer, BulkStageInput } from "#domain/reception/reception/details/schema.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
 import { isDomainError } from "#platform/errors.ts";
 
 /**

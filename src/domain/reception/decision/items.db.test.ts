@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { staff } from "#domain/access/staff/table.server.ts";
-import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { approveItems } from "#domain/reception/patient-view/changed-items.server.ts";
+import { approveItems } from "#domain/reception/patient-view/answer-items.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
-import { getReception } from "#domain/reception/reception/details/service.server.ts";
-import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";

@@ -5,8 +5,8 @@ import { noRules, prepare } from "#domain/catalogue/preparation/preparation.ts";
 import type { TimeNeeds } from "#domain/catalogue/preparation/schema.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import type { AtVersion } from "#domain/reception/reception/details/schema.ts";
-import { lockReception } from "#domain/reception/reception/details/service.server.ts";
 import { asksApproval, isSameList, type List } from "#domain/reception/reception/items/items-change.ts";
 import { offeredItems } from "#domain/reception/reception/items/offered-items.server.ts";
 import { priceChoice } from "#domain/reception/reception/items/pricing.ts";
@@ -14,11 +14,11 @@ import {
 	changeOf,
 	knownList,
 	type ReceptionRecord,
-} from "#domain/reception/reception/patient-reception.server.ts";
+} from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { ageInYears } from "#domain/reception/reception/person/age.ts";
-import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
+import { promiseReportDate } from "#domain/reception/reception/report-date/promise-report-date.server.ts";
 import type { Status } from "#domain/reception/reception/state/status.ts";
-import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
+import { takeTransition } from "#domain/reception/reception/state/take-transition.server.ts";
 import { isAllowed, itemsTransition } from "#domain/reception/reception/state/transitions.ts";
 import { receptionEvent, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { laboratoryDays, spoilsAt } from "#domain/sampling/sampling/opening-hours/laboratory-days.ts";

@@ -2,16 +2,14 @@ import { asc, eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import {
-	getReception,
-	undoStage,
-	updateReception,
-} from "#domain/reception/reception/details/service.server.ts";
-import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-patient-reception.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
+import { updateReception } from "#domain/reception/reception/details/update-reception.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { undoMs } from "#domain/reception/reception/state/transitions.ts";
-import { sweepUndo } from "#domain/reception/reception/state/undo.server.ts";
+import { sweepUndo } from "#domain/reception/reception/state/undo/sweep-undo.server.ts";
 import {
 	reception,
 	receptionEvent,

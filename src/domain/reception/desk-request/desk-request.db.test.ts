@@ -5,15 +5,13 @@ import { session } from "#domain/access/session/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
-import { getReception } from "#domain/reception/reception/details/service.server.ts";
-import { listReceptions } from "#domain/reception/reception/list.server.ts";
-import {
-	getPatientReception,
-	listPatientReceptions,
-} from "#domain/reception/reception/patient-reception.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { listReceptions } from "#domain/reception/reception/list/list-receptions.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { holdSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
+import { holdSlot } from "#domain/sampling/sampling/slot/hold-slot.server.ts";
 import { samplingSetting, slot, slotHold } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import {

@@ -1,5 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { accountOf, lockAccount } from "#domain/access/account/service.server.ts";
+import { accountOf } from "#domain/access/account/find-or-make-account.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";

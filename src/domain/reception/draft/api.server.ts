@@ -4,7 +4,10 @@ import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { DraftList, ReceptionDraft, SavedDraft } from "#domain/reception/reception/schema.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { getDraft, listDrafts, removeDraft, saveDraft } from "./service.server.ts";
+import { getDraft } from "./get-draft.server.ts";
+import { listDrafts } from "./list-drafts.server.ts";
+import { removeDraft } from "./remove-draft.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
 
 /** `If-Match: "3"`: the version that was read. */
 const IfMatch = z.object({

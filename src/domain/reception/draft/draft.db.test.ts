@@ -8,7 +8,11 @@ import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
 import { maxDrafts } from "./draft-limits.ts";
-import { getDraft, listDrafts, removeDraft, saveDraft, sweepDrafts } from "./service.server.ts";
+import { getDraft } from "./get-draft.server.ts";
+import { listDrafts } from "./list-drafts.server.ts";
+import { removeDraft } from "./remove-draft.server.ts";
+import { saveDraft } from "./save-draft.server.ts";
+import { sweepDrafts } from "./sweep-drafts.server.ts";
 
 const test = testDatabase();
 const start = new Date("2026-05-20T06:00:00Z");

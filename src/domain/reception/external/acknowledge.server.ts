@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { announceChange } from "#domain/reception/reception/announce.server.ts";
-import { isNumberTaken } from "#domain/reception/reception/details/service.server.ts";
+import { isNumberTaken } from "#domain/reception/reception/details/update-reception.server.ts";
 import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
 import { dayFault } from "#domain/reception/reception/state/sampling-moment.ts";
 import { isEnded } from "#domain/reception/reception/state/status.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { getReceptionFigures } from "./get-reception-figures.server.ts";
 import { FiguresQuery, ReceptionFigures } from "./schema.ts";
-import { getReceptionFigures } from "./service.server.ts";
 
 const figures = route({
 	method: "get",

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { pageVersion } from "#database/tables.server.ts";
-import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { createDistrict } from "#domain/sampling/sampling/districts.server.ts";
 import { changeSamplingSetting } from "#domain/sampling/sampling/setting.server.ts";
@@ -12,9 +12,9 @@ import { createLabCategory, createLabTest } from "#tests/support/lab-tests.ts";
 import { insertReceptions, type MadeReception, makeReceptions } from "#tests/support/many-receptions.ts";
 import { aPatient, aReceptionist } from "#tests/support/reception-fixtures.ts";
 import { daysOf } from "./bucket.ts";
-import { measureTurnaround } from "./measured-turnaround.server.ts";
+import { getReceptionFigures } from "./get-reception-figures.server.ts";
+import { measureTurnaround } from "./measure-turnaround.server.ts";
 import { FiguresQuery } from "./schema.ts";
-import { getReceptionFigures } from "./service.server.ts";
 
 // Figures are counted a second time here, request by request.
 

@@ -1,15 +1,14 @@
 import { setTimeout } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { openSession, revokeSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { revokeSession } from "#domain/access/session/revoke-session.server.ts";
 import { idleMs } from "#domain/access/session/session-lifetime.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import {
-	changeStage,
-	undoStage,
-	updateReception,
-} from "#domain/reception/reception/details/service.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-patient-reception.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
+import { updateReception } from "#domain/reception/reception/details/update-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Actor, Role } from "#platform/actor.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import type { Database } from "#database/engine.server.ts";
-import { staffOfSession } from "#domain/access/staff/service.server.ts";
+import { staffOfSession } from "#domain/access/staff/session/actor-of-session.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { sweepPresence } from "#domain/reception/reception/presence/presence.server.ts";
 import { anonymous } from "#platform/actor.ts";

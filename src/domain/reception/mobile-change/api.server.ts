@@ -2,8 +2,12 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { correctMobile } from "./correct.server.ts";
-import { getMobileChange, getOwnMobileChange } from "./read.server.ts";
+import { cancelMobileChange } from "./cancel-mobile-change.server.ts";
+import { correctMobile } from "./correct-mobile.server.ts";
+import { getMobileChange } from "./get-mobile-change.server.ts";
+import { getOwnMobileChange } from "./get-own-mobile-change.server.ts";
+import { refuseMobileChange } from "./refuse-mobile-change.server.ts";
+import { registerMobile } from "./register-mobile.server.ts";
 import {
 	MobileChangeChoice,
 	MobileChangeInput,
@@ -11,7 +15,6 @@ import {
 	MobileCorrection,
 	OwnMobileChange,
 } from "./schema.ts";
-import { cancelMobileChange, refuseMobileChange, registerMobile } from "./service.server.ts";
 
 const own = route({
 	method: "get",

@@ -1,13 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { patientActor, requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { account, mobileChange } from "#domain/access/account/table.server.ts";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { receiveWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
-import { listPatientReceptions } from "#domain/reception/reception/patient-reception.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import type { SubmitInput } from "#domain/reception/reception/schema.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -22,9 +24,13 @@ import {
 	aWalkIn,
 	nationalCodes,
 } from "#tests/support/reception-fixtures.ts";
-import { getMobileChange, getOwnMobileChange, sweepMobileChanges } from "./read.server.ts";
+import { cancelMobileChange } from "./cancel-mobile-change.server.ts";
+import { getMobileChange } from "./get-mobile-change.server.ts";
+import { getOwnMobileChange } from "./get-own-mobile-change.server.ts";
+import { refuseMobileChange } from "./refuse-mobile-change.server.ts";
+import { registerMobile } from "./register-mobile.server.ts";
 import type { MobileChangeInput } from "./schema.ts";
-import { cancelMobileChange, refuseMobileChange, registerMobile } from "./service.server.ts";
+import { sweepMobileChanges } from "./sweep-mobile-changes.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");

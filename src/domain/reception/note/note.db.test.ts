@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
-import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import type { Role } from "#platform/actor.ts";

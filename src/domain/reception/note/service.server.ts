@@ -2,10 +2,11 @@ import { and, eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import type { NoteInput } from "#domain/reception/reception/details/note-schema.ts";
 import { mayRemove } from "#domain/reception/reception/details/notes.server.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
-import { getReception, lockReception } from "#domain/reception/reception/details/service.server.ts";
 import { receptionNote } from "#domain/reception/reception/table.server.ts";
 import { conflict, forbidden, notFound } from "#platform/errors.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { hour } from "#platform/clock.ts";

@@ -5,10 +5,10 @@ import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { retryable } from "#domain/message/sms-outbox/messages.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import { notifyPatient } from "#domain/reception/reception/message/notify-patient.server.ts";
 import { type PatientSms, patientSmsNames } from "#domain/reception/reception/message/sms-template.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { hasReleasedReport } from "#domain/reception/reception/ports.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";

@@ -2,10 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { ApproveInput } from "#domain/reception/decision/items-schema.ts";
 import { InformationReplyInput } from "#domain/reception/reception/information-reply.ts";
-import {
-	getPatientReception,
-	listPatientReceptions,
-} from "#domain/reception/reception/patient-reception.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import {
 	CancelInput,
 	PatientReception,
@@ -16,11 +14,12 @@ import {
 } from "#domain/reception/reception/patient-reception.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { cancelPatientReception, reschedulePatientReception } from "./cancel-or-reschedule.server.ts";
-import { approveItems, refuseItems } from "./changed-items.server.ts";
-import { replyToInformationRequest } from "./information-reply.server.ts";
-import { getPatientRecord } from "./record.server.ts";
-import { listSavedAddresses } from "./saved-addresses.server.ts";
+import { approveItems, refuseItems } from "./answer-items.server.ts";
+import { cancelPatientReception } from "./cancel-patient-reception.server.ts";
+import { getPatientRecord } from "./get-patient-record.server.ts";
+import { listSavedAddresses } from "./list-saved-addresses.server.ts";
+import { replyToInformationRequest } from "./reply-to-information-request.server.ts";
+import { reschedulePatientReception } from "./reschedule-patient-reception.server.ts";
 
 const savedAddresses = route({
 	method: "get",

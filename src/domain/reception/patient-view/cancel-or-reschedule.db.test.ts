@@ -1,15 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { claimJobs, finishJob } from "#domain/foundation/job/service.server.ts";
+import { claimJobs } from "#domain/foundation/job/claim-jobs.server.ts";
+import { finishJob } from "#domain/foundation/job/finish-job.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { remindPatient } from "#domain/reception/reception/message/reminder.server.ts";
-import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { cancelPatientReception, reschedulePatientReception } from "./cancel-or-reschedule.server.ts";
+import { cancelPatientReception } from "./cancel-patient-reception.server.ts";
+import { reschedulePatientReception } from "./reschedule-patient-reception.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");

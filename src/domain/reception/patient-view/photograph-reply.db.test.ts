@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
+import { getStaffPicture } from "#domain/media/upload/get-picture.server.ts";
+import { removePage } from "#domain/media/upload/remove-page.server.ts";
 import type { UploadKind } from "#domain/media/upload/schema.ts";
-import { getStaffPicture, removePage } from "#domain/media/upload/service.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import type { InformationReplyInput } from "#domain/reception/reception/information-reply.ts";
-import { getPatientReception } from "#domain/reception/reception/patient-reception.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionEvent } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -19,7 +21,7 @@ import { testDatabase } from "#tests/support/database.ts";
 import { aPhoto, sendPage } from "#tests/support/pictures.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { sweepAll } from "#tests/support/sweep.ts";
-import { replyToInformationRequest } from "./information-reply.server.ts";
+import { replyToInformationRequest } from "./reply-to-information-request.server.ts";
 
 // "Send a better photo": photographs as the answer to what the desk has asked for (reception 2.1, 4.2).
 

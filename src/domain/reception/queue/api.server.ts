@@ -4,6 +4,8 @@ import { assignReception, listColleagues } from "#domain/reception/assignee/assi
 import { moveReceptions } from "#domain/reception/decision/bulk-stage.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import { ReceptionItemsInput } from "#domain/reception/decision/items-schema.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import {
 	AssigneeInput,
 	BulkStageAnswer,
@@ -17,13 +19,9 @@ import {
 	ReceptionQuery,
 	StageInput,
 } from "#domain/reception/reception/details/schema.ts";
-import {
-	changeStage,
-	getReception,
-	undoStage,
-	updateReception,
-} from "#domain/reception/reception/details/service.server.ts";
-import { listReceptions } from "#domain/reception/reception/list.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
+import { updateReception } from "#domain/reception/reception/details/update-reception.server.ts";
+import { listReceptions } from "#domain/reception/reception/list/list-receptions.server.ts";
 import { notePresence } from "#domain/reception/reception/presence/presence.server.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";

@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Context } from "#database/context.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import type { ReceptionQuery } from "#domain/reception/reception/details/schema.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
-import { listReceptions } from "#domain/reception/reception/list.server.ts";
+import { listReceptions } from "#domain/reception/reception/list/list-receptions.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -3,7 +3,7 @@ import { countRequests } from "./items/test-request-count.server.ts";
 import { smsTemplateApi } from "./message/api.server.ts";
 import { remindPatient } from "./message/reminder.server.ts";
 import { sweepSubmittedPictures } from "./person/picture-retention.server.ts";
-import { sweepUndo } from "./state/undo.server.ts";
+import { sweepUndo } from "./state/undo/sweep-undo.server.ts";
 
 export const receptionManifest: Manifest = {
 	api: [smsTemplateApi],

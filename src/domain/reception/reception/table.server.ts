@@ -43,7 +43,7 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().$type<Status>().notNull(),
 		stage: integer().notNull(),
-		/** Since when it has been in its stage; when ended, since its end. Only `transition.server.ts` changes it. */
+		/** Since when it has been in its stage; when ended, since its end. Only `take-transition.server.ts` changes it. */
 		stageSince: moment().notNull(),
 		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
 		needs: words(),
@@ -105,7 +105,7 @@ export const reception = pgTable(
 		fastingHours: integer().notNull(),
 		receptNo: words(),
 		receptDate: date({ mode: "string" }),
-		/** For which day the report is promised; only `report-date.server.ts` writes it. Null while that is not known. */
+		/** For which day the report is promised; only `promise-report-date.server.ts` writes it. Null while that is not known. */
 		reportDate: date({ mode: "string" }),
 		/** The code of the referrer; empty without one. */
 		labSenderId: words(),

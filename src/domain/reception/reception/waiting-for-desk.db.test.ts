@@ -1,17 +1,18 @@
 import { expect, it } from "vitest";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
 import type { ReceptionItemsInput } from "#domain/reception/decision/items-schema.ts";
-import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { approveItems, refuseItems } from "#domain/reception/patient-view/changed-items.server.ts";
-import { replyToInformationRequest } from "#domain/reception/patient-view/information-reply.server.ts";
+import { approveItems, refuseItems } from "#domain/reception/patient-view/answer-items.server.ts";
+import { replyToInformationRequest } from "#domain/reception/patient-view/reply-to-information-request.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/reschedule-patient-reception.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { answeredBefore, isAnswered } from "./cpanel/information-reply.ts";
+import { changeStage } from "./details/change-stage.server.ts";
+import { getReception } from "./details/get-reception.server.ts";
 import type { AtVersion } from "./details/schema.ts";
-import { changeStage, getReception } from "./details/service.server.ts";
-import { listReceptions } from "./list.server.ts";
-import { getPatientReception } from "./patient-reception.server.ts";
+import { listReceptions } from "./list/list-receptions.server.ts";
+import { getPatientReception } from "./patient/get-patient-reception.server.ts";
 import { status } from "./state/status.ts";
 
 // What the desk has to look at: new requests, answers, and changed lists that were refused.

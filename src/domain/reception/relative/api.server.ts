@@ -2,9 +2,13 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { listAskedOfMe, listRelatives } from "./read.server.ts";
+import { answerInvitation } from "./invitation/answer-invitation.server.ts";
+import { cancelInvitation } from "./invitation/cancel-invitation.server.ts";
+import { inviteRelative } from "./invitation/invite-relative.server.ts";
+import { listAskedOfMe } from "./invitation/list-asked-of-me.server.ts";
+import { withdrawAgreement } from "./invitation/withdraw-agreement.server.ts";
+import { listRelatives } from "./list-relatives.server.ts";
 import { AnswerInput, AskedOfMeList, InviteInput, RelativePerson, RelativePersonList } from "./schema.ts";
-import { answerInvitation, cancelInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
 
 const persons = route({
 	method: "get",

@@ -2,12 +2,14 @@ import { beforeEach, expect, it } from "vitest";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { doorAccess, doorCookiesOf } from "#domain/result/door/access.server.ts";
 import { findById } from "#domain/result/door/find.server.ts";
-import { listOwnReceptions } from "#domain/result/door/own-list.server.ts";
-import { openByCode, sendDoorCode } from "#domain/result/door/service.server.ts";
-import { doorCookie, openDoor } from "#domain/result/door/session.server.ts";
+import { listOwnReceptions } from "#domain/result/door/list/list-own-receptions.server.ts";
+import { openByCode } from "#domain/result/door/open-by-code.server.ts";
+import { sendDoorCode } from "#domain/result/door/send-door-code.server.ts";
+import { doorCookie, openDoor } from "#domain/result/door/session/open-door.server.ts";
 import { accessTo } from "#domain/result/reading/access.server.ts";
-import { getSharedReport, openShare } from "#domain/result/share/door.server.ts";
-import { createShare } from "#domain/result/share/service.server.ts";
+import { createShare } from "#domain/result/share/create-share.server.ts";
+import { getSharedReport } from "#domain/result/share/door/get-shared-report.server.ts";
+import { openShare } from "#domain/result/share/door/open-share.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
@@ -19,8 +21,10 @@ import {
 	signedInBrowser,
 } from "#tests/support/relatives.ts";
 import { aStranger, doorCode, lastSentCode } from "#tests/support/report-doors.ts";
-import { listAskedOfMe } from "./read.server.ts";
-import { answerInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
+import { answerInvitation } from "./invitation/answer-invitation.server.ts";
+import { inviteRelative } from "./invitation/invite-relative.server.ts";
+import { listAskedOfMe } from "./invitation/list-asked-of-me.server.ts";
+import { withdrawAgreement } from "./invitation/withdraw-agreement.server.ts";
 
 // What an adult hides from an account is hidden on every route that the account can open.
 

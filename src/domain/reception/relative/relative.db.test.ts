@@ -1,21 +1,24 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { patientActor, requestCode, verifyCode } from "#domain/access/account/service.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { mobileChange } from "#domain/access/account/table.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { getMobileChange } from "#domain/reception/mobile-change/read.server.ts";
-import { listPatientReceptions } from "#domain/reception/reception/patient-reception.server.ts";
+import { getMobileChange } from "#domain/reception/mobile-change/get-mobile-change.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
 import { mergePersons, takePersonsApart } from "#domain/reception/same-person/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { getPatientDocument, listPatientReports } from "#domain/result/document/service.server.ts";
+import { getPatientDocument } from "#domain/result/document/get-document.server.ts";
+import { listPatientReports } from "#domain/result/document/list-patient-reports.server.ts";
 import { doorAccess, doorCookiesOf } from "#domain/result/door/access.server.ts";
 import { findById } from "#domain/result/door/find.server.ts";
-import { listOwnReceptions } from "#domain/result/door/own-list.server.ts";
+import { listOwnReceptions } from "#domain/result/door/list/list-own-receptions.server.ts";
 import { accessTo } from "#domain/result/reading/access.server.ts";
-import { createShare } from "#domain/result/share/service.server.ts";
+import { createShare } from "#domain/result/share/create-share.server.ts";
 import { reportShare } from "#domain/result/share/table.server.ts";
 import { anonymous } from "#platform/actor.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
@@ -29,8 +32,13 @@ import {
 	relativeMobile,
 	signedInBrowser,
 } from "#tests/support/relatives.ts";
-import { listAskedOfMe, listRelatives, sweepInvitations } from "./read.server.ts";
-import { answerInvitation, cancelInvitation, inviteRelative, withdrawAgreement } from "./service.server.ts";
+import { answerInvitation } from "./invitation/answer-invitation.server.ts";
+import { cancelInvitation } from "./invitation/cancel-invitation.server.ts";
+import { inviteRelative } from "./invitation/invite-relative.server.ts";
+import { listAskedOfMe } from "./invitation/list-asked-of-me.server.ts";
+import { sweepInvitations } from "./invitation/sweep-invitations.server.ts";
+import { withdrawAgreement } from "./invitation/withdraw-agreement.server.ts";
+import { listRelatives } from "./list-relatives.server.ts";
 import { relativeInvitation } from "./table.server.ts";
 
 const test = testDatabase();

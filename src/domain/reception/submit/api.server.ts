@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
-import { expectedReportDate } from "#domain/reception/reception/report-date.server.ts";
+import { expectedReportDate } from "#domain/reception/reception/report-date/expected-report-date.server.ts";
 import {
 	ReportDateAnswer,
 	ReportDateInput,

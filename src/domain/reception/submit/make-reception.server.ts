@@ -14,15 +14,15 @@ import {
 	addressValues,
 	personValues,
 } from "#domain/reception/reception/person/personal-data-columns.server.ts";
-import { promiseReportDate } from "#domain/reception/reception/report-date.server.ts";
+import { promiseReportDate } from "#domain/reception/reception/report-date/promise-report-date.server.ts";
 import type { RequestInput, SubmitAnswer } from "#domain/reception/reception/schema.ts";
+import { recordEvent } from "#domain/reception/reception/state/record-event.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
-import { recordEvent } from "#domain/reception/reception/state/transition.server.ts";
 import { transitions } from "#domain/reception/reception/state/transitions.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { reception, receptionConsent, receptionItem } from "#domain/reception/reception/table.server.ts";
-import { listDistricts } from "#domain/sampling/sampling/districts.server.ts";
-import { claimSlot } from "#domain/sampling/sampling/slot/slot-hold-and-claim.server.ts";
+import { listDistricts } from "#domain/sampling/sampling/list-districts.server.ts";
+import { claimSlot } from "#domain/sampling/sampling/slot/claim-slot.server.ts";
 import { dayInTehran } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";

@@ -1,8 +1,8 @@
 import { and, count, eq, gt, lt } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { lockAccount } from "#domain/access/account/service.server.ts";
+import { lockAccount } from "#domain/access/account/lock-account.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { attachUploads } from "#domain/media/upload/service.server.ts";
+import { attachUploads } from "#domain/media/upload/attach-uploads.server.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
 import type { SubmitAnswer, SubmitInput } from "#domain/reception/reception/schema.ts";
 import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";

@@ -3,13 +3,13 @@ import { describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { defaultConsent } from "#domain/reception/consent/words.ts";
-import { listDrafts, saveDraft } from "#domain/reception/draft/service.server.ts";
-import { changeStage, getReception } from "#domain/reception/reception/details/service.server.ts";
-import { listReceptions } from "#domain/reception/reception/list.server.ts";
-import {
-	getPatientReception,
-	listPatientReceptions,
-} from "#domain/reception/reception/patient-reception.server.ts";
+import { listDrafts } from "#domain/reception/draft/list-drafts.server.ts";
+import { saveDraft } from "#domain/reception/draft/save-draft.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { listReceptions } from "#domain/reception/reception/list/list-receptions.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import { emptyDraft, SubmitInput } from "#domain/reception/reception/schema.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";

@@ -3,8 +3,12 @@ import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { moveToLaboratory, separateAppointment } from "./appointment.server.ts";
 import { AppointmentInput, SeparateAppointment } from "./appointment-schema.ts";
+import { getWorkbench, listPrescriptionMarks } from "./get-workbench.server.ts";
+import { listWorkbenchQueue } from "./list-workbench-queue.server.ts";
+import { moveToLaboratory } from "./move-to-laboratory.server.ts";
+import { savePrescriptionCode } from "./save-prescription-code.server.ts";
+import { saveWorkbench } from "./save-workbench.server.ts";
 import {
 	PrescriptionCodeInput,
 	PrescriptionMarkList,
@@ -13,13 +17,7 @@ import {
 	WorkbenchQueue,
 	WorkbenchWork,
 } from "./schema.ts";
-import {
-	getWorkbench,
-	listPrescriptionMarks,
-	listWorkbenchQueue,
-	savePrescriptionCode,
-	saveWorkbench,
-} from "./service.server.ts";
+import { separateAppointment } from "./separate-appointment.server.ts";
 
 const queue = route({
 	method: "get",

@@ -2,14 +2,16 @@ import { asc, eq } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionConsent } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { slot } from "#domain/sampling/sampling/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { moveToLaboratory, separateAppointment } from "./appointment.server.ts";
+import { moveToLaboratory } from "./move-to-laboratory.server.ts";
+import { separateAppointment } from "./separate-appointment.server.ts";
 
 const test = testDatabase();
 const day = (number: number, time = "03:30") => `2026-05-${number}T${time}:00.000Z`;

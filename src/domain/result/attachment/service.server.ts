@@ -3,9 +3,10 @@ import type { Context } from "#database/context.server.ts";
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffName } from "#domain/foundation/record/list.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import { lockReception } from "#domain/reception/reception/details/service.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { getStaffDocument, type ReportFile } from "#domain/result/document/service.server.ts";
+import { getStaffDocument } from "#domain/result/document/get-document.server.ts";
+import type { ReportFile } from "#domain/result/document/report-document.server.ts";
 import { listOpenings } from "#domain/result/opening/opening.server.ts";
 import {
 	openStoredFile,
@@ -21,8 +22,9 @@ import {
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
 import { changeReport } from "#domain/result/report/change-report.server.ts";
 import { draftFor } from "#domain/result/report/draft.server.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
+import { reportNumber, type VersionRecord } from "#domain/result/report/found-report.server.ts";
 import { sampleHasArrived } from "#domain/result/report/sample.server.ts";
-import { findReport, reportNumber, type VersionRecord } from "#domain/result/report/sheet.server.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
 import { reportVersion, unverified } from "#domain/result/report/table.server.ts";
 import { signerOf } from "#platform/actor.ts";

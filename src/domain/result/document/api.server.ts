@@ -7,14 +7,11 @@ import { assertKnownDevice } from "#domain/result/door/own-device.server.ts";
 import { cookieName } from "#platform/http/cookie.server.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
+import { getPatientDocument, getStaffDocument } from "./get-document.server.ts";
+import { listPatientReports } from "./list-patient-reports.server.ts";
 import { pdfAnswer } from "./pdf-answer.server.ts";
 import { DocumentQuery, PatientReportList, ReportAuthenticity, VerifyParams } from "./schema.ts";
-import {
-	getPatientDocument,
-	getStaffDocument,
-	listPatientReports,
-	verifyDocument,
-} from "./service.server.ts";
+import { verifyDocument } from "./verify-document.server.ts";
 
 const ofStaff = route({
 	method: "get",

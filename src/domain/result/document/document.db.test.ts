@@ -19,13 +19,10 @@ import { testDatabase } from "#tests/support/database.ts";
 import { drawnGlyphs } from "#tests/support/drawn-glyphs.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
+import { getPatientDocument, getStaffDocument } from "./get-document.server.ts";
+import { listPatientReports } from "./list-patient-reports.server.ts";
 import { documentKey } from "./render.server.ts";
-import {
-	getPatientDocument,
-	getStaffDocument,
-	listPatientReports,
-	verifyDocument,
-} from "./service.server.ts";
+import { verifyDocument } from "./verify-document.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-24T06:00:00Z");

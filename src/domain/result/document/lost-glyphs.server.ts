@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
 import { linesOf } from "#domain/result/report/lines/stored-lines.ts";

@@ -1,5 +1,5 @@
+import type { ReportFile } from "./report-document.server.ts";
 import type { DocumentQuery } from "./schema.ts";
-import type { ReportFile } from "./service.server.ts";
 
 /** A PDF answer: not cached; shown in the browser's viewer, or downloaded on request. */
 export function pdfAnswer({ bytes, name }: ReportFile, { download }: DocumentQuery): Response {

@@ -3,7 +3,7 @@ import type { Letterhead } from "#domain/content/site-info/schema.ts";
 import { getLetterhead, getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { libraryFile } from "#domain/media/media/library-file.server.ts";
 import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { attachmentKey } from "#domain/result/pdf-file/stored-file.server.ts";
 import { printedOf } from "#domain/result/print/printed-of.ts";
@@ -11,7 +11,11 @@ import { renderReportPdfApart } from "#domain/result/print/report-pdf-process.se
 import { openReport } from "#domain/result/reading/open-report.server.ts";
 import type { OpenReport } from "#domain/result/reading/schema.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { type ReportRecord, reportNumber, type VersionRecord } from "#domain/result/report/sheet.server.ts";
+import {
+	type ReportRecord,
+	reportNumber,
+	type VersionRecord,
+} from "#domain/result/report/found-report.server.ts";
 import { reportDocument } from "#domain/result/report/table.server.ts";
 import { maskedName } from "#domain/result/verify/masked-name.ts";
 import { signStatement } from "#domain/result/verify/sign-statement.server.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { patientActor } from "#domain/access/account/service.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { deviceName } from "#domain/access/session/device-name.ts";
 import { deviceCookies } from "#domain/access/session/known-device.server.ts";
@@ -9,8 +9,9 @@ import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 import { isClosedDoor } from "./closed-door.server.ts";
 import type { DoorReception } from "./find.server.ts";
 import { asksForDigits, knownPersonsCookie } from "./known-persons.server.ts";
-import type { DoorBrowser } from "./service.server.ts";
-import { type Door, doorCookie, findDoor } from "./session.server.ts";
+import type { DoorBrowser } from "./open-confirmed.server.ts";
+import { findDoor } from "./session/find-door.server.ts";
+import { type Door, doorCookie } from "./session/open-door.server.ts";
 
 // May this browser see the report of this reception? By a door that it came through, or by its patient's sign-in.
 

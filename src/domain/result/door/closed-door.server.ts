@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { isClosedTo } from "#domain/reception/relative/gate.server.ts";
-import type { Door } from "./session.server.ts";
+import type { Door } from "./session/open-door.server.ts";
 
 /**
  * A code goes to the mobile of the account and never shows what its person hides from that account. A caller with the

@@ -17,11 +17,16 @@ import {
 	setDoors,
 } from "#tests/support/report-doors.ts";
 import { doorAccess } from "./access.server.ts";
+import { confirmDigits } from "./confirm-digits.server.ts";
 import { findById, readDoorKey } from "./find.server.ts";
 import { rememberPerson } from "./known-persons.server.ts";
-import { makeReportLink } from "./link.server.ts";
-import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "./service.server.ts";
-import { findDoor, leaveDoor, sweepDoors } from "./session.server.ts";
+import { makeReportLink } from "./link/make-report-link.server.ts";
+import { openByCode } from "./open-by-code.server.ts";
+import { openByNumber } from "./open-by-number.server.ts";
+import { sendDoorCode } from "./send-door-code.server.ts";
+import { findDoor } from "./session/find-door.server.ts";
+import { leaveDoor } from "./session/leave-door.server.ts";
+import { sweepDoors } from "./session/sweep-doors.server.ts";
 import { reportDoor } from "./table.server.ts";
 
 const test = testDatabase();

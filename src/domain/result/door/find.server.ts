@@ -6,7 +6,7 @@ import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts"
 import { normaliseDigits } from "#locale/number/digits.ts";
 import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
-import { findReportLink } from "./link.server.ts";
+import { findReportLink } from "./link/find-report-link.server.ts";
 
 // Which reception a door leads to, and by what its person is known.
 

@@ -5,12 +5,12 @@ import { insertWalkIn } from "#domain/reception/desk-request/walk-in/service.ser
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { getStaffDocument } from "#domain/result/document/service.server.ts";
+import { getStaffDocument } from "#domain/result/document/get-document.server.ts";
 import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
 import { withStoredFile } from "#domain/result/pdf-file/stored-file.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import type { Actor } from "#platform/actor.ts";

@@ -4,7 +4,7 @@ import { audit } from "#domain/foundation/audit/table.server.ts";
 import { insertWalkIn } from "#domain/reception/desk-request/walk-in/service.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { reportVersion } from "#domain/result/report/table.server.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";

@@ -4,7 +4,7 @@ import type { SampleType } from "#domain/catalogue/lab-test/schema.ts";
 import { labTest, labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
 import { hasUnseen, readResult } from "#domain/catalogue/result-value/reading.ts";
 import { isDimensionless, isUnitOf, unitWords } from "#domain/catalogue/result-value/same-unit.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import type {
 	ReceivedMoments,
 	ReceivedProblem,

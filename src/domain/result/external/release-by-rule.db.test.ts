@@ -7,7 +7,7 @@ import { status } from "#domain/reception/reception/state/status.ts";
 import { reception, receptionItem } from "#domain/reception/reception/table.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import type { ReportStepName } from "#domain/result/report/status.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";

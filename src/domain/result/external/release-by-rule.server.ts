@@ -1,14 +1,15 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import type { AuditEntry } from "#domain/foundation/audit/mutate.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import type { ReceivedReport } from "#domain/result/fhir/received-report.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
+import type { FoundReport, VersionRecord } from "#domain/result/report/found-report.server.ts";
 import { isSameValue } from "#domain/result/report/lines/draft-lines.ts";
 import { catalogueLines } from "#domain/result/report/lines/lines.server.ts";
 import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import { type FoundReport, findReport, type VersionRecord } from "#domain/result/report/sheet.server.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { system } from "#platform/actor.ts";

@@ -3,7 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";
 import { type PresentedProblem, presentedFile } from "#domain/result/fhir/presented-form.server.ts";
 import { type ReceivedReport, readFhirReport } from "#domain/result/fhir/received-report.ts";
@@ -12,20 +12,20 @@ import { type StoredFile, withStoredFile } from "#domain/result/pdf-file/stored-
 import { presentAttachment, putAttachment } from "#domain/result/report/attachment/present.server.ts";
 import { newResult } from "#domain/result/report/automatic-reason.ts";
 import { draftFor } from "#domain/result/report/draft.server.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
+import {
+	isInPart,
+	isKeptIn,
+	readLines,
+	reportNumber,
+	type VersionRecord,
+} from "#domain/result/report/found-report.server.ts";
 import { withCalculated } from "#domain/result/report/lines/calculated.ts";
 import { isSameValue } from "#domain/result/report/lines/draft-lines.ts";
 import { personOf } from "#domain/result/report/lines/lines.server.ts";
 import { draftText, linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { sampleHasArrived } from "#domain/result/report/sample.server.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import {
-	findReport,
-	isInPart,
-	isKeptIn,
-	readLines,
-	reportNumber,
-	type VersionRecord,
-} from "#domain/result/report/sheet.server.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { invalid } from "#platform/errors.ts";

@@ -5,7 +5,7 @@ import { insertWalkIn } from "#domain/reception/desk-request/walk-in/service.ser
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";

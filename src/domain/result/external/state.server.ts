@@ -3,22 +3,22 @@ import type { Context } from "#database/context.server.ts";
 import { flagOf, hasCriticalValue, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { machineWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { isEnded, type Status, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import type { ExternalReportState, WaitsFor } from "#domain/result/fhir/state-schema.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
-import { lacksConfirmation } from "#domain/result/report/lines/line-checks.ts";
-import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
-import type { ReportLine } from "#domain/result/report/schema.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
 import {
 	type FoundReport,
-	findReport,
 	isInPart,
 	isTold,
 	reportNumber,
 	type VersionRecord,
-} from "#domain/result/report/sheet.server.ts";
+} from "#domain/result/report/found-report.server.ts";
+import { lacksConfirmation } from "#domain/result/report/lines/line-checks.ts";
+import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
+import type { ReportLine } from "#domain/result/report/schema.ts";
 import { presentVersion } from "#domain/result/report/status.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { notFound } from "#platform/errors.ts";

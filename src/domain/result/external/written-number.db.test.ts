@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { machine } from "#tests/support/expected-access.ts";

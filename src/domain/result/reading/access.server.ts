@@ -1,15 +1,16 @@
 import { and, eq, isNull } from "drizzle-orm";
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
-import { patientActor } from "#domain/access/account/service.server.ts";
+import { patientActor } from "#domain/access/account/signed-in-patient.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { deviceName } from "#domain/access/session/device-name.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { isClosedTo } from "#domain/reception/relative/gate.server.ts";
 import { isClosedDoor } from "#domain/result/door/closed-door.server.ts";
 import { asksForDigits, knownPersonsCookie } from "#domain/result/door/known-persons.server.ts";
-import { type Door, doorCookie, findDoor } from "#domain/result/door/session.server.ts";
+import { findDoor } from "#domain/result/door/session/find-door.server.ts";
+import { type Door, doorCookie } from "#domain/result/door/session/open-door.server.ts";
 import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 
 /** A user who may read the report of a reception, and by which access. */

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { extractText } from "unpdf";
 import { beforeEach, describe, expect, it } from "vitest";
-import { openSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
 import { labTestAnalyte } from "#domain/catalogue/lab-test/table.server.ts";
 import { SiteInfoInput } from "#domain/content/site-info/schema.ts";
 import { siteInfoVerbs } from "#domain/content/site-info/service.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { getStaffDocument } from "#domain/result/document/service.server.ts";
+import { getStaffDocument } from "#domain/result/document/get-document.server.ts";
 import { findById } from "#domain/result/door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "#domain/result/door/known-persons.server.ts";
 import { listOpenings, recordOpening } from "#domain/result/opening/opening.server.ts";

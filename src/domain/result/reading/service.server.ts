@@ -1,9 +1,10 @@
 import { status } from "#domain/reception/reception/state/status.ts";
 import { owedBefore } from "#domain/result/report/debt-gate.server.ts";
+import { findReport } from "#domain/result/report/find-report.server.ts";
+import { reportNumber, type VersionRecord } from "#domain/result/report/found-report.server.ts";
 import { namesIn } from "#domain/result/report/lines/draft-lines.ts";
 import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { withdrawnIn } from "#domain/result/report/lines/withdrawn-lines.ts";
-import { findReport, reportNumber, type VersionRecord } from "#domain/result/report/sheet.server.ts";
 import { isOpen } from "#domain/result/report/status.ts";
 import { notFound } from "#platform/errors.ts";
 import type { Reader } from "./access.server.ts";

@@ -4,14 +4,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { labTestText } from "#domain/catalogue/lab-test/table.server.ts";
 import { patient } from "#domain/reception/patient/table.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import {
-	getDocumentBehindDoor,
-	getStaffDocument,
-	type ReportFile,
-	verifyDocument,
-} from "#domain/result/document/service.server.ts";
-import { previousValues } from "#domain/result/report/previous.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getDocumentBehindDoor, getStaffDocument } from "#domain/result/document/get-document.server.ts";
+import type { ReportFile } from "#domain/result/document/report-document.server.ts";
+import { verifyDocument } from "#domain/result/document/verify-document.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
+import { previousValues } from "#domain/result/report/list-previous-values.server.ts";
 import { reportDocument } from "#domain/result/report/table.server.ts";
 import { reportingSetting } from "#domain/setting/reporting-setting/table.server.ts";
 import { newId } from "#platform/ids.server.ts";

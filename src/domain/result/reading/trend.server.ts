@@ -1,8 +1,8 @@
 import { shownValue } from "#domain/catalogue/result-value/display.ts";
 import { flagOf, numberOf } from "#domain/catalogue/result-value/flag.ts";
 import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
-import { earlierReports } from "#domain/result/report/earlier.server.ts";
 import { isSameValue } from "#domain/result/report/lines/draft-lines.ts";
+import { earlierReports } from "#domain/result/report/list-earlier-reports.server.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
 import { oneMicro } from "#locale/text/normalise-text.ts";
 import type { Reader } from "./access.server.ts";

@@ -3,7 +3,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
 import { valueGrammar } from "#domain/catalogue/result-value/grammar.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import { genders } from "#domain/reception/reception/option-codes.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { lostGlyphs } from "#domain/result/document/lost-glyphs.ts";

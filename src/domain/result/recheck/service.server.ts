@@ -11,7 +11,7 @@ import { valueGrammar } from "#domain/catalogue/result-value/grammar.ts";
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { reportNumber } from "#domain/result/report/sheet.server.ts";
+import { reportNumber } from "#domain/result/report/found-report.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 import { notFound, stale } from "#platform/errors.ts";

@@ -1,9 +1,16 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import { hasCriticalValue, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
 import { hasLargeChange } from "#domain/catalogue/result-value/plausibility.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { presentAttachment } from "#domain/result/report/attachment/present.server.ts";
+import {
+	type FoundReport,
+	isInPart,
+	isKeptIn,
+	isTold,
+	type VersionRecord,
+} from "#domain/result/report/found-report.server.ts";
 import { formulaPerson } from "#domain/result/report/lines/calculated.ts";
 import { isSameValue } from "#domain/result/report/lines/draft-lines.ts";
 import {
@@ -13,15 +20,8 @@ import {
 } from "#domain/result/report/lines/line-checks.ts";
 import { personOf } from "#domain/result/report/lines/lines.server.ts";
 import { linesOf } from "#domain/result/report/lines/stored-lines.ts";
-import { previousValues } from "#domain/result/report/previous.server.ts";
+import { previousValues } from "#domain/result/report/list-previous-values.server.ts";
 import type { ReportLine } from "#domain/result/report/schema.ts";
-import {
-	type FoundReport,
-	isInPart,
-	isKeptIn,
-	isTold,
-	type VersionRecord,
-} from "#domain/result/report/sheet.server.ts";
 import { type ReportCheck, type ReportStepName, reportSteps } from "#domain/result/report/status.ts";
 import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
 import { signerOf } from "#platform/actor.ts";

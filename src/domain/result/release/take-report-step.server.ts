@@ -1,7 +1,12 @@
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { type AtVersion, changeReport } from "#domain/result/report/change-report.server.ts";
+import {
+	type FoundReport,
+	readLines,
+	type VersionRecord,
+} from "#domain/result/report/found-report.server.ts";
 import {
 	draftLines,
 	judgedOtherwise,
@@ -12,7 +17,6 @@ import { catalogueLines } from "#domain/result/report/lines/lines.server.ts";
 import { draftText, linesOf } from "#domain/result/report/lines/stored-lines.ts";
 import { sampleHasArrived } from "#domain/result/report/sample.server.ts";
 import type { ReportSheet } from "#domain/result/report/schema.ts";
-import { type FoundReport, readLines, type VersionRecord } from "#domain/result/report/sheet.server.ts";
 import {
 	isStepAllowed,
 	needsReason,

@@ -2,8 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { getReportSheet } from "./get-report-sheet.server.ts";
 import { ReportSheet } from "./schema.ts";
-import { getReportSheet } from "./sheet.server.ts";
 
 // Addressed by the reception: its report comes to be with the first result.
 

@@ -1,13 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { type AuditEntry, mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { lockReception } from "#domain/reception/reception/details/service.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { dayInTehran, toJalali } from "#locale/date/date.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { stale } from "#platform/errors.ts";
+import { findReport } from "./find-report.server.ts";
+import type { FoundReport } from "./found-report.server.ts";
+import { sheetOf } from "./get-report-sheet.server.ts";
 import type { ReportSheet } from "./schema.ts";
-import { type FoundReport, findReport, sheetOf } from "./sheet.server.ts";
-import { report, reportCounter } from "./table.server.ts";
+import { report } from "./table.server.ts";
 
 /** An input with the version of the report that was seen. */
 export type AtVersion<Input> = Input & { version: number };
@@ -37,15 +38,4 @@ export async function changeReport(
 				.where(eq(report.id, known.found.id));
 		return sheetOf(tx, row);
 	});
-}
-
-/** The next number of the year, by the Jalali calendar: each is given once. */
-export async function nextNumber(tx: TransactionContext): Promise<{ year: number; number: number }> {
-	const year = toJalali(dayInTehran(tx.now()))?.year ?? 0;
-	const [counted] = await tx.db
-		.insert(reportCounter)
-		.values({ year, last: 1 })
-		.onConflictDoUpdate({ target: reportCounter.year, set: { last: sql`${reportCounter.last} + 1` } })
-		.returning({ number: reportCounter.last });
-	return { year, number: counted?.number ?? 0 };
 }

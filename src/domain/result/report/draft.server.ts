@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
-import { nextNumber } from "#domain/result/report/change-report.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { conflict, stale } from "#platform/errors.ts";
+import { findReport } from "./find-report.server.ts";
+import type { FoundReport, VersionRecord } from "./found-report.server.ts";
 import { catalogueLines } from "./lines/lines.server.ts";
 import { draftText, linesOf } from "./lines/stored-lines.ts";
-import { type FoundReport, findReport, type VersionRecord } from "./sheet.server.ts";
+import { nextNumber } from "./next-number.server.ts";
 import { presentVersion } from "./status.ts";
 import { report, reportVersion, unverified } from "./table.server.ts";
 

@@ -4,7 +4,7 @@ import { staff } from "#domain/access/staff/table.server.ts";
 import { labTestAnalyte, labTestRange } from "#domain/catalogue/lab-test/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { changeStage } from "#domain/reception/reception/details/service.server.ts";
+import { changeStage } from "#domain/reception/reception/details/change-stage.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -18,8 +18,8 @@ import { minute } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
+import { getReportSheet } from "./get-report-sheet.server.ts";
 import { ResultsInput } from "./schema.ts";
-import { getReportSheet } from "./sheet.server.ts";
 import { reportVersion } from "./table.server.ts";
 
 const test = testDatabase();

@@ -6,7 +6,8 @@ import { and, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { moveReceptions } from "#domain/reception/decision/bulk-stage.server.ts";
-import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
 import { type Status, status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
@@ -31,7 +32,7 @@ import { aFhirReport, potassium } from "#tests/support/fhir-reports.ts";
 import { aPdf } from "#tests/support/pdf-files.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
 import { inLaboratory, measuresPotassium } from "#tests/support/report-calls.ts";
-import { getReportSheet } from "./sheet.server.ts";
+import { getReportSheet } from "./get-report-sheet.server.ts";
 import { reportVersion } from "./table.server.ts";
 
 // A report that comes before its sample was taken: no door moves the request past the sampling, and nothing releases the report

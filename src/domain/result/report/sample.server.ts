@@ -1,9 +1,9 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import type { AuditEntry } from "#domain/foundation/audit/mutate.server.ts";
-import { lockReception } from "#domain/reception/reception/details/service.server.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import { lockReception } from "#domain/reception/reception/details/lock-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { isEnded, type Status, status } from "#domain/reception/reception/state/status.ts";
-import { takeTransition } from "#domain/reception/reception/state/transition.server.ts";
+import { takeTransition } from "#domain/reception/reception/state/take-transition.server.ts";
 import { system } from "#platform/actor.ts";
 import { conflict } from "#platform/errors.ts";
 

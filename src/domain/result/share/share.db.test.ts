@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { reception } from "#domain/reception/reception/table.server.ts";
-import { getDocumentBehindDoor } from "#domain/result/document/service.server.ts";
+import { getDocumentBehindDoor } from "#domain/result/document/get-document.server.ts";
 import { listOpenings, recordOpening } from "#domain/result/opening/opening.server.ts";
 import type { Reader } from "#domain/result/reading/access.server.ts";
 import { getReading } from "#domain/result/reading/service.server.ts";
@@ -11,9 +11,15 @@ import { cookieName } from "#platform/http/cookie.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aSampleInLaboratory, laboratory } from "#tests/support/released-report.ts";
 import { inLaboratory } from "#tests/support/report-calls.ts";
-import { getSharedReport, openShare, shareCookie, sharedReader } from "./door.server.ts";
+import { createShare } from "./create-share.server.ts";
+import { shareCookie } from "./door/find-share.server.ts";
+import { getSharedReport } from "./door/get-shared-report.server.ts";
+import { openShare } from "./door/open-share.server.ts";
+import { sharedReader } from "./door/shared-reader.server.ts";
+import { listShares } from "./list-shares.server.ts";
+import { revokeShares } from "./revoke-shares.server.ts";
 import type { ShareInput } from "./schema.ts";
-import { createShare, listShares, revokeShares, sweepShares } from "./service.server.ts";
+import { sweepShares } from "./sweep-shares.server.ts";
 import { reportShare, reportShareSession } from "./table.server.ts";
 
 const test = testDatabase();

@@ -9,7 +9,7 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { recordCriticalCall } from "#domain/result/entry/record-critical-call.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
-import { getReportSheet } from "#domain/result/report/sheet.server.ts";
+import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";
 import { reportingDefaults } from "#domain/setting/reporting-setting/schema.ts";
 import { reportingSettingVerbs } from "#domain/setting/reporting-setting/service.server.ts";
 import type { Role } from "#platform/actor.ts";

@@ -5,7 +5,8 @@ import { settingRoutes } from "#domain/foundation/record/setting-routes.server.t
 import { anyone, patientOnly, staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { LocaleParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { districtRights, districtVerbs, listDistrictRecords, listDistricts } from "./districts.server.ts";
+import { districtRights, districtVerbs, listDistrictRecords } from "./districts.server.ts";
+import { listDistricts } from "./list-districts.server.ts";
 import {
 	DistrictInput,
 	DistrictList,
@@ -20,10 +21,11 @@ import {
 	SlotHoldInput,
 	SlotQuery,
 } from "./schema.ts";
-import { getSlotDays, listSlots } from "./service.server.ts";
 import { samplingSettingRights, samplingSettingVerbs } from "./setting.server.ts";
+import { getSlotDays } from "./slot/get-slot-days.server.ts";
+import { holdSlot } from "./slot/hold-slot.server.ts";
 import { requestsOutsideHours } from "./slot/kept-requests.server.ts";
-import { holdSlot } from "./slot/slot-hold-and-claim.server.ts";
+import { listSlots } from "./slot/list-slots.server.ts";
 
 const slots = route({
 	method: "get",

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, sql } from "drizzle-orm";
+import { asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import {
 	foldedMatch,
@@ -9,34 +9,15 @@ import {
 } from "#domain/foundation/record/list.server.ts";
 import type { UsageList } from "#domain/foundation/record/schema.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { lastPlace, updateRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { newId } from "#platform/ids.server.ts";
 import { requestsInDistrict } from "./ports.server.ts";
-import { type District, DistrictInput, type DistrictQuery, type DistrictRecord } from "./schema.ts";
+import { DistrictInput, type DistrictQuery, type DistrictRecord } from "./schema.ts";
 import { district, districtText, slot } from "./table.server.ts";
-
-/** Districts that home visits reach, in their order. */
-export async function listDistricts(ctx: Context, locale: Locale): Promise<District[]> {
-	return ctx.db
-		.select({ id: district.id, name: districtText.name, feeRials: district.feeRials })
-		.from(district)
-		.innerJoin(districtText, and(eq(districtText.districtId, district.id), eq(districtText.locale, locale)))
-		.where(and(eq(district.isActive, true), isNull(district.deletedAt)))
-		.orderBy(asc(district.position), asc(district.id));
-}
-
-/** The weekdays on which home visits go to a district (0 Saturday … 6 Friday); undefined where there is no such limit. */
-export async function servedWeekdays(ctx: Context, districtId: string | null): Promise<number[] | undefined> {
-	if (districtId === null) return undefined;
-	const [row] = await ctx.db
-		.select({ weekdays: district.weekdays })
-		.from(district)
-		.where(eq(district.id, districtId));
-	return row?.weekdays;
-}
 
 /** The rights to read and change districts in the panel. */
 export const districtRights = { read: "settings.read", write: "settings.write" } as const;

@@ -1,7 +1,7 @@
 import type { Manifest } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { districtApi, samplingApi, samplingSettingApi } from "./api.server.ts";
 import { districtRights, districtTitle, districtVerbs } from "./districts.server.ts";
-import { sweepHolds } from "./slot/slot-hold-and-claim.server.ts";
+import { sweepHolds } from "./slot/sweep-holds.server.ts";
 import { district } from "./table.server.ts";
 
 export const samplingManifest: Manifest = {

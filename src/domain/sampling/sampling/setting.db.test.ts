@@ -10,7 +10,7 @@ import { apiAs } from "#tests/support/call-api.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
 import type { SamplingHoursInput, SamplingSetting } from "./schema.ts";
-import { listSlots } from "./service.server.ts";
+import { listSlots } from "./slot/list-slots.server.ts";
 
 const test = testDatabase();
 const as = (role: Role): Actor => ({

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { settingVerbs } from "#domain/foundation/record/setting-verbs.server.ts";
-import { saveSetting } from "#domain/foundation/record/write.server.ts";
+import { saveSetting } from "#domain/foundation/record/write/save-setting.server.ts";
 import { getCentreSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { centreSetting } from "#domain/setting/centre-setting/table.server.ts";
 import { type SamplingSetting, SamplingSettingInput } from "./schema.ts";

@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Context } from "#database/context.server.ts";
 import { codeDigits, codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { VerifyCodeInput } from "#domain/access/account/schema.ts";
-import { requestCode, signOutPatient, verifyCode } from "#domain/access/account/service.server.ts";
+import { signOutPatient } from "#domain/access/account/sign-out.server.ts";
+import { verifyCode } from "#domain/access/account/verify-code.server.ts";
 import { deviceCookies } from "#domain/access/session/known-device.server.ts";
 import { knownDeviceSeconds } from "#domain/access/session/session-lifetime.ts";
 import {
@@ -11,10 +13,14 @@ import {
 	doorCookiesOf,
 	signedInAccount,
 } from "#domain/result/door/access.server.ts";
+import { confirmDigits } from "#domain/result/door/confirm-digits.server.ts";
 import type { DoorReception } from "#domain/result/door/find.server.ts";
 import { knownPersonsCookie, rememberPerson } from "#domain/result/door/known-persons.server.ts";
-import { confirmDigits, openByCode, openByNumber, sendDoorCode } from "#domain/result/door/service.server.ts";
-import { doorCookie, leaveDoor, type OpenedDoor } from "#domain/result/door/session.server.ts";
+import { openByCode } from "#domain/result/door/open-by-code.server.ts";
+import { openByNumber } from "#domain/result/door/open-by-number.server.ts";
+import { sendDoorCode } from "#domain/result/door/send-door-code.server.ts";
+import { leaveDoor } from "#domain/result/door/session/leave-door.server.ts";
+import { doorCookie, type OpenedDoor } from "#domain/result/door/session/open-door.server.ts";
 import { extractCode } from "#locale/extract-code.ts";
 import { localePath } from "#locale/locale.ts";
 import { mobile as mobileRule } from "#locale/validation.ts";

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { requestContext } from "#database/context.server.ts";
 import { doorAccess, doorCookiesOf } from "#domain/result/door/access.server.ts";
 import { findByTrackingCode, trackingCodeOf } from "#domain/result/door/find.server.ts";
-import { getReportList } from "#domain/result/door/list.server.ts";
+import { getReportList } from "#domain/result/door/list/get-report-list.server.ts";
 import { splitLocale } from "#locale/locale.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { pageMeta, rootDataOf } from "../../layout/meta.ts";

@@ -1,7 +1,7 @@
 import { requestContext } from "#database/context.server.ts";
+import { getDocumentBehindDoor } from "#domain/result/document/get-document.server.ts";
 import { pdfAnswer } from "#domain/result/document/pdf-answer.server.ts";
 import { DocumentQuery } from "#domain/result/document/schema.ts";
-import { getDocumentBehindDoor } from "#domain/result/document/service.server.ts";
 import { doorAccess, doorCookiesOf } from "#domain/result/door/access.server.ts";
 import { findByTrackingCode, trackingCodeOf } from "#domain/result/door/find.server.ts";
 import { isDomainError } from "#platform/errors.ts";

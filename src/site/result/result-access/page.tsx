@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { type Context, requestContext } from "#database/context.server.ts";
+import { listAskedOfMe } from "#domain/reception/relative/invitation/list-asked-of-me.server.ts";
 import { holdsMs } from "#domain/reception/relative/lifetime.ts";
-import { listAskedOfMe, listRelatives } from "#domain/reception/relative/read.server.ts";
+import { listRelatives } from "#domain/reception/relative/list-relatives.server.ts";
 import { resultAccessPath } from "#domain/reception/relative/relative-sms.ts";
 import { doorCookiesOf, signedInAccount } from "#domain/result/door/access.server.ts";
 import { splitLocale } from "#locale/locale.ts";

@@ -1,12 +1,10 @@
 import * as z from "zod";
 import type { Context } from "#database/context.server.ts";
+import { answerInvitation } from "#domain/reception/relative/invitation/answer-invitation.server.ts";
+import { cancelInvitation } from "#domain/reception/relative/invitation/cancel-invitation.server.ts";
+import { inviteRelative } from "#domain/reception/relative/invitation/invite-relative.server.ts";
+import { withdrawAgreement } from "#domain/reception/relative/invitation/withdraw-agreement.server.ts";
 import { AnswerInput, InviteInput } from "#domain/reception/relative/schema.ts";
-import {
-	answerInvitation,
-	cancelInvitation,
-	inviteRelative,
-	withdrawAgreement,
-} from "#domain/reception/relative/service.server.ts";
 import { type DomainError, isDomainError } from "#platform/errors.ts";
 import type { AccessOutcome, AccessProblem } from "./outcome.ts";
 

@@ -4,13 +4,11 @@ import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import { recordOpening } from "#domain/result/opening/opening.server.ts";
 import { getReading } from "#domain/result/reading/service.server.ts";
-import {
-	closeShare,
-	getSharedReport,
-	openShare,
-	shareCookie,
-	sharedReader,
-} from "#domain/result/share/door.server.ts";
+import { closeShare } from "#domain/result/share/door/close-share.server.ts";
+import { shareCookie } from "#domain/result/share/door/find-share.server.ts";
+import { getSharedReport } from "#domain/result/share/door/get-shared-report.server.ts";
+import { openShare } from "#domain/result/share/door/open-share.server.ts";
+import { sharedReader } from "#domain/result/share/door/shared-reader.server.ts";
 import { PasscodeInput } from "#domain/result/share/schema.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";
 import { isDomainError } from "#platform/errors.ts";

@@ -1,7 +1,7 @@
 import { requestContext } from "#database/context.server.ts";
+import { getDocumentBehindDoor } from "#domain/result/document/get-document.server.ts";
 import { DocumentQuery } from "#domain/result/document/schema.ts";
-import { getDocumentBehindDoor } from "#domain/result/document/service.server.ts";
-import { sharedReader } from "#domain/result/share/door.server.ts";
+import { sharedReader } from "#domain/result/share/door/shared-reader.server.ts";
 import { notFound } from "#platform/errors.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import type { Route } from "./+types/sheet.ts";

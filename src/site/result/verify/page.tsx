@@ -5,7 +5,7 @@ import { __iconData as filePen } from "lucide-react/icons/file-pen";
 import { data, redirect } from "react-router";
 import { requestContext } from "#database/context.server.ts";
 import type { ReportAuthenticity } from "#domain/result/document/schema.ts";
-import { verifyDocument } from "#domain/result/document/service.server.ts";
+import { verifyDocument } from "#domain/result/document/verify-document.server.ts";
 import { statementKeys } from "#domain/result/verify/sign-statement.server.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import { localePath, splitLocale } from "#locale/locale.ts";

@@ -7,8 +7,13 @@ import { anyone, staffWith } from "#domain/foundation/right/roles-and-rights.ts"
 import { strictCookie } from "#platform/http/cookie.server.ts";
 import { IdParam, IfMatch } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
-import { acceptInvitation, followReset } from "../follow-link.server.ts";
-import { followedLink, inviteStaff, openInvitations, resetStaff, revokeInvitation } from "../links.server.ts";
+import { acceptInvitation } from "../link/accept-invitation.server.ts";
+import { followReset } from "../link/follow-reset.server.ts";
+import { inviteStaff } from "../link/invite-staff.server.ts";
+import { openInvitations } from "../link/list-open-invitations.server.ts";
+import { followedLink } from "../link/open-link.server.ts";
+import { resetStaff } from "../link/reset-staff.server.ts";
+import { revokeInvitation } from "../link/revoke-invitation.server.ts";
 import { staffSettingRights, staffSettingVerbs } from "../setting.server.ts";
 import {
 	FollowedLink,
@@ -27,14 +32,12 @@ import {
 	StaffSettingInput,
 	StaffSettingRecord,
 } from "../user-schema.ts";
-import {
-	disableStaff,
-	enableStaff,
-	getStaff,
-	listStaff,
-	signStaffOut,
-	updateStaff,
-} from "../users.server.ts";
+import { disableStaff } from "./disable-staff.server.ts";
+import { enableStaff } from "./enable-staff.server.ts";
+import { getStaff } from "./get-staff.server.ts";
+import { listStaff } from "./list-staff.server.ts";
+import { signStaffOut } from "./sign-staff-out.server.ts";
+import { updateStaff } from "./update-staff.server.ts";
 
 // Staff users as an administrator manages them, and the links that are handed over.
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { seedCatalogue } from "#domain/operation/demonstration/catalogue.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { listLabTests } from "../list-lab-tests.server.ts";
 import { LabTestQuery, sampleGroupNames } from "../schema.ts";
-import { listLabTests } from "../service.server.ts";
-import { getFacets } from "./facets.server.ts";
+import { getFacets } from "./get-facets.server.ts";
 
 const test = testDatabase();
 beforeEach(() => seedCatalogue(test.ctx()));

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { seedCatalogue } from "#domain/operation/demonstration/catalogue.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
+import { listLabTests } from "../list-lab-tests.server.ts";
 import { LabTestQuery } from "../schema.ts";
-import { listLabTests } from "../service.server.ts";
 import { listWithdrawn, offerTests } from "./search-suggestion.server.ts";
 
 const test = testDatabase();

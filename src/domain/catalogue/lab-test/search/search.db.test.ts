@@ -3,8 +3,9 @@ import categories from "#seeds/lab-categories.json" with { type: "json" };
 import tests from "#seeds/lab-tests.json" with { type: "json" };
 import { testDatabase } from "#tests/support/database.ts";
 import { createLabCategory, createLabTest } from "#tests/support/lab-tests.ts";
+import { getLabTest } from "../get-lab-test.server.ts";
+import { listLabTests } from "../list-lab-tests.server.ts";
 import { LabTestInput } from "../schema.ts";
-import { getLabTest, listLabTests } from "../service.server.ts";
 
 const test = testDatabase();
 const some = tests.slice(0, 40);

@@ -14,8 +14,13 @@ import {
 	PollQuery,
 	PollRecord,
 } from "../record-schema.ts";
-import { getPollStatistics, listPollResults } from "../statistics.server.ts";
+import { getPollStatistics } from "../statistics/get-poll-statistics.server.ts";
+import { listPollResults } from "../statistics/list-poll-results.server.ts";
 import { PollResults, PollStatistics, PollStatisticsQuery } from "../statistics-schema.ts";
+import { decideSuggestions } from "../suggestion/decide-suggestions.server.ts";
+import { countPollSuggestions, listPollSuggestions } from "../suggestion/list-poll-suggestions.server.ts";
+import { makeOption } from "../suggestion/make-option.server.ts";
+import { pollSuggestionVerbs } from "../suggestion/suggestions.server.ts";
 import {
 	PollSuggestionQuery,
 	PollSuggestionRecord,
@@ -24,13 +29,6 @@ import {
 	SuggestionOption,
 	SuggestionsDecision,
 } from "../suggestion-schema.ts";
-import {
-	countPollSuggestions,
-	decideSuggestions,
-	listPollSuggestions,
-	makeOption,
-	pollSuggestionVerbs,
-} from "../suggestions.server.ts";
 
 const reads = { policy: staffWith(pollRights.read) };
 const writes = { policy: staffWith(pollRights.write) };

@@ -3,8 +3,10 @@ import type { Context } from "#database/context.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
-import { getPost } from "../service.server.ts";
-import { postInOtherLanguage, postNeighbours, relatedPosts } from "./related.server.ts";
+import { getPost } from "../get-post.server.ts";
+import { postNeighbours } from "./find-neighbours.server.ts";
+import { postInOtherLanguage } from "./find-other-language.server.ts";
+import { relatedPosts } from "./list-related-posts.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T08:00:00Z");

@@ -2,8 +2,8 @@ import { ne, sql } from "drizzle-orm";
 import { reindexBatch, type SearchSource, writeSearched } from "#domain/foundation/search/reindex.server.ts";
 import { searchVersion } from "#domain/foundation/search/search-index.ts";
 import { bodyText } from "../read-body.ts";
+import { searchedOf } from "../record/post-texts.server.ts";
 import { postText } from "../table.server.ts";
-import { searchedOf } from "../write.server.ts";
 
 /** Posts are found in each language by title, summary and body. */
 export const postSearch: SearchSource = {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { getSearchQuery } from "#domain/foundation/search/query.server.ts";
+import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { createPostGroup } from "#tests/support/post-groups.ts";
 import { createPost, publishPost } from "#tests/support/posts.ts";
+import { listPosts } from "../list-posts.server.ts";
 import { postSearch } from "../query.server.ts";
 import type { PostBody } from "../rich-text.ts";
-import { listPosts } from "../service.server.ts";
-import { listPostGroups, suggestKeywords } from "./search.server.ts";
+import { listPostGroups } from "./list-post-groups.server.ts";
+import { suggestKeywords } from "./suggest-keywords.server.ts";
 
 const test = testDatabase();
 

@@ -24,10 +24,10 @@ import {
 	withFallback,
 } from "#domain/foundation/record/texts.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { assertImage } from "#domain/media/media/picture/assert-image.server.ts";
-import { getPictures } from "#domain/media/media/service.server.ts";
+import { getPictures } from "#domain/media/media/picture/get-pictures.server.ts";
 import { locales } from "#locale/locale.ts";
 import { fold } from "#locale/text/fold.ts";
 import { makeFirstSlider, sliderRights } from "../service.server.ts";

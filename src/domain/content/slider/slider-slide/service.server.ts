@@ -8,7 +8,7 @@ import {
 	recordSelection,
 } from "#domain/foundation/record/list.server.ts";
 import { collectionVerbs } from "#domain/foundation/record/verbs.server.ts";
-import { updateRecord } from "#domain/foundation/record/write.server.ts";
+import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { sliderRights } from "../service.server.ts";
 import { withTexts } from "../slide/service.server.ts";

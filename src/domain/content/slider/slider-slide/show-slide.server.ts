@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
-import { lastPlace, signRecord } from "#domain/foundation/record/write.server.ts";
+import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts";
+import { signRecord } from "#domain/foundation/record/write/sign-record.server.ts";
 import { invalid } from "#platform/errors.ts";
 import { newId } from "#platform/ids.server.ts";
 import { maxSlides } from "../schema.ts";

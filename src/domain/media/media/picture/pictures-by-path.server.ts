@@ -3,8 +3,8 @@ import type { Context } from "#database/context.server.ts";
 import { mediaIdOf } from "../files.server.ts";
 import { mediaTypes } from "../kinds.ts";
 import type { Picture } from "../schema.ts";
-import { pictureJson } from "../service.server.ts";
 import { media } from "../table.server.ts";
+import { pictureJson } from "./get-pictures.server.ts";
 
 /**
  * Pictures of the library by the addresses under which a text shows them (any width, any format, also from

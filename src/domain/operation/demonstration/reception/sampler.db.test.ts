@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { login } from "#domain/access/staff/service.server.ts";
+import { login } from "#domain/access/staff/session/log-in.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { dayPlanVisit, reception } from "#domain/reception/reception/table.server.ts";

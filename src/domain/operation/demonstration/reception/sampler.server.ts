@@ -1,9 +1,9 @@
 import { and, asc, eq, gte, inArray, or } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { firstPassword } from "#domain/access/staff/password/first-password.server.ts";
-import { createStaff } from "#domain/access/staff/service.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
-import { giveVisit } from "#domain/reception/day-sheet/plan.server.ts";
+import { createStaff } from "#domain/access/staff/user/create-staff.server.ts";
+import { giveVisit } from "#domain/reception/day-sheet/give-visit.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
-import { listPosts } from "#domain/content/post/service.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
+import { listPosts } from "#domain/content/post/list-posts.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { postFile } from "../markdown.ts";

@@ -9,9 +9,9 @@ import { receptionPlans, receptionTypes } from "#domain/reception/reception/opti
 import { personValues } from "#domain/reception/reception/person/personal-data-columns.server.ts";
 import { yearMonthOf } from "#domain/reception/reception/recept-no.ts";
 import type { SubmitAnswer } from "#domain/reception/reception/schema.ts";
+import { recordEvent } from "#domain/reception/reception/state/record-event.server.ts";
 import { dayFault } from "#domain/reception/reception/state/sampling-moment.ts";
 import { type Status, stageOf, status } from "#domain/reception/reception/state/status.ts";
-import { recordEvent } from "#domain/reception/reception/state/transition.server.ts";
 import { inputHashOf } from "#domain/reception/reception/submission/input-hash.server.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";

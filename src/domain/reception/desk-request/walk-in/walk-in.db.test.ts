@@ -3,13 +3,12 @@ import { describe, expect, it } from "vitest";
 import { account } from "#domain/access/account/table.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
-import { cancelPatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
-import { getReception, undoStage } from "#domain/reception/reception/details/service.server.ts";
-import { listReceptions } from "#domain/reception/reception/list.server.ts";
-import {
-	getPatientReception,
-	listPatientReceptions,
-} from "#domain/reception/reception/patient-reception.server.ts";
+import { cancelPatientReception } from "#domain/reception/patient-view/cancel-patient-reception.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
+import { undoStage } from "#domain/reception/reception/details/undo-stage.server.ts";
+import { listReceptions } from "#domain/reception/reception/list/list-receptions.server.ts";
+import { getPatientReception } from "#domain/reception/reception/patient/get-patient-reception.server.ts";
+import { listPatientReceptions } from "#domain/reception/reception/patient/list-patient-receptions.server.ts";
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";

@@ -2,8 +2,10 @@ import type { Context } from "#database/context.server.ts";
 import { patientOnly } from "#domain/foundation/right/roles-and-rights.ts";
 import { IdParam } from "#platform/http/query-params.ts";
 import { createApi, reply, route } from "#platform/http/route.server.ts";
+import { getContinueState } from "./get-continue-state.server.ts";
+import { makeContinueCode } from "./make-continue-code.server.ts";
 import { ContinueCode, ContinuedDraft, ContinueInput, ContinueState } from "./schema.ts";
-import { getContinueState, makeContinueCode, takeContinueCode } from "./service.server.ts";
+import { takeContinueCode } from "./take-continue-code.server.ts";
 
 const make = route({
 	method: "post",

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { openSession, revokeSession } from "#domain/access/session/service.server.ts";
+import { openSession } from "#domain/access/session/open-session.server.ts";
+import { revokeSession } from "#domain/access/session/revoke-session.server.ts";
 import { audit } from "#domain/foundation/audit/table.server.ts";
 import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aPatient } from "#tests/support/reception-fixtures.ts";
-import { removeDraft, saveDraft } from "../service.server.ts";
-import {
-	getContinueState,
-	makeContinueCode,
-	sweepContinueCodes,
-	takeContinueCode,
-} from "./service.server.ts";
+import { removeDraft } from "../remove-draft.server.ts";
+import { saveDraft } from "../save-draft.server.ts";
+import { getContinueState } from "./get-continue-state.server.ts";
+import { makeContinueCode } from "./make-continue-code.server.ts";
+import { sweepContinueCodes } from "./sweep-continue-codes.server.ts";
 import { draftContinueCode } from "./table.server.ts";
+import { takeContinueCode } from "./take-continue-code.server.ts";
 
 const test = testDatabase();
 const now = new Date("2026-05-20T06:00:00Z");

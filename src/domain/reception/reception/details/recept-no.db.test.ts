@@ -2,10 +2,10 @@ import { beforeEach, expect, it } from "vitest";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { listReceptions } from "../list.server.ts";
+import { listReceptions } from "../list/list-receptions.server.ts";
 import { yearMonthOf } from "../recept-no.ts";
 import { reception } from "../table.server.ts";
-import { updateReception } from "./service.server.ts";
+import { updateReception } from "./update-reception.server.ts";
 
 // A number of the laboratory's own is that of one reception in its month (`reports` 3.1b).
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { createLabPanels } from "#domain/catalogue/lab-panel/create-lab-panels.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory } from "#tests/support/reception-fixtures.ts";

@@ -1,8 +1,8 @@
 import type { Context } from "#database/context.server.ts";
+import { listLabPanels } from "#domain/catalogue/lab-panel/list-lab-panels.server.ts";
 import type { LabPanelSummary } from "#domain/catalogue/lab-panel/schema.ts";
-import { listLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { activeLabTests } from "#domain/catalogue/lab-test/list-chosen-lab-tests.server.ts";
 import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
-import { activeLabTests } from "#domain/catalogue/lab-test/service.server.ts";
 import type { Locale } from "#locale/locale.ts";
 
 type Names = { nameFa: string; nameEn: string };

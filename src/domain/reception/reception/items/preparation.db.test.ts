@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { acceptReception } from "#domain/reception/decision/items.server.ts";
-import { reschedulePatientReception } from "#domain/reception/patient-view/cancel-or-reschedule.server.ts";
+import { reschedulePatientReception } from "#domain/reception/patient-view/reschedule-patient-reception.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { listSlots } from "#domain/sampling/sampling/service.server.ts";
+import { listSlots } from "#domain/sampling/sampling/slot/list-slots.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { getReception } from "../details/service.server.ts";
-import { getPatientReception, listPatientReceptions } from "../patient-reception.server.ts";
+import { getReception } from "../details/get-reception.server.ts";
+import { getPatientReception } from "../patient/get-patient-reception.server.ts";
+import { listPatientReceptions } from "../patient/list-patient-receptions.server.ts";
 
 const test = testDatabase();
 // Saturday 1405/03/02, 11:30 at the laboratory; one of the tests asks for a fast of 8 hours

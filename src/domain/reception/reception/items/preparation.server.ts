@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
-import { listLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
-import { activeLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { listLabPanels } from "#domain/catalogue/lab-panel/list-lab-panels.server.ts";
+import { activeLabTests } from "#domain/catalogue/lab-test/list-chosen-lab-tests.server.ts";
 import { prepare } from "#domain/catalogue/preparation/preparation.ts";
 import type { Preparation } from "#domain/catalogue/preparation/schema.ts";
 import type { Locale } from "#locale/locale.ts";

@@ -1,8 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { listLabPanels } from "#domain/catalogue/lab-panel/service.server.ts";
+import { listLabPanels } from "#domain/catalogue/lab-panel/list-lab-panels.server.ts";
 import { labPanel, labPanelTest } from "#domain/catalogue/lab-panel/table.server.ts";
-import { listLabTests } from "#domain/catalogue/lab-test/service.server.ts";
+import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { seedCatalogue } from "#domain/operation/demonstration/catalogue.server.ts";

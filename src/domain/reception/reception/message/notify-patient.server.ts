@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
-import { queueSms } from "#domain/message/sms-outbox/service.server.ts";
+import { queueSms } from "#domain/message/sms-outbox/queue-sms.server.ts";
 import { newReportLink } from "../ports.server.ts";
 import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
 import { getSmsTemplate } from "./sms-template.server.ts";

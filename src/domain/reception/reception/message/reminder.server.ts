@@ -2,7 +2,7 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import { addDays, dayInTehran, momentInTehran } from "#locale/date/date.ts";
 import { status } from "../state/status.ts";
 import { reception } from "../table.server.ts";

@@ -5,7 +5,7 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { sha256 } from "#platform/secret/crypto.server.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { getReception } from "../details/service.server.ts";
+import { getReception } from "../details/get-reception.server.ts";
 import { SubmitInput } from "../schema.ts";
 import { submission } from "../submission/table.server.ts";
 import { reception } from "../table.server.ts";

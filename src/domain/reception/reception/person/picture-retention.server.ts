@@ -1,6 +1,8 @@
 import { and, eq, exists, gte, inArray, lt, ne, notExists, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
-import { idleUploads, removeUploads, submittedUploads } from "#domain/media/upload/service.server.ts";
+import { idleUploads } from "#domain/media/upload/list-idle-uploads.server.ts";
+import { submittedUploads } from "#domain/media/upload/list-submitted-uploads.server.ts";
+import { removeUploads } from "#domain/media/upload/remove-uploads.server.ts";
 import { day } from "#platform/clock.ts";
 import { isEnded, status, statuses } from "../state/status.ts";
 import { reception, receptionDraft, receptionEvent } from "../table.server.ts";

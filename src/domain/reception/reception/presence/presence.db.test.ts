@@ -4,8 +4,8 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { second } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aReceptionist, aRequest } from "#tests/support/reception-fixtures.ts";
-import { getReception } from "../details/service.server.ts";
-import { listReceptions } from "../list.server.ts";
+import { getReception } from "../details/get-reception.server.ts";
+import { listReceptions } from "../list/list-receptions.server.ts";
 import { notePresence, sweepPresence } from "./presence.server.ts";
 import { receptionPresence } from "./table.server.ts";
 

@@ -15,7 +15,7 @@ import {
 } from "#tests/support/reception-fixtures.ts";
 import { reception, receptionEvent } from "../table.server.ts";
 import { isEnded, type Status, stageOf, status, statuses } from "./status.ts";
-import { takeTransition } from "./transition.server.ts";
+import { takeTransition } from "./take-transition.server.ts";
 import { isAllowed, samplingOf, type Transition, transitionNames, transitions } from "./transitions.ts";
 
 const test = testDatabase();

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { getReception } from "#domain/reception/reception/details/service.server.ts";
+import { getReception } from "#domain/reception/reception/details/get-reception.server.ts";
 import { listPatientPersons } from "#domain/reception/relative/persons/service.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { testDatabase } from "#tests/support/database.ts";

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Context } from "#database/context.server.ts";
-import { enqueueJob } from "#domain/foundation/job/service.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
 import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
 import { isDay } from "#locale/date/date.ts";
 import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";

@@ -14,7 +14,7 @@ import {
 	rangeOfPerson,
 } from "#domain/catalogue/result-value/person-range.ts";
 import { ageScales, genders } from "#domain/reception/reception/option-codes.ts";
-import type { ReceptionRecord } from "#domain/reception/reception/patient-reception.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { ageInYears } from "#domain/reception/reception/person/age.ts";
 import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
 import { receptionItem } from "#domain/reception/reception/table.server.ts";

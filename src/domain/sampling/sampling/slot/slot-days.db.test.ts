@@ -3,8 +3,8 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { hour } from "#platform/clock.ts";
 import { testDatabase } from "#tests/support/database.ts";
 import { aLaboratory, aPatient, aRequest } from "#tests/support/reception-fixtures.ts";
-import { getSlotDays } from "../service.server.ts";
 import { changeSamplingSetting } from "../setting.server.ts";
+import { getSlotDays } from "./get-slot-days.server.ts";
 
 const test = testDatabase();
 /** Wednesday; the laboratory is open from Saturday on, two weeks ahead can be booked. */

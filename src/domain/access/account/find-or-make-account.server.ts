@@ -1,0 +1,16 @@
+import type { Context } from "#database/context.server.ts";
+import { mobileIndexOf } from "./challenge.server.ts";
+import { account } from "./table.server.ts";
+
+/**
+ * The id of a number's account, made when there is none. The account opens nothing by being there: only a code that was sent
+ * to the number opens a session of it.
+ */
+export async function accountOf(ctx: Context, mobile: string): Promise<string> {
+	const [owner] = await ctx.db
+		.insert(account)
+		.values({ mobile, mobileIndex: mobileIndexOf(mobile), mobileLast4: mobile.slice(-4) })
+		.onConflictDoUpdate({ target: account.mobileIndex, set: { updatedAt: ctx.now() } })
+		.returning({ id: account.id });
+	return owner?.id ?? "";
+}

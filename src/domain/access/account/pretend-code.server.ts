@@ -1,0 +1,11 @@
+import type { Context } from "#database/context.server.ts";
+import { nobody, type PatientBrowser, writeChallenge } from "./challenge.server.ts";
+
+/**
+ * Pretends to send a code: no number gets one, no code is right, and wrong codes count and fail as usual. For callers who must
+ * not learn from the answers whether there was a number to send to.
+ * @param name by which `proveMobile` finds it
+ * @returns the secret for the browser's cookie
+ */
+export const pretendCode = (ctx: Context, name: string, browser: PatientBrowser): Promise<string> =>
+	writeChallenge(ctx, nobody(name), browser, undefined);

@@ -1,0 +1,13 @@
+import type { Context } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { own } from "./own-sessions.server.ts";
+import { revokeSessionsOf } from "./revoke-session.server.ts";
+
+/** Ends all but the one that asks. */
+export async function endOtherSessions(ctx: Context): Promise<void> {
+	const { actor } = own(ctx);
+	await mutate(ctx, "staff.end-other-sessions", async (tx, entry) => {
+		entry.subject(actor.staffId);
+		await revokeSessionsOf(tx, actor.staffId, actor.sessionId);
+	});
+}

@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { sameSecret, sha256 } from "#platform/secret/crypto.server.ts";
+import type { Session } from "./open-session.server.ts";
+import { idleMs, seenStepMs } from "./session-lifetime.ts";
+import { session } from "./table.server.ts";
+
+/** Neither revoked nor over nor, unless on a device of one's own, idle too long. */
+function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt, isOwnDevice }: Session): boolean {
+	const now = ctx.now();
+	return !revokedAt && expiresAt > now && (isOwnDevice || now.getTime() - seenAt.getTime() <= idleMs);
+}
+
+/**
+ * The valid session of a token; undefined if unknown, expired, idle too long, revoked, or without its half in the cookie.
+ * @param unattended the page asked by itself, without any action of a person: this does not extend the session
+ */
+export async function findSession(
+	ctx: Context,
+	kind: Session["kind"],
+	token: string,
+	cookie?: string,
+	unattended = false,
+): Promise<Session | undefined> {
+	const [found] = await ctx.db
+		.select()
+		.from(session)
+		.where(and(eq(session.tokenHash, sha256(token)), eq(session.kind, kind)));
+	const now = ctx.now();
+	if (!found || !isLiving(ctx, found)) return undefined;
+	if (found.cookieHash && !(cookie && sameSecret(found.cookieHash, sha256(cookie)))) return undefined;
+	if (!unattended && now.getTime() - found.seenAt.getTime() > seenStepMs)
+		await ctx.db.update(session).set({ seenAt: now }).where(eq(session.id, found.id));
+	return found;
+}
+
+/** The living staff session of a browser's cookie half. Enough to look at a draft, never to change anything. */
+export async function findSessionOfCookie(ctx: Context, cookie: string): Promise<Session | undefined> {
+	const [found] = await ctx.db
+		.select()
+		.from(session)
+		.where(and(eq(session.cookieHash, sha256(cookie)), eq(session.kind, "staff")));
+	return found && isLiving(ctx, found) ? found : undefined;
+}
+
+/** A session that lives, by its id; looking makes it no younger. */
+export async function findLivingSession(ctx: Context, id: string): Promise<Session | undefined> {
+	const [found] = await ctx.db.select().from(session).where(eq(session.id, id));
+	return found && isLiving(ctx, found) ? found : undefined;
+}

@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { staff, staffRecoveryCode } from "../table.server.ts";
+import { raisedVersion } from "./raised-version.server.ts";
+
+/** Takes somebody's second factor away, within a change that says why. */
+export async function clearFactor(tx: TransactionContext, staffId: string): Promise<void> {
+	await tx.db
+		.update(staff)
+		.set({ totpSecret: null, totpSince: null, totpLastStep: null, ...raisedVersion(tx) })
+		.where(eq(staff.id, staffId));
+	await tx.db.delete(staffRecoveryCode).where(eq(staffRecoveryCode.staffId, staffId));
+}

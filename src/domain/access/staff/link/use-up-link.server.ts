@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { notFound } from "#platform/errors.ts";
+import { staffLink } from "../table.server.ts";
+import { isOpen } from "./staff-link.server.ts";
+
+/** Uses a link up, within the change that it opens: one of two at once gets it. @throws DomainError `staff.link-over` */
+export async function useUp(tx: TransactionContext, id: string, staffId: string): Promise<void> {
+	const used = await tx.db
+		.update(staffLink)
+		.set({ usedAt: tx.now(), staffId })
+		.where(and(eq(staffLink.id, id), isOpen(tx)))
+		.returning({ id: staffLink.id });
+	if (used.length === 0) throw notFound("staff.link-over");
+}

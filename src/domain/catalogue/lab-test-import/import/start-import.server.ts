@@ -1,0 +1,39 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { mutate } from "#domain/foundation/audit/mutate.server.ts";
+import { enqueueJob } from "#domain/foundation/job/enqueue-job.server.ts";
+import { staffIdOf } from "#domain/foundation/record/write/record-table.server.ts";
+import { conflict, notFound } from "#platform/errors.ts";
+import { labTestImport } from "../table.server.ts";
+import { getImport } from "./get-import.server.ts";
+import { jobKind, type Row, undoEnd, write } from "./import-record.server.ts";
+
+/** Takes an import from one state into another and puts the work into the queue. @throws DomainError `import.state` */
+async function start(ctx: Context, id: string, from: Row["state"], to: "running" | "undoing") {
+	write.check(ctx.actor);
+	await mutate(ctx, `labTestImport.${to === "running" ? "agree" : "undo"}`, async (tx, entry) => {
+		const [row] = await tx.db.select().from(labTestImport).where(eq(labTestImport.id, id)).for("update");
+		if (!row) throw notFound();
+		// pressed twice
+		if (row.state === to) return;
+		const end = undoEnd(row);
+		const isOver = to === "undoing" && (!end || end <= tx.now());
+		if (row.state !== from || row.faultCount > 0 || isOver) throw conflict("import.state");
+		await tx.db
+			.update(labTestImport)
+			.set({ state: to, progress: 0, ...(to === "running" ? { agreedAt: tx.now() } : {}) })
+			.where(eq(labTestImport.id, id));
+		await enqueueJob(tx, {
+			kind: jobKind,
+			payload: { id, by: staffIdOf(tx) },
+			uniqueKey: `${jobKind} ${id}`,
+		});
+		entry.subject(id);
+	});
+	return getImport(ctx, id);
+}
+
+/** Imports a sheet without errors. */
+export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "checked", "running");
+/** Undoes an import, for a day; rows that were edited since are left and listed. */
+export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");

@@ -1,0 +1,36 @@
+import type { Searched } from "#domain/foundation/search/search-index.ts";
+import { type Locale, locales } from "#locale/locale.ts";
+import { isReservedSlug, slugOf } from "#locale/text/slug.ts";
+import type { PostInput, PostTextInput } from "../record-schema.ts";
+import { post, postText } from "../table.server.ts";
+
+// Writes a post: texts with their addresses, their search words, and related posts.
+
+export const postTexts = {
+	table: postText,
+	owner: postText.postId,
+	records: post,
+	words: ["mainTitle", "summary", "body"],
+	title: "mainTitle",
+	isSlugFreeInTrash: true,
+} as const;
+
+/** What a search finds a post by: its title, then its summary, then all that is written in it. */
+export const searchedOf = (mainTitle: string, summary: string, plain: string): Searched => ({
+	names: [mainTitle],
+	others: [summary],
+	text: plain,
+});
+
+export const pathOfPost = (slug: string) => `/post/${slug}`;
+
+/** A title that makes an address of the system's own gets a number. */
+export const slugFor = ({ slug, mainTitle }: PostTextInput) =>
+	slug === "" && isReservedSlug(mainTitle) ? `${slugOf(mainTitle).replace(/-1$/, "")}-1` : slug;
+
+/** Languages with texts. */
+export const written = (texts: PostInput["texts"]): [Locale, PostTextInput][] =>
+	locales.flatMap((locale) => {
+		const text = texts[locale];
+		return text && text.mainTitle !== "" ? [[locale, text]] : [];
+	});

@@ -1,0 +1,102 @@
+import { and, asc, desc, eq, ne, notInArray, or, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { searchWords } from "#locale/text/highlight.ts";
+import { postsById } from "../list-posts.server.ts";
+import { isPostShown, listOrder, shownPosts, summaryJson } from "../query.server.ts";
+import type { Post, PostSummary } from "../schema.ts";
+import { post, postRelated, postText } from "../table.server.ts";
+
+/** Words of fewer letters say too little about what a post is about. */
+const tellingLetters = 4;
+/** Max newest posts to compare words with, so that a library of any size answers at once. */
+const newestCompared = 500;
+
+/** Related posts chosen by an editor, in their order, without hidden ones. */
+async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
+	const rows = await ctx.db
+		.select({ id: postRelated.relatedId })
+		.from(postRelated)
+		.where(eq(postRelated.postId, id))
+		.orderBy(asc(postRelated.position));
+	return postsById(
+		ctx,
+		rows.map((row) => row.id),
+	);
+}
+
+/** What readers are offered below a post: what its editor chose; where that are fewer than `howMany`, posts like it too. */
+export async function relatedPosts(
+	ctx: Context,
+	post: Pick<Post, "id" | "mainTitle">,
+	howMany: number,
+): Promise<PostSummary[]> {
+	const chosen = await chosenByHand(ctx, post.id);
+	if (chosen.length >= howMany) return chosen;
+	const ids = new Set(chosen.map(({ id }) => id));
+	const similar = await similarPosts(ctx, post, howMany);
+	return [...chosen, ...similar.filter(({ id }) => !ids.has(id))].slice(0, howMany);
+}
+
+/**
+ * Posts on the same matter, at most `howMany`: those of the subgroup first, then of the group, then those of the newest that share
+ * most words with the title; newest first among equals.
+ */
+async function similarPosts(
+	ctx: Context,
+	{ id, mainTitle }: Pick<Post, "id" | "mainTitle">,
+	howMany: number,
+): Promise<PostSummary[]> {
+	const [own] = await ctx.db
+		.select({ groupId: post.groupId, subgroupId: post.subgroupId })
+		.from(post)
+		.where(eq(post.id, id));
+	const sameSubgroup = own?.subgroupId ? eq(post.subgroupId, own.subgroupId) : undefined;
+	const sameGroup = own?.groupId ? eq(post.groupId, own.groupId) : undefined;
+	const rows = sameGroup
+		? await shownPosts(
+				ctx,
+				ctx.locale,
+				summaryJson(ctx.locale),
+				and(ne(post.id, id), or(sameSubgroup, sameGroup)),
+			)
+				.orderBy(sql`(${sameSubgroup ?? sql`false`}) is true desc`, ...listOrder(undefined))
+				.limit(howMany)
+		: [];
+	const grouped = rows.map(({ item }) => item);
+
+	const missing = howMany - grouped.length;
+	const ids =
+		missing > 0 ? await sameWords(ctx, mainTitle, [id, ...grouped.map((item) => item.id)], missing) : [];
+	return [...grouped, ...(await postsById(ctx, ids))];
+}
+
+/** Of the newest posts those whose title and summary share most words with a title, at most `howMany`. */
+async function sameWords(
+	ctx: Context,
+	mainTitle: string,
+	without: string[],
+	howMany: number,
+): Promise<string[]> {
+	const words = searchWords(mainTitle).filter(({ length }) => length >= tellingLetters);
+	if (words.length === 0) return [];
+	const newest = ctx.db
+		.select({ id: post.id, head: postText.searchHead, publishAt: postText.publishAt })
+		.from(postText)
+		.innerJoin(post, eq(post.id, postText.postId))
+		.where(and(isPostShown(ctx.locale, ctx.now()), notInArray(post.id, without)))
+		.orderBy(desc(postText.publishAt))
+		.limit(newestCompared)
+		.offset(0)
+		.as("newest");
+	const shared = sql.join(
+		words.map((word) => sql`(${newest.head} like ${`%${word}%`})::int`),
+		sql` + `,
+	);
+	const rows = await ctx.db
+		.select({ id: newest.id })
+		.from(newest)
+		.where(sql`${shared} > 0`)
+		.orderBy(sql`${shared} desc`, desc(newest.publishAt), desc(newest.id))
+		.limit(howMany);
+	return rows.map((row) => row.id);
+}

@@ -1,0 +1,7 @@
+import { eq } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { missingAddress } from "#domain/content/page-address/table.server.ts";
+
+/** It has a target now. */
+export const forgetMissingAddress = (tx: TransactionContext, path: string) =>
+	tx.db.delete(missingAddress).where(eq(missingAddress.path, path));

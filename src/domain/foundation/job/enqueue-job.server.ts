@@ -1,0 +1,17 @@
+import type { Context } from "#database/context.server.ts";
+import { job } from "./table.server.ts";
+
+/**
+ * Puts work into the queue. Inside a transaction the job is there exactly when that transaction is.
+ * @param uniqueKey a second job with the same key is dropped while the first one waits
+ */
+export async function enqueueJob(
+	ctx: Context,
+	work: { kind: string; payload?: Record<string, unknown>; runAt?: Date; uniqueKey?: string },
+): Promise<void> {
+	const { kind, payload = {}, runAt = ctx.now(), uniqueKey } = work;
+	await ctx.db.insert(job).values({ kind, payload, runAt, uniqueKey }).onConflictDoNothing();
+	const wake = () => ctx.database.notify("jobs", kind);
+	if (ctx.transaction) ctx.transaction.afterCommit(wake);
+	else await wake();
+}

@@ -1,0 +1,33 @@
+import { desc, eq } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { recordHistory } from "../table.server.ts";
+import { staffIdOf } from "../write/record-table.server.ts";
+import { of, type Subject } from "./version.server.ts";
+
+/**
+ * Forgets the newest version when it is a save of the same person in the same stretch of the clock: the save or
+ * publication that comes takes its place.
+ */
+export async function forgetSaveBefore(
+	tx: TransactionContext,
+	subject: Subject,
+	stretchMs: number,
+): Promise<void> {
+	const [newest] = await tx.db
+		.select()
+		.from(recordHistory)
+		.where(of(subject))
+		.orderBy(desc(recordHistory.version), desc(recordHistory.id))
+		.limit(1);
+	const stretchOf = (at: Date) => Math.floor(at.getTime() / stretchMs);
+	if (
+		newest?.action === "save" &&
+		newest.by === staffIdOf(tx) &&
+		stretchOf(newest.at) === stretchOf(tx.now())
+	)
+		await tx.db.delete(recordHistory).where(eq(recordHistory.id, newest.id));
+}
+
+/** Forgets what a record was: it was removed for good. */
+export const forgetVersions = (tx: TransactionContext, subject: Subject) =>
+	tx.db.delete(recordHistory).where(of(subject));

@@ -1,0 +1,39 @@
+import { and, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import type { SearchQuery } from "./query-interpretation.ts";
+import type { SearchKind } from "./table.server.ts";
+
+// A query in the database: which records answer it. ranking.server.ts says how well each does.
+
+/** A kind of record that is searched. */
+export type Searchable = {
+	kind: SearchKind;
+	head: SQLWrapper;
+	words: SQLWrapper;
+	/** Does a record that the reader may see fulfil a condition? */
+	isAny: (ctx: Context, condition: SQL | undefined) => SQL;
+};
+
+/** The list is asked for, not said: for one that it knows the planner would unpack the words of every record. */
+const holdsOne = (column: SQLWrapper, words: string[]) =>
+	sql`${column} && (select string_to_array(${words.join(" ")}, ' '))`;
+
+/** Does a record answer a question? A question without a way is answered by none. */
+export function answers({ words }: Pick<Searchable, "words">, { ways }: SearchQuery): SQL | undefined {
+	if (ways.length === 0) return sql`false`;
+	return or(...ways.map((terms) => and(...terms.map((term) => holdsOne(words, term.words)))));
+}
+
+/** Which of these conditions hold for some record. */
+export async function found(
+	ctx: Context,
+	{ isAny }: Searchable,
+	conditions: (SQL | undefined)[],
+): Promise<boolean[]> {
+	if (conditions.length === 0) return [];
+	const asked = conditions.map((condition) => isAny(ctx, condition));
+	const [row] = await ctx.db
+		.select({ found: sql<boolean[]>`array[${sql.join(asked, sql`, `)}]` })
+		.from(sql`(select) one`);
+	return row?.found ?? [];
+}

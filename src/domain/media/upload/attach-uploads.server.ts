@@ -1,0 +1,36 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { invalid } from "#platform/errors.ts";
+import { pagesOf } from "./pages.server.ts";
+import type { UploadKind } from "./schema.ts";
+import { upload } from "./table.server.ts";
+
+/**
+ * Ties sets to the reception they are submitted with, in its transaction. From then on they do not change.
+ * @param sets ids by kind, empty for none, each with the field that names it
+ * @throws DomainError `validation.failed` for a set that is unknown, another patient's, of another kind, submitted already or empty
+ */
+export async function attachUploads(
+	tx: TransactionContext,
+	accountId: string,
+	receptionId: string,
+	sets: { field: string; kind: UploadKind; id: string }[],
+): Promise<void> {
+	for (const { field, kind, id } of sets.filter((set) => set.id)) {
+		const unknown = () => invalid([{ field, key: "validation.goneUpload" }]);
+		if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)) throw unknown();
+		const [row] = await tx.db
+			.update(upload)
+			.set({ receptionId })
+			.where(
+				and(
+					eq(upload.id, id),
+					eq(upload.accountId, accountId),
+					eq(upload.kind, kind),
+					isNull(upload.receptionId),
+				),
+			)
+			.returning({ id: upload.id });
+		if (!row || (await pagesOf(tx, [id])).length === 0) throw unknown();
+	}
+}

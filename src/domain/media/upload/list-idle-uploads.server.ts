@@ -1,0 +1,11 @@
+import { and, isNull, lt } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { upload } from "./table.server.ts";
+
+/** Sets that belong to no request yet and were last touched before a moment. */
+export async function idleUploads(ctx: Context, before: Date): Promise<{ id: string; accountId: string }[]> {
+	return ctx.db
+		.select({ id: upload.id, accountId: upload.accountId })
+		.from(upload)
+		.where(and(isNull(upload.receptionId), lt(upload.touchedAt, before)));
+}

@@ -1,0 +1,11 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { sms } from "./table.server.ts";
+
+/** Settles the waiting messages about some receptions without sending them, as if their phones had got them at once. */
+export async function markSent(ctx: Context, receptionIds: string[]): Promise<void> {
+	await ctx.db
+		.update(sms)
+		.set({ state: "sent", text: null, sentAt: sql`${sms.createdAt}` })
+		.where(and(inArray(sms.receptionId, receptionIds), eq(sms.state, "queued")));
+}

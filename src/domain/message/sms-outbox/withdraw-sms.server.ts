@@ -1,0 +1,30 @@
+import { and, eq, inArray } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { sms } from "./table.server.ts";
+
+/** Takes a message that waits out of the outbox, in the caller's transaction. @returns whether it was still there */
+export async function withdrawSms(ctx: Context, id: string): Promise<boolean> {
+	const gone = await ctx.db
+		.delete(sms)
+		.where(and(eq(sms.id, id), eq(sms.state, "queued"), eq(sms.attempts, 0)))
+		.returning({ id: sms.id });
+	return gone.length > 0;
+}
+
+/** Takes the messages of some kinds about a reception out of the outbox that wait and were never tried. */
+export async function withdrawSmsAbout(
+	ctx: Context,
+	receptionId: string,
+	templates: readonly string[],
+): Promise<void> {
+	await ctx.db
+		.delete(sms)
+		.where(
+			and(
+				eq(sms.receptionId, receptionId),
+				inArray(sms.template, templates),
+				eq(sms.state, "queued"),
+				eq(sms.attempts, 0),
+			),
+		);
+}

@@ -1,0 +1,19 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { notFound } from "#platform/errors.ts";
+import { patientOf } from "./continue-code.server.ts";
+import type { ContinueState } from "./schema.ts";
+import { draftContinueCode } from "./table.server.ts";
+
+/** Has another device continued a draft by its last code? @throws DomainError `record.not-found` when there is none */
+export async function getContinueState(ctx: Context, draftId: string): Promise<ContinueState> {
+	const { accountId } = patientOf(ctx);
+	const [last] = await ctx.db
+		.select({ usedAt: draftContinueCode.usedAt })
+		.from(draftContinueCode)
+		.where(and(eq(draftContinueCode.accountId, accountId), eq(draftContinueCode.draftId, draftId)))
+		.orderBy(desc(draftContinueCode.createdAt))
+		.limit(1);
+	if (!last) throw notFound();
+	return { isUsed: last.usedAt !== null };
+}

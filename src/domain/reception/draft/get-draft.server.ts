@@ -1,0 +1,19 @@
+import type { Context } from "#database/context.server.ts";
+import type { SavedDraft } from "#domain/reception/reception/schema.ts";
+import { receptionDraft } from "#domain/reception/reception/table.server.ts";
+import { accountOf, isDraft, read } from "./own-draft.server.ts";
+
+/**
+ * A draft of the signed-in patient; version 0 when there is none: it was never saved, or it was submitted or discarded. A
+ * version
+ * without a draft: the server's copy has expired and the device's own is used.
+ */
+export async function getDraft(ctx: Context, id: string): Promise<SavedDraft> {
+	const [row] = await ctx.db
+		.select()
+		.from(receptionDraft)
+		.where(isDraft(accountOf(ctx), id));
+	const draft = read(row?.data ?? null);
+	if (!row || !draft) return { version: row?.version ?? 0, savedAt: null, draft: null };
+	return { version: row.version, savedAt: row.savedAt.toISOString(), draft: { ...draft, id } };
+}

@@ -1,0 +1,24 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { ReceptionDraft } from "#domain/reception/reception/schema.ts";
+import { receptionDraft } from "#domain/reception/reception/table.server.ts";
+import { unauthenticated } from "#platform/errors.ts";
+
+// The server's copies of drafts, so that another device continues from the last acknowledged change (reception 3.2), and a
+// patient can prepare requests for several people (reception 2.2). The device makes the id of a draft: ids belong to an
+// account, and the same id in another account is another draft.
+
+export function accountOf(ctx: Context): string {
+	if (ctx.actor.kind !== "patient") throw unauthenticated();
+	return ctx.actor.accountId;
+}
+
+export const isDraft = (accountId: string, id: string) =>
+	and(eq(receptionDraft.accountId, accountId), eq(receptionDraft.id, id));
+
+/**
+ * A draft of an older release may lack fields or contain what is no longer allowed: defaults fill in, nothing else is lost.
+ * @returns null once it has expired
+ */
+export const read = (data: string | null): ReceptionDraft | null =>
+	ReceptionDraft.safeParse(data && JSON.parse(data)).data ?? null;

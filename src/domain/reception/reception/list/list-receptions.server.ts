@@ -1,0 +1,215 @@
+import {
+	and,
+	asc,
+	count,
+	desc,
+	eq,
+	gt,
+	gte,
+	ilike,
+	inArray,
+	isNull,
+	lt,
+	ne,
+	or,
+	type SQL,
+} from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { staff } from "#domain/access/staff/table.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { normaliseDigits } from "#locale/number/digits.ts";
+import { normaliseMobile } from "#locale/number/mobile-number.ts";
+import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
+import { fold } from "#locale/text/fold.ts";
+import { totals } from "#platform/http/paging.ts";
+import { indexOf } from "#platform/secret/crypto.server.ts";
+import type { ReceptionPage, ReceptionQuery } from "../details/schema.ts";
+import { whoHasOpen } from "../presence/presence.server.ts";
+import { isEnded, status } from "../state/status.ts";
+import { reception } from "../table.server.ts";
+import { parseTrackingCode } from "../tracking-code.ts";
+import { summaryOf } from "../view.server.ts";
+import { answeredAmong, countWaiting, isWaiting } from "../waiting-for-desk.server.ts";
+import { recordLook } from "./record-look.server.ts";
+
+// The queue: what is found, in which order, and how many of each there are.
+
+/** The columns of a row, without sealed ones. */
+const listed = {
+	id: reception.id,
+	version: reception.version,
+	trackingCode: reception.trackingCode,
+	firstName: reception.firstName,
+	lastName: reception.lastName,
+	age: reception.age,
+	ageScale: reception.ageScale,
+	gender: reception.gender,
+	websiteReceptionStatus: reception.websiteReceptionStatus,
+	stage: reception.stage,
+	receptionType: reception.receptionType,
+	samplingLocation: reception.samplingLocation,
+	slotStartsAt: reception.slotStartsAt,
+	slotEndsAt: reception.slotEndsAt,
+	slotId: reception.slotId,
+	isDebtor: reception.isDebtor,
+	listApproval: reception.listApproval,
+	mobileLast4: reception.mobileLast4,
+	reportDate: reception.reportDate,
+	labSenderId: reception.labSenderId,
+	createdAt: reception.createdAt,
+	assignee: { id: staff.id, name: staff.displayName },
+};
+
+export const orders = {
+	newest: [desc(reception.createdAt), desc(reception.id)],
+	oldest: [asc(reception.createdAt), asc(reception.id)],
+	sampling: [asc(reception.slotStartsAt), asc(reception.id)],
+	/** Nearest appointment first; for the same time, longest waiting first. */
+	urgency: [asc(reception.slotStartsAt), asc(reception.createdAt), asc(reception.id)],
+} as const satisfies Record<NonNullable<ReceptionQuery["sort"]>, SQL[]>;
+
+/**
+ * Name with its words in any order, tracking code, reception number, mobile or national code, in any digits and spelling.
+ * Each kind has an index, so all are read from indexes: digits without letters are never a name.
+ */
+export function matches(title: string): SQL | undefined {
+	const digits = normaliseDigits(title);
+	const words = fold(title).split(" ").filter(Boolean);
+	const code = parseTrackingCode(title);
+	const isName = words.some((word) => /\p{L}/u.test(word));
+	return or(
+		isName
+			? and(...words.map((word) => ilike(reception.search, `%${word.replace(/[\\%_]/g, "\\$&")}%`)))
+			: undefined,
+		code ? eq(reception.trackingCode, code) : undefined,
+		// as written with its dashes, and without separators
+		digits
+			? and(
+					inArray(reception.receptNo, [normaliseReceptionNumber(title), digits]),
+					ne(reception.receptNo, ""),
+				)
+			: undefined,
+		eq(reception.mobileIndex, indexOf("mobile", normaliseMobile(title))),
+		/^\d{10}$/.test(digits) ? eq(reception.nationalCodeIndex, indexOf("nationalCode", digits)) : undefined,
+		/^\d{4}$/.test(digits) ? eq(reception.mobileLast4, digits) : undefined,
+	);
+}
+
+/** The condition of a search and a day. */
+export function searchedBy({ title, day }: Pick<ReceptionQuery, "title" | "day">): SQL | undefined {
+	return and(
+		isNull(reception.deletedAt),
+		title?.trim() ? matches(title.trim()) : undefined,
+		day ? eq(reception.sampleDate, day) : undefined,
+	);
+}
+
+function isEndedOnly(ended: ReceptionQuery["ended"]): SQL | undefined {
+	if (ended === undefined) return undefined;
+	const { websiteReceptionStatus } = reception;
+	return ended === "true"
+		? gte(websiteReceptionStatus, status.cancelled)
+		: lt(websiteReceptionStatus, status.cancelled);
+}
+
+function assignedTo({ actor }: Context, assignee: ReceptionQuery["assignee"]): SQL | undefined {
+	if (assignee === undefined) return undefined;
+	if (assignee === "nobody" || actor.kind !== "staff") return isNull(reception.assigneeId);
+	return eq(reception.assigneeId, actor.staffId);
+}
+
+type StageCount = { stage: number; status: number; n: number };
+const sum = (some: StageCount[]) => some.reduce((total, row) => total + row.n, 0);
+
+/** The number of rows of a query: from the displayed counts when they contain it, otherwise counted. */
+async function countRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined, counts: StageCount[]) {
+	if (query.waiting || query.assignee || query.upcoming) return ctx.db.$count(reception, where);
+	return sum(
+		counts.filter(
+			(row) =>
+				(!query.stage || (row.stage === query.stage && row.status < status.cancelled)) &&
+				(!query.status || row.status === query.status) &&
+				(!query.ended || (query.ended === "true") === row.status >= status.cancelled),
+		),
+	);
+}
+
+/** The condition of all filters, within the search. */
+export function chosen(
+	ctx: Context,
+	query: Partial<ReceptionQuery>,
+	searched: SQL | undefined,
+): SQL | undefined {
+	return and(
+		searched,
+		query.stage
+			? and(eq(reception.stage, query.stage), lt(reception.websiteReceptionStatus, status.cancelled))
+			: undefined,
+		isEndedOnly(query.ended),
+		query.status ? eq(reception.websiteReceptionStatus, query.status) : undefined,
+		query.waiting ? isWaiting : undefined,
+		assignedTo(ctx, query.assignee),
+		query.upcoming
+			? and(gt(reception.slotEndsAt, ctx.now()), lt(reception.websiteReceptionStatus, status.sampled))
+			: undefined,
+	);
+}
+
+/** The rows of a page. Only the index finds their ids, so a late page costs little more than the first. */
+function pageOfRows(ctx: Context, query: ReceptionQuery, where: SQL | undefined) {
+	const order = orders[query.sort ?? (query.waiting ? "urgency" : "newest")];
+	const ids = ctx.db
+		.select({ id: reception.id })
+		.from(reception)
+		.where(where)
+		.orderBy(...order)
+		.limit(query.pageSize)
+		.offset((query.page - 1) * query.pageSize);
+	return ctx.db
+		.select(listed)
+		.from(reception)
+		.leftJoin(staff, eq(staff.id, reception.assigneeId))
+		.where(inArray(reception.id, ids))
+		.orderBy(...order);
+}
+
+/** The queue with the count of each stage; the counts follow search and day, not the chosen stage or state. */
+export async function listReceptions(ctx: Context, query: ReceptionQuery): Promise<ReceptionPage> {
+	staffWith("reception.read").check(ctx.actor);
+	const searched = searchedBy(query);
+	const where = chosen(ctx, query, searched);
+	const [rows, counts, waitingCount] = await Promise.all([
+		pageOfRows(ctx, query, where),
+		ctx.db
+			.select({ stage: reception.stage, status: reception.websiteReceptionStatus, n: count() })
+			.from(reception)
+			.where(searched)
+			.groupBy(reception.stage, reception.websiteReceptionStatus),
+		countWaiting(ctx, searched),
+	]);
+	const ids = rows.map(({ id }) => id);
+	const [total, answered, openedBy] = await Promise.all([
+		countRows(ctx, query, where, counts),
+		answeredAmong(ctx, ids),
+		whoHasOpen(ctx, ids),
+	]);
+	await recordLook(ctx, query, total);
+	const living = counts.filter((row) => !isEnded(row.status));
+	return {
+		dataList: rows.map(({ listApproval, ...row }) => ({
+			...summaryOf(row),
+			gender: row.gender,
+			isAnswered: answered.has(row.id),
+			isRefused: listApproval === "refused",
+			mobileLast4: row.mobileLast4,
+			reportDate: row.reportDate ?? "",
+			labSenderId: row.labSenderId,
+			assignee: row.assignee,
+			openedBy: openedBy.get(row.id) ?? [],
+		})),
+		...totals(total, query.pageSize),
+		stageCounts: [1, 2, 3, 4, 5].map((stage) => sum(living.filter((row) => row.stage === stage))),
+		endedCount: sum(counts) - sum(living),
+		waitingCount,
+	};
+}

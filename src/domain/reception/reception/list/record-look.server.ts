@@ -1,0 +1,20 @@
+import type { Context } from "#database/context.server.ts";
+import { record } from "#domain/foundation/audit/mutate.server.ts";
+import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
+import type { ReceptionQuery } from "../details/schema.ts";
+
+/** The same look at the queue counts once in this time: an open page asks again by itself. */
+const sameLook: Limit = { name: "audit.queue", hits: 1, windowSeconds: 10 * 60 };
+
+/** Records that a user searched the queue, and whether by a search text; never the text. */
+export async function recordLook(
+	ctx: Context,
+	query: Partial<ReceptionQuery> & { page: number },
+	found: number,
+): Promise<void> {
+	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
+	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;
+	const { stage = 0, status: state = 0, day = "", page } = query;
+	const facts = { stage, status: state, day, page, found };
+	await record(ctx, query.title?.trim() ? "reception.search" : "reception.list", null, facts);
+}

@@ -1,0 +1,29 @@
+import { eq } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { announceChange } from "../announce.server.ts";
+import { reception, receptionItem } from "../table.server.ts";
+import { expectedReportDate } from "./expected-report-date.server.ts";
+
+/** Writes the promised day of a reception as its tests and its time are now; at the end of whatever changes one of them. */
+export async function promiseReportDate(tx: TransactionContext, receptionId: string): Promise<void> {
+	const [row] = await tx.db
+		.select({
+			version: reception.version,
+			slotStartsAt: reception.slotStartsAt,
+			reportDate: reception.reportDate,
+		})
+		.from(reception)
+		.where(eq(reception.id, receptionId));
+	if (!row) return;
+	const items = await tx.db
+		.select({ kind: receptionItem.kind, sourceId: receptionItem.sourceId })
+		.from(receptionItem)
+		.where(eq(receptionItem.receptionId, receptionId));
+	const of = (kind: "test" | "panel") =>
+		items.filter((item) => item.kind === kind).map(({ sourceId }) => sourceId);
+	const chosen = { testIds: of("test"), panelIds: of("panel") };
+	const reportDate = await expectedReportDate(tx, chosen, row.slotStartsAt);
+	if (reportDate === row.reportDate) return;
+	await tx.db.update(reception).set({ reportDate }).where(eq(reception.id, receptionId));
+	announceChange(tx, receptionId, row.version);
+}

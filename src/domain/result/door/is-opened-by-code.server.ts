@@ -1,0 +1,15 @@
+import { and, eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { reportDoor } from "./table.server.ts";
+
+// What becomes of links and doors when the number of a request changes.
+
+/** Has somebody opened the report of a request by a code to its number? */
+export async function isOpenedByCode(ctx: Context, receptionId: string): Promise<boolean> {
+	const opened = await ctx.db
+		.select({ id: reportDoor.id })
+		.from(reportDoor)
+		.where(and(eq(reportDoor.receptionId, receptionId), eq(reportDoor.factor, "oneTimeCode")))
+		.limit(1);
+	return opened.length > 0;
+}

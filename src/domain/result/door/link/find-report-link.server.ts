@@ -1,0 +1,19 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
+import { reportLink } from "../table.server.ts";
+
+/** Could it be a token? Tracking codes are shorter. */
+const isToken = (text: string) => /^[A-Za-z0-9_-]{22}$/.test(text);
+
+/** The link of a token; undefined for an unknown one. */
+export async function findReportLink(ctx: Context, token: string) {
+	if (!isToken(token)) return undefined;
+	const [link] = await ctx.db
+		.select()
+		.from(reportLink)
+		.where(eq(reportLink.tokenHash, sha256(token)));
+	return (
+		link && { receptionId: link.receptionId, expiresAt: link.expiresAt, isOver: link.expiresAt <= ctx.now() }
+	);
+}

@@ -1,0 +1,45 @@
+import type { Context } from "#database/context.server.ts";
+import type { PatientBrowser } from "#domain/access/account/challenge.server.ts";
+import { codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
+import { pretendCode } from "#domain/access/account/pretend-code.server.ts";
+import { requestCode } from "#domain/access/account/request-code.server.ts";
+import { isDomainError } from "#platform/errors.ts";
+import { countTypedRequest } from "./door-limits.server.ts";
+import { evenly } from "./evenly.server.ts";
+import { readDoorKey, registeredMobile } from "./find.server.ts";
+import { noCode } from "./open-confirmed.server.ts";
+
+export type SentCode = {
+	/** For the browser's cookie. */
+	secret: string;
+	expiresInSeconds: number;
+	/** The last two digits of the mobile, for readers with a link from a message. */
+	mobileEnd?: string;
+};
+
+/**
+ * Sends a one-time code to the mobile of the reception that a code means. Of a typed code it is neither said nor to be seen
+ * from anything whether there is one.
+ * @throws DomainError `otp.too-soon`, `limit.reached`; `validation.failed` on `code` for what is no tracking code
+ */
+export async function sendDoorCode(ctx: Context, typed: string, browser: PatientBrowser): Promise<SentCode> {
+	const key = await readDoorKey(ctx, typed);
+	if (key.kind === "link") {
+		const mobile = registeredMobile(key.row);
+		const { secret, expiresInSeconds } = await requestCode(ctx, mobile, browser);
+		return { secret, expiresInSeconds, mobileEnd: mobile.slice(-2) };
+	}
+	if (key.kind !== "trackingCode") throw noCode();
+	const { row, code } = key;
+	await countTypedRequest(ctx, code);
+	const secret = await evenly(async () => {
+		const sent = row && (await requestCode(ctx, registeredMobile(row), browser).catch(unlessLimited));
+		return sent?.secret ?? pretendCode(ctx, code, browser);
+	});
+	return { secret, expiresInSeconds: codeTtlSeconds };
+}
+
+/** That its owner has used up the codes of a number would tell that there is one. */
+function unlessLimited(error: unknown): undefined {
+	if (!isDomainError(error) || error.kind !== "limit") throw error;
+}

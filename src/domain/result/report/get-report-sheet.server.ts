@@ -1,0 +1,177 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { shownValue } from "#domain/catalogue/result-value/display.ts";
+import { flagOf, hasCriticalValue, hasValue, isCriticalLine } from "#domain/catalogue/result-value/flag.ts";
+import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/plausibility.ts";
+import { record } from "#domain/foundation/audit/mutate.server.ts";
+import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
+import {
+	isTimeKnown,
+	notSampledBecause,
+	samplingDay,
+} from "#domain/reception/reception/state/sampling-moment.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { getReportingSetting } from "#domain/setting/reporting-setting/service.server.ts";
+import { signerOf } from "#platform/actor.ts";
+import { notFound } from "#platform/errors.ts";
+import { presentAttachment } from "./attachment/present.server.ts";
+import { reasonText } from "./automatic-reason.ts";
+import { findReport } from "./find-report.server.ts";
+import {
+	type CallRecord,
+	isInPart,
+	isTold,
+	readLines,
+	reportNumber,
+	statesWithResults,
+	type VersionRecord,
+} from "./found-report.server.ts";
+import { formulaPerson } from "./lines/calculated.ts";
+import { draftLines, isSameValue, judgedOtherwise, namesIn, verifiedNow } from "./lines/draft-lines.ts";
+import { formulaGives, isMisfit } from "./lines/line-checks.ts";
+import { catalogueLines, personOf } from "./lines/lines.server.ts";
+import { linesOf } from "./lines/stored-lines.ts";
+import { previousValues } from "./list-previous-values.server.ts";
+import { staffNames } from "./list-staff-names.server.ts";
+import type { ReportLine, ReportSheet } from "./schema.ts";
+import { presentVersion } from "./status.ts";
+
+type NameOf = (id: string | null) => string;
+
+/** Who did something and when; null for what was not done. */
+const stampsBy = (name: NameOf) => (at: Date | null, by: string | null) =>
+	at ? { at: at.toISOString(), by: name(by) } : null;
+
+/** A version with who did what to it. */
+function shownVersion(ctx: Context, version: VersionRecord, name: NameOf): ReportSheet["versions"][number] {
+	const who = stampsBy(name);
+	const withdrawn = who(version.withdrawnAt, version.withdrawnBy);
+	return {
+		sequence: version.sequence,
+		state: version.state,
+		reason: reasonText(version.reason, ctx.locale),
+		entered: { at: version.enteredAt.toISOString(), by: name(version.enteredBy) },
+		verified: who(version.verifiedAt, version.verifiedBy),
+		verifiedAgain: who(version.secondVerifiedAt, version.secondVerifiedBy),
+		released: who(version.releasedAt, version.releasedBy),
+		withdrawn: withdrawn && { ...withdrawn, reason: version.withdrawnReason ?? "" },
+	};
+}
+
+function shownCall(call: CallRecord, name: NameOf): ReportSheet["calls"][number] {
+	const { id, testId, analyte, value, isReached, isReadBack, toldTo, phone } = call;
+	return {
+		...{ id, testId, analyte, value, isReached, isReadBack, toldTo, phone },
+		calledAt: call.calledAt.toISOString(),
+		recorded: { at: call.recordedAt.toISOString(), by: name(call.staffId) },
+	};
+}
+
+/** What patients read of a line while another version is written. */
+function readValue(line: ReportLine, read: readonly ReportLine[]): string {
+	const found = read.find((each) => isSameValue(each, line));
+	return found && hasValue(found.status) ? shownValue(found) : "";
+}
+
+type LineChecks = {
+	/** All lines of the sheet. */
+	all: readonly ReportLine[];
+	row: ReceptionRecord;
+	previous: ReportSheet["lines"][number]["previous"];
+};
+
+/** What the checks of a line say about it. */
+function checkedLine(line: ReportLine, { all, row, previous }: LineChecks) {
+	return {
+		flag: flagOf(line),
+		isCritical: isCriticalLine(line),
+		isImplausible: isImplausible(line),
+		hasLargeChange: hasLargeChange(line, previous, samplingDay(row)),
+		isMisfit: isMisfit(line),
+		formulaGives: formulaGives(line, all, formulaPerson(personOf(row))),
+		previous,
+	};
+}
+
+/** The sheet as it is, for verbs that have changed it. */
+export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<ReportSheet> {
+	const entered = await findReport(ctx, row.id);
+	const { versions = [], calls = [] } = entered ?? {};
+	const shown = presentVersion(versions);
+	const isDraft = shown === undefined || shown.state === "draft";
+	const lines = shown ? linesOf(shown) : [];
+	const all = isDraft
+		? draftLines(lines, await catalogueLines(ctx, row), entered && readLines(entered))
+		: lines;
+	const read = entered ? readLines(entered) : [];
+	const judgedDifferently =
+		shown?.state === "verified"
+			? namesIn(ctx.locale, judgedOtherwise(verifiedNow(lines, await catalogueLines(ctx, row), read), lines))
+			: "";
+	const previous = await previousValues(ctx, row);
+	const name = await staffNames(ctx, [
+		...versions.flatMap((each) => [each.enteredBy, each.verifiedBy, each.releasedBy, each.withdrawnBy]),
+		...versions.flatMap((each) => [each.secondVerifiedBy, each.heldBy, each.scheduledBy]),
+		...calls.map(({ staffId }) => staffId),
+	]);
+	const who = stampsBy(name);
+	const { sex, ageYears } = personOf(row);
+	const open = isDraft || shown.state === "verified" ? shown : undefined;
+	const held = open && who(open.heldAt, open.heldBy);
+	const timed = open && who(open.scheduledAt, open.scheduledBy);
+	const reader = signerOf(ctx.actor);
+	const { isCriticalVerifiedTwice, isOnePersonEnough } = await getReportingSetting(ctx);
+	const isVerifiedByReader = reader !== null && open?.verifiedBy === reader;
+	return {
+		receptionId: row.id,
+		trackingCode: row.trackingCode,
+		receptNo: row.receptNo,
+		sampledAt: row.sampledAt?.toISOString() ?? "",
+		appointmentAt: row.slotStartsAt.toISOString(),
+		isTimeKnown: isTimeKnown(row),
+		notSampled: notSampledBecause(row, ctx.now()),
+		receptionVersion: row.version,
+		// a report that arrived before the sample was recorded continues once it is
+		isSampleHere:
+			statesWithResults.includes(row.websiteReceptionStatus) ||
+			(row.sampledAt !== null && shown !== undefined),
+		version: entered?.found.version ?? 0,
+		number: entered ? reportNumber(entered.found) : null,
+		person: { firstName: row.firstName, lastName: row.lastName, sex, ageYears },
+		state: shown?.state ?? null,
+		asksTwoVerifiers: isCriticalVerifiedTwice && hasCriticalValue(lines),
+		isVerifiedByReader,
+		needsSecondPerson: isVerifiedByReader && !isOnePersonEnough,
+		isInPart: shown !== undefined && (await isInPart(ctx, shown)),
+		hasFile: shown !== undefined && (await presentAttachment(ctx, shown.id)) !== undefined,
+		hold: held ? { ...held, reason: open.heldReason ?? "" } : null,
+		timer: timed && open.releaseAt ? { ...timed, releaseAt: open.releaseAt.toISOString() } : null,
+		timerRefusal: open?.timerRefusal ?? "",
+		judgedDifferently,
+		lines: all.map((line) => ({
+			...line,
+			...checkedLine(line, { all, row, previous: previous(line) }),
+			isTold: isTold(line, calls),
+			replaces: shown?.state === "released" ? "" : readValue(line, read),
+		})),
+		calls: calls.map((call) => shownCall(call, name)),
+		versions: versions.map((version) => shownVersion(ctx, version, name)),
+	};
+}
+
+/**
+ * The results of a reception as staff see them: entered values, or what its tests ask for. The read is recorded.
+ * @throws DomainError `record.not-found`
+ */
+export async function getReportSheet(ctx: Context, receptionId: string): Promise<ReportSheet> {
+	staffWith("report.read").check(ctx.actor);
+	const [row] = await ctx.db
+		.select()
+		.from(reception)
+		.where(and(eq(reception.id, receptionId), isNull(reception.deletedAt)));
+	if (!row) throw notFound();
+	const sheet = await sheetOf(ctx, row);
+	await record(ctx, "report.read", receptionId);
+	return sheet;
+}

@@ -1,0 +1,59 @@
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
+import { samplingDay } from "#domain/reception/reception/state/sampling-moment.ts";
+import { reception } from "#domain/reception/reception/table.server.ts";
+import { owedBefore } from "./debt-gate.server.ts";
+import { linesOf } from "./lines/stored-lines.ts";
+import type { ReportLine } from "./schema.ts";
+import { report, reportVersion } from "./table.server.ts";
+
+/** When a sample was taken; of receptions from before that was recorded, when it was to be. */
+const takenAt = sql<Date>`coalesce(${reception.sampledAt}, ${reception.slotStartsAt})`;
+
+/** Max earlier reports to check. */
+const mostReports = 20;
+
+/** A report before another one: its reception, the day of the sample `YYYY-MM-DD`, and its lines. */
+export type EarlierReport = { receptionId: string; day: string; lines: ReportLine[] };
+
+/**
+ * Earlier reports of the same person within the same account, never across accounts (reports 2.2b), as patients read them now;
+ * the newest first.
+ * @param isPatient are they for the patient's eyes? Those that wait for a debt are left out then (reports 3.2)
+ */
+export async function earlierReports(
+	ctx: Context,
+	row: ReceptionRecord,
+	{ isPatient }: { isPatient: boolean },
+): Promise<EarlierReport[]> {
+	// who walked in belongs to no account, and two of them are not known to be one person
+	if (row.accountId === null) return [];
+	const rows = await ctx.db
+		.select({
+			receptionId: reception.id,
+			sampleDate: reception.sampleDate,
+			sampledAt: reception.sampledAt,
+			remainedPrice: reception.remainedPrice,
+			lines: reportVersion.lines,
+		})
+		.from(reportVersion)
+		.innerJoin(report, eq(report.id, reportVersion.reportId))
+		.innerJoin(reception, eq(reception.id, report.receptionId))
+		.where(
+			and(
+				eq(reception.accountId, row.accountId),
+				eq(reception.patientId, row.patientId),
+				ne(reception.id, row.id),
+				isNull(reception.deletedAt),
+				sql`${takenAt} < ${(row.sampledAt ?? row.slotStartsAt).toISOString()}::timestamptz`,
+				eq(reportVersion.state, "released"),
+			),
+		)
+		.orderBy(desc(takenAt))
+		.limit(mostReports);
+	const owed = isPatient ? await owedBefore(ctx) : () => 0;
+	return rows
+		.filter((each) => owed(each) === 0)
+		.map((each) => ({ receptionId: each.receptionId, day: samplingDay(each), lines: linesOf(each) }));
+}

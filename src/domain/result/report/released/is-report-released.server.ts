@@ -1,0 +1,14 @@
+import { and, eq } from "drizzle-orm";
+import type { Context, TransactionContext } from "#database/context.server.ts";
+import { of, read, versionsOfReception } from "./versions-of-reception.server.ts";
+
+/** Is there something for the patient of a reception to read? Not for results given on paper. */
+export async function isReportReleased(
+	ctx: Context | TransactionContext,
+	receptionId: string,
+): Promise<boolean> {
+	const found = await versionsOfReception(ctx)
+		.where(and(eq(of.receptionId, receptionId), eq(read.state, "released")))
+		.limit(1);
+	return found.length > 0;
+}

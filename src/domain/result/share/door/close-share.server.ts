@@ -1,0 +1,13 @@
+import { eq } from "drizzle-orm";
+import type { Context } from "#database/context.server.ts";
+import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
+import { sha256 } from "#platform/secret/crypto.server.ts";
+import { reportShareSession } from "../table.server.ts";
+import { shareCookie } from "./find-share.server.ts";
+
+/** Closes what was opened by a doctor's link in this browser, before its time is over. */
+export async function closeShare(ctx: Context, headers: Headers): Promise<void> {
+	const session = cookieValue(headers, cookieName(ctx.env, shareCookie));
+	if (!session) return;
+	await ctx.db.delete(reportShareSession).where(eq(reportShareSession.tokenHash, sha256(session)));
+}

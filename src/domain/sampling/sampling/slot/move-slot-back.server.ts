@@ -1,0 +1,21 @@
+import { asc, inArray } from "drizzle-orm";
+import type { TransactionContext } from "#database/context.server.ts";
+import { slot } from "../table.server.ts";
+import { giveBack } from "./release-slot.server.ts";
+import { takeSlotAgain } from "./take-slot-again.server.ts";
+
+/**
+ * Swaps a place back for the earlier one.
+ * @throws DomainError `slot.unavailable` (full) when the earlier one is taken by now
+ */
+export async function moveSlotBack(tx: TransactionContext, { from, to }: { from: string; to: string }) {
+	// in the order of everybody
+	await tx.db
+		.select({ id: slot.id })
+		.from(slot)
+		.where(inArray(slot.id, [from, to]))
+		.orderBy(asc(slot.id))
+		.for("update");
+	await takeSlotAgain(tx, to);
+	await giveBack(tx, from, 1);
+}
