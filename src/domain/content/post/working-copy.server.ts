@@ -4,6 +4,7 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { forgetSaveBefore, getVersion, keepVersion } from "#domain/foundation/record/history.server.ts";
 import { staffIdOf, updateRecord } from "#domain/foundation/record/write.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { locales } from "#locale/locale.ts";
 import { minute } from "#platform/clock.ts";
 import { invalid, notFound } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
@@ -91,12 +92,14 @@ export function restorePostVersion(
 		if (!kept.success) throw invalid(fieldErrors(kept.error));
 		const now = (await found(tx, id)).texts;
 		const texts = Object.fromEntries(
-			Object.entries(kept.data.texts).map(([locale, text]) => {
-				const shown = now[locale as keyof typeof now];
+			locales.flatMap((locale) => {
+				const text = kept.data.texts[locale];
+				if (!text) return [];
+				const shown = now[locale];
 				const publication = shown
 					? { state: shown.state, publishAt: shown.publishAt, unpublishAt: shown.unpublishAt }
 					: { state: "draft" as const, publishAt: null, unpublishAt: null };
-				return [locale, { ...text, ...publication }];
+				return [[locale, { ...text, ...publication }]];
 			}),
 		);
 		return write(tx, id, { ...kept.data, texts }, expected, "restoreVersion");

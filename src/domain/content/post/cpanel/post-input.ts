@@ -1,4 +1,4 @@
-import { collectionClient, ifMatch, type Pending, postClient } from "#api/client.ts";
+import { collectionClient, ifMatch, postClient, typedAnswer } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
 import { emptyBody } from "../read-body.ts";
 import type { PostInput, PostRecord, PostRow, PostText, PostTextInput } from "../record-schema.ts";
@@ -12,11 +12,13 @@ export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
 /** Saves a draft; readers do not see it. */
 export const keepPost = (id: string, json: PostForm, version: number) =>
 	// the typed client of hono writes bodies and answers out, and a tree of blocks has no end there
-	postClient.Post[":id"].WorkingCopy.$put({
-		param: { id },
-		header: ifMatch(version),
-		json: json as never,
-	}) as unknown as Pending<PostRecord>;
+	typedAnswer<PostRecord>(
+		postClient.Post[":id"].WorkingCopy.$put({
+			param: { id },
+			header: ifMatch(version),
+			json: json as never,
+		}),
+	);
 
 export const postRecords = collectionClient<PostRow, PostRecord, PostForm>("Post");
 

@@ -50,8 +50,10 @@ export const slideTextFields: readonly Field<SlideInput>[] = [
 	...publicationFields<SlideInput>(),
 ];
 
-const lines = (told: (item: never) => string) => (value: unknown) =>
-	((value as never[] | undefined) ?? []).map(told).join("\n");
+const lines =
+	<Item,>(told: (item: Item) => string) =>
+	(value: unknown) =>
+		(Array.isArray(value) ? value : []).map(told).join("\n");
 
 /** The lists of a language, as history and both versions of a stale save tell them. */
 const listFields: readonly Field<SlideInput>[] = locales.flatMap((locale): Field<SlideInput>[] => [

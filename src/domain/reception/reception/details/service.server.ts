@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { staff } from "#domain/access/staff/table.server.ts";
 import { keepingDays } from "#domain/catalogue/preparation/keeping.ts";
 import { type AuditEntry, mutate, record } from "#domain/foundation/audit/mutate.server.ts";
@@ -204,8 +205,8 @@ export async function undoStage(
 
 /** Was it the index that keeps a number for one reception of a month? */
 export const isNumberTaken = (error: unknown): boolean => {
-	const cause = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
-	return cause.code === "23505" && cause.constraint === "reception_recept_no";
+	const { code, constraint } = databaseFault(error);
+	return code === "23505" && constraint === "reception_recept_no";
 };
 
 /**
