@@ -52,7 +52,7 @@ it("options stay the same when they are reworded, reordered, removed and restore
 	);
 	expect(stale.textStates).toEqual({ fa: "complete", en: "stale" });
 	// the schema excludes the source language, which is typed as any language
-	const checked = { ...input, options: [reworded, fair, long], checkedTexts: ["en"] as never[] };
+	const checked = { ...input, options: [reworded, fair, long], checkedTexts: ["en" as const] };
 	expect((await pollVerbs.update(ctx, made.id, checked, stale.version)).textStates.en).toBe("complete");
 });
 
