@@ -27,6 +27,17 @@ const isDiskFull = (code: string, message: string) =>
 export const driverError = (error: unknown): unknown =>
 	error instanceof DrizzleQueryError ? error.cause : error;
 
+/** What PostgreSQL says of an error, with or without the query builder's own around it. Empty for any other error. */
+export function databaseFault(error: unknown): {
+	code?: string;
+	table?: string;
+	constraint?: string;
+	detail?: string;
+} {
+	const cause = error instanceof Error ? (error.cause ?? error) : error;
+	return typeof cause === "object" && cause !== null ? cause : {};
+}
+
 function translated(thrown: unknown): unknown {
 	if (isDomainError(thrown)) return thrown;
 	const [code, message] = [errorCode(thrown) ?? "", errorMessage(thrown)];

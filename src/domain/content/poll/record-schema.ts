@@ -28,14 +28,14 @@ const isInOrder = ({
 const inOrder = { path: ["closeDateTime"], error: "validation.untilBeforeFrom" };
 
 /** A text in each language, of which one at least has a title; a language without one does not show it. */
-const inEither = <Text extends z.ZodType>(
+const inEither = <Text extends z.ZodType<Record<string, string>>>(
 	text: Text,
 	title: string,
 	empty: z.core.util.NoUndefined<z.output<Text>>,
 ) =>
 	z
 		.strictObject({ fa: text.default(empty), en: text.default(empty) })
-		.refine((texts) => Object.values(texts).some((each) => (each as Record<string, string>)[title] !== ""), {
+		.refine((texts) => Object.values(texts).some((each) => each[title] !== ""), {
 			path: [sourceLocale, title],
 			error: "validation.required",
 		});

@@ -1,8 +1,8 @@
 import { type Context, inTransaction, type TransactionContext } from "#database/context.server.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { raisePageVersion } from "#database/page-version.server.ts";
 import type { Actor } from "#platform/actor.ts";
 import { conflict, invalid } from "#platform/errors.ts";
-import { databaseFault } from "./database-fault.ts";
 import type { AuditAction } from "./schema.ts";
 import { audit } from "./table.server.ts";
 

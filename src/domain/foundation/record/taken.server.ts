@@ -1,5 +1,5 @@
 import { getTableName } from "drizzle-orm";
-import { databaseFault } from "#domain/foundation/audit/database-fault.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { invalid, isDomainError } from "#platform/errors.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { and, asc, eq, gte, isNotNull, isNull, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { assertLocale } from "#domain/foundation/right/roles-and-rights.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { slugOf } from "#locale/text/slug.ts";
@@ -122,8 +123,7 @@ export const keyOf = (table: TextTable, column: PgColumn): string =>
 	Object.entries(table).find(([, each]) => each === column)?.[0] ?? "";
 
 /** Somebody took it at the same moment. */
-const isTaken = (error: { code?: string; cause?: { code?: string } }) =>
-	(error.cause?.code ?? error.code) === "23505";
+const isTaken = (error: unknown) => databaseFault(error).code === "23505";
 
 const fieldOf = (locale: Locale, key: string): FieldError => ({ field: `texts.${locale}.slug`, key });
 const slugError = (locale: Locale, key: string) => invalid([fieldOf(locale, key)]);

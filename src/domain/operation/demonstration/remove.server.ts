@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
-import { databaseFault } from "#domain/foundation/audit/database-fault.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { trashNouns } from "#domain/operation/trash/ports.server.ts";

@@ -27,6 +27,7 @@ import { paletteVerbs } from "#domain/setting/palette/service.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { day } from "#platform/clock.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
+import { mapTexts } from "#platform/value/map-texts.ts";
 import { seedCatalogue } from "./catalogue.server.ts";
 import { type SeedGallery, seedGallery } from "./gallery.server.ts";
 import { postFile } from "./markdown.ts";
@@ -69,20 +70,14 @@ type Known = {
 };
 
 /** `media:key`, `post:key` and `page:key` anywhere in a value become an id or the post's address. */
-function resolve<T>(value: T, known: Known, locale: Locale): T {
-	if (typeof value === "string") {
-		const [kind, key = ""] = value.split(":");
-		if (kind === "media") return (known.media.get(key) ?? missing(value)) as T;
-		if (kind === "post") return (known.posts.get(key)?.id ?? missing(value)) as T;
-		if (kind === "page") return `/post/${known.posts.get(key)?.slugs[locale] ?? missing(value)}` as T;
-		return value;
-	}
-	if (Array.isArray(value)) return value.map((item) => resolve(item, known, locale)) as T;
-	if (value === null || typeof value !== "object") return value;
-	return Object.fromEntries(
-		Object.entries(value).map(([name, item]) => [name, resolve(item, known, locale)]),
-	) as T;
-}
+const resolve = <T>(value: T, known: Known, locale: Locale): T =>
+	mapTexts(value, (text) => {
+		const [kind, key = ""] = text.split(":");
+		if (kind === "media") return known.media.get(key) ?? missing(text);
+		if (kind === "post") return known.posts.get(key)?.id ?? missing(text);
+		if (kind === "page") return `/post/${known.posts.get(key)?.slugs[locale] ?? missing(text)}`;
+		return text;
+	});
 
 function missing(reference: string): never {
 	throw new Error(`seeds: ${reference} does not exist`);

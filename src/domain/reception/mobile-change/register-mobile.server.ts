@@ -1,5 +1,6 @@
 import { and, eq, lte, or } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { account, mobileChange } from "#domain/access/account/table.server.ts";
 import { getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { mutate, record } from "#domain/foundation/audit/mutate.server.ts";
@@ -80,10 +81,7 @@ async function tellBoth(tx: TransactionContext, { oldMobile, newMobile, until, l
 
 /** Was it an index that lets one number wait for an account, and once? A colleague was faster. */
 function asTaken(error: unknown): unknown {
-	const { code, constraint = "" } = ((error as Error).cause ?? error) as {
-		code?: string;
-		constraint?: string;
-	};
+	const { code, constraint } = databaseFault(error);
 	if (code !== "23505") return error;
 	if (constraint === "mobile_change_account") return conflict("mobile-change.pending");
 	return constraint === "mobile_change_new_mobile" ? conflict("mobile-change.number-waits") : error;

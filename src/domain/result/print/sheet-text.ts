@@ -6,6 +6,7 @@ import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { leftToRight, ofOwnDirection, withRunsIsolated } from "#locale/text/text-direction.ts";
 import { textsOf } from "#locale/texts.ts";
+import { mapTexts } from "#platform/value/map-texts.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
@@ -210,19 +211,12 @@ export function sheetText(report: OpenReport, locale: Locale): SheetText {
 }
 
 /** For paper: numbers and Latin words among Persian ones are read from left to right. */
-export function forPaper<Value>(value: Value): Value {
-	if (typeof value === "string")
-		// «admin، 1405/09/01» has no Persian letter, and is Persian by its comma
-		return (
-			/[\u060c\u061b\u0620-\u06ef]/.test(value)
-				? withRunsIsolated(value)
-				: numberIn(value)
-					? leftToRight(value)
-					: value
-		) as Value;
-	if (Array.isArray(value)) return value.map(forPaper) as Value;
-	if (typeof value !== "object" || value === null) return value;
-	return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, forPaper(each)])) as Value;
+export const forPaper = <Value>(value: Value): Value => mapTexts(value, textForPaper);
+
+function textForPaper(text: string): string {
+	// «admin، 1405/09/01» has no Persian letter, and is Persian by its comma
+	if (/[\u060c\u061b\u0620-\u06ef]/.test(text)) return withRunsIsolated(text);
+	return numberIn(text) ? leftToRight(text) : text;
 }
 
 /** The ends of the picture of a range: the range takes 40% in the middle, 70% when one side is open. */

@@ -136,8 +136,8 @@ export function usePollGroup(id: string) {
 
 /** The options of a question on one line, for the history and for conflicts. */
 const optionsLine = (value: unknown) =>
-	(value as PollInput["options"])
-		.map(({ isActive, texts: { fa, en } }) => {
+	(Array.isArray(value) ? value : [])
+		.map(({ isActive, texts: { fa, en } }: PollInput["options"][number]) => {
 			const words = [fa.title, en.title].filter(Boolean).join(" / ");
 			return isActive ? words : `(${words})`;
 		})

@@ -46,12 +46,10 @@ export default function PollEditorPage() {
 				]}
 			/>
 			<RecordStates
-				query={{ ...polls, data: group.data && polls.data }}
+				query={{ ...polls, data: group.data && polls.data && { group: group.data, ...polls.data } }}
 				skeleton={<Skeleton height="24rem" />}
 			>
-				{({ dataList }) => (
-					<Editor key={groupId} group={group.data as PollGroupRecord} polls={dataList} noun={noun} />
-				)}
+				{({ group, dataList }) => <Editor key={groupId} group={group} polls={dataList} noun={noun} />}
 			</RecordStates>
 		</>
 	);

@@ -67,7 +67,7 @@ export function PollOption(props: Props) {
 			{votes ? (
 				<span className="poll-option-votes">
 					<span className="bar" aria-hidden>
-						<span style={{ "--w": `${votes.share}%` } as React.CSSProperties} />
+						<span style={{ "--w": `${votes.share}%` }} />
 					</span>
 					<small>
 						{t.rich("voteCount", { count: votes.count, num })} (<Num>{votes.share}%</Num>)

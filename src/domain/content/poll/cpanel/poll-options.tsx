@@ -69,7 +69,7 @@ export function PollOptions({ control, record, error, isReadOnly }: Props) {
 	const votes = new Map(record?.options.map(({ id, voteCount }) => [id, voteCount]));
 	const voteCounts = fields.map(({ id }) => votes.get(id ?? "") ?? 0);
 	const shares = wholePercentages(voteCounts);
-	const wrong = errorOf(error?.root ?? (error as { message?: string } | undefined), t("field.options"));
+	const wrong = errorOf(error?.root ?? error, t("field.options"));
 	return (
 		<section className="poll-part" aria-labelledby="poll-options">
 			<h2 id="poll-options">

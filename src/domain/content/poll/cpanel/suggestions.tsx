@@ -5,6 +5,7 @@ import { useTranslations } from "use-intl";
 import { collectionClient, pollClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
+import { isOneOf } from "#platform/value/keys.ts";
 import type { Collection, Selected } from "#records/collection.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { useBulkChange } from "#records/list/use-bulk-change.ts";
@@ -12,7 +13,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
-import type { suggestionStates } from "../schema.ts";
+import { suggestionStates } from "../schema.ts";
 import type { PollSuggestionRecord, SuggestionDecision } from "../suggestion-schema.ts";
 import { usePollResults } from "./queries.ts";
 
@@ -106,7 +107,7 @@ export function useSuggestions(): Collection<PollSuggestionRecord, PollSuggestio
 				name: "state",
 				label: "state",
 				kind: "reference",
-				show: (value) => t(`filter.state.${value as State}`),
+				show: (value) => isOneOf(suggestionStates, value) && t(`filter.state.${value}`),
 			},
 		],
 		empty: () => ({ state: "new" }),

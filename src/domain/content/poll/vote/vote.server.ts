@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { consumeLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { anonymous } from "#platform/actor.ts";
@@ -78,9 +79,9 @@ export async function vote(
 			.values({ pollId, voter, optionId, locale: tx.locale, createdAt: tx.now() })
 			.onConflictDoNothing()
 			.returning({ optionId: pollVote.optionId })
-			.catch((error: { code?: string; cause?: { code?: string } }) => {
+			.catch((error: unknown) => {
 				// the option was taken away at this moment
-				throw (error.cause?.code ?? error.code) === "23503" ? notFound() : error;
+				throw databaseFault(error).code === "23503" ? notFound() : error;
 			});
 		// a parallel request with the same token may have been faster
 		const stands = made ? undefined : await standing(tx, pollId, voter, optionId);

@@ -62,7 +62,7 @@ export function BodyField({ form, locale, isShown, onIssues }: Props) {
 
 /** The first broken rule of a text, at any position. */
 function ruleOf(error: object): { type: string; message?: string } {
-	if ("type" in error && typeof error.type === "string") return error as { type: string };
+	if ("type" in error && typeof error.type === "string") return { ...error, type: error.type };
 	const [first] = Object.values(error).filter((part) => typeof part === "object" && part !== null);
 	return first ? ruleOf(first) : { type: "custom", message: "validation.invalid" };
 }

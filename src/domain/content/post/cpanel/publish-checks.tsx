@@ -49,7 +49,7 @@ export function PublishChecks({ form, issues }: { form: PostFormState; issues: T
 					id: `${kind}-${locale}`,
 					says: t.rich(`${kind}.${locale}`, { count: issues[locale] ?? 0, num }),
 					show: {
-						noSummary: () => show(`texts.${locale}.summary` as Field),
+						noSummary: () => show(`texts.${locale}.summary`),
 						noBody: undefined,
 						inText: () => showIssues(locale),
 					}[kind],

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslations } from "use-intl";
-import { ifMatch, postClient } from "#api/client.ts";
+import { ifMatch, postClient, typedAnswer } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useMomentText } from "#records/moment-text.ts";
 import { useProblemText } from "#records/problem-text.ts";
@@ -26,13 +26,15 @@ export function PublishedNotice({ form }: { form: PostFormState }) {
 	const discard = useMutation({
 		mutationFn: () =>
 			call(() =>
-				postClient.Post[":id"].WorkingCopy.$delete({
-					param: { id: record?.id ?? "" },
-					header: ifMatch(record?.version ?? 0),
-				}),
+				typedAnswer<PostRecord>(
+					postClient.Post[":id"].WorkingCopy.$delete({
+						param: { id: record?.id ?? "" },
+						header: ifMatch(record?.version ?? 0),
+					}),
+				),
 			),
 		onSuccess(fresh) {
-			form.take(fresh as PostRecord);
+			form.take(fresh);
 			setAsking(false);
 			notify({ tone: "ok", title: t("discarded") });
 		},

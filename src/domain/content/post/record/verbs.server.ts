@@ -181,7 +181,7 @@ async function setTogether(
  */
 export const postVerbs = {
 	...collection,
-	publish: collection.publish as NonNullable<typeof collection.publish>,
+	publish: collection.publish,
 	/** Puts several posts among the chosen ones, or takes them out. */
 	choose: (ctx: Context, { records, isChosen }: PostChooseInput) =>
 		setTogether(ctx, "choose", records, { isChosen }),

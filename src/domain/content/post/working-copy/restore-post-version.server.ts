@@ -2,6 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { getVersion } from "#domain/foundation/record/history/get-version.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
+import { locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { postNoun, postRights } from "../record/records.server.ts";
@@ -25,12 +26,14 @@ export function restorePostVersion(
 		if (!kept.success) throw invalid(fieldErrors(kept.error));
 		const now = (await found(tx, id)).texts;
 		const texts = Object.fromEntries(
-			Object.entries(kept.data.texts).map(([locale, text]) => {
-				const shown = now[locale as keyof typeof now];
+			locales.flatMap((locale) => {
+				const text = kept.data.texts[locale];
+				if (!text) return [];
+				const shown = now[locale];
 				const publication = shown
 					? { state: shown.state, publishAt: shown.publishAt, unpublishAt: shown.unpublishAt }
 					: { state: "draft" as const, publishAt: null, unpublishAt: null };
-				return [locale, { ...text, ...publication }];
+				return [[locale, { ...text, ...publication }]];
 			}),
 		);
 		return write(tx, id, { ...kept.data, texts }, expected, "restoreVersion");

@@ -183,7 +183,7 @@ function Completeness({ locale, values, onLocale }: CompletenessProps) {
 		queryKey: ["record", `siteInfo:${other}`],
 		queryFn: ({ signal }) => call(() => settings[other].client.get(signal)),
 	});
-	const known = { [locale]: values, [other]: data } as Partial<Record<Locale, SiteInfoInput>>;
+	const known: Partial<Record<Locale, SiteInfoInput>> = { [locale]: values, [other]: data };
 	return (
 		<section className="card form-panel" aria-label={t("title")}>
 			<h2>{t("title")}</h2>

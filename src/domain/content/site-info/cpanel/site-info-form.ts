@@ -1,6 +1,6 @@
 import { settingClient } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
-import { isOneOf, keysOf } from "#platform/value/keys.ts";
+import { keysOf, pick } from "#platform/value/keys.ts";
 import type { Field } from "#records/collection.ts";
 import type { Setting } from "#records/form/setting-page.tsx";
 import { asCenterInfo, defaultSiteInfo } from "../defaults.ts";
@@ -53,8 +53,7 @@ export const parts = {
 } satisfies Record<string, readonly Field<SiteInfoInput>[]>;
 
 const names = keysOf(SiteInfoInput.shape);
-const toInput = (record: object) =>
-	Object.fromEntries(Object.entries(record).filter(([name]) => isOneOf(names, name))) as Input;
+const toInput = (record: Input): Input => pick(record, names);
 
 /** The basic information of a language as a setting. */
 export const siteInfoSetting = (locale: Locale): Setting<SiteInfoRecord, SiteInfoInput> => ({
@@ -62,7 +61,7 @@ export const siteInfoSetting = (locale: Locale): Setting<SiteInfoRecord, SiteInf
 	key: locale,
 	client: settingClient(`/SiteInfo/${locale}`, `/SiteInfo/${locale}/Edit`),
 	schema: SiteInfoInput,
-	fields: Object.values(parts).flat() as Field<SiteInfoInput>[],
+	fields: Object.values<readonly Field<SiteInfoInput>[]>(parts).flat(),
 	empty: toInput({ ...defaultSiteInfo(locale), ...asCenterInfo(defaultSiteInfo(locale)) }),
 	toInput,
 	write: "settings.write",

@@ -203,7 +203,7 @@ function Cards({ control, locale, isReadOnly }: Part) {
 				const text = (own: "title" | "text" | "unit" | "verdict", limit: number, isNeeded = false) => (
 					<RecordText
 						control={control}
-						name={`${path}.${own}` as `${typeof path}.title`}
+						name={`${path}.${own}`}
 						label={t(`card.${own}`)}
 						need={isNeeded ? "required" : "optional"}
 						limit={limit}
@@ -254,11 +254,17 @@ function Cards({ control, locale, isReadOnly }: Part) {
 	);
 }
 
-type NumberProps = { control: Control<SlideInput>; name: string; label: string; isReadOnly: boolean };
+type Card = `texts.fa.cards.${number}`;
+type NumberProps = {
+	control: Control<SlideInput>;
+	name: `${Card}.${"value" | "low" | "high"}`;
+	label: string;
+	isReadOnly: boolean;
+};
 
 /** A number in any digits; an invalid one is reported. */
 function NumberField({ control, name, label, isReadOnly }: NumberProps) {
-	const { field, fieldState } = useController({ control, name: name as "texts.fa.cards.0.value" });
+	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();
 	const [typed, setTyped] = useState(String(field.value ?? ""));
 	const isShown = decimalValue(typed) === field.value || field.value === null;
@@ -302,9 +308,15 @@ const signs = [
 type Sign = (typeof signs)[number];
 const isSign = (name: string): name is Sign => isOneOf(signs, name);
 
-function IconChoice({ control, name, isReadOnly }: Omit<NumberProps, "label">) {
+type IconProps = {
+	control: Control<SlideInput>;
+	name: `texts.fa.facts.${number}.icon` | `${Card}.icon`;
+	isReadOnly: boolean;
+};
+
+function IconChoice({ control, name, isReadOnly }: IconProps) {
 	const t = useTranslations("slide");
-	const { field } = useController({ control, name: name as "texts.fa.facts.0.icon" });
+	const { field } = useController({ control, name });
 	const chosen = field.value || "check";
 	const offered = isSign(chosen) ? signs : [...signs, chosen];
 	return (

@@ -124,12 +124,14 @@ function Facts({ item, isReadOnly, isDirty }: { item: MediaRecord; isReadOnly: b
 	const locale = useLocale();
 	const fileSize = useFileSize();
 	const { picture, durationSeconds } = item;
-	const facts: [string, string][] = [
-		...(item.fileName ? [[t("fact.name"), item.fileName] as [string, string]] : []),
-		...(picture ? [[t("fact.pixels"), `${picture.width} × ${picture.height}`] as [string, string]] : []),
-		...(durationSeconds ? [[t("fact.length"), durationText(durationSeconds)] as [string, string]] : []),
-		[t("fact.size"), fileSize(item.sizeBytes)],
-		[t("fact.added"), formatDate(item.createdDateTime, locale)],
+	const fact = (name: "name" | "pixels" | "length" | "size" | "added", value: string) =>
+		[t(`fact.${name}`), value] as const;
+	const facts = [
+		...(item.fileName ? [fact("name", item.fileName)] : []),
+		...(picture ? [fact("pixels", `${picture.width} × ${picture.height}`)] : []),
+		...(durationSeconds ? [fact("length", durationText(durationSeconds))] : []),
+		fact("size", fileSize(item.sizeBytes)),
+		fact("added", formatDate(item.createdDateTime, locale)),
 	];
 	const copy = async () => {
 		await navigator.clipboard.writeText(new URL(item.filePath, window.location.href).href);

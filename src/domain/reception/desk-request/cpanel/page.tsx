@@ -12,6 +12,7 @@ import { Alert } from "#ui/alert.tsx";
 import { formPart } from "#ui/form-part.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { DeskRequestInput } from "../schema.ts";
 import { FormHead } from "./form-head.tsx";
 import { ConsentPart, InsurancePart } from "./more-part.tsx";
@@ -87,7 +88,8 @@ export default function DeskRequestPage() {
 	const choice = useChoice(form, typed, districts.find(({ id }) => id === districtId)?.feeRials ?? 0);
 	const submit = () => record.submit("close");
 	useSaveKey(submit, true);
-	const labelOf = ({ label }: { label: string }) => t(`field.${label as "firstName"}`);
+	const fieldName = useRuntimeTexts("deskRequest.field");
+	const labelOf = ({ label }: { label: string }) => fieldName(label);
 	return (
 		<>
 			<title>{t("title")}</title>

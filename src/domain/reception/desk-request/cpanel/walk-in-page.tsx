@@ -14,6 +14,7 @@ import { DateFields } from "#ui/date-fields.tsx";
 import { formPart } from "#ui/form-part.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { WalkInInput } from "../walk-in/schema.ts";
 import { FormHead } from "./form-head.tsx";
 import { InsurancePart } from "./more-part.tsx";
@@ -99,7 +100,8 @@ export default function WalkInPage() {
 	const form: DeskForm = formPart(record.form);
 	const submit = () => record.submit("close");
 	useSaveKey(submit, true);
-	const labelOf = ({ label }: { label: string }) => t(`field.${label as "firstName"}`);
+	const fieldName = useRuntimeTexts("deskRequest.field");
+	const labelOf = ({ label }: { label: string }) => fieldName(label);
 	return (
 		<>
 			<title>{t("walkIn.title")}</title>

@@ -35,7 +35,7 @@ function BarCard({ title, head, rows, none }: Props) {
 								<th scope="row">{name}</th>
 								<td className="bar-table-line">
 									<div className="bar" aria-hidden>
-										<span style={{ "--w": `${(count / most) * 100}%` } as React.CSSProperties} />
+										<span style={{ "--w": `${(count / most) * 100}%` }} />
 									</div>
 								</td>
 								<td>

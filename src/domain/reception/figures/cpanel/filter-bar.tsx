@@ -3,6 +3,7 @@ import type { Filter } from "#records/collection.ts";
 import { Filters } from "#records/list/collection-toolbar.tsx";
 import { DayFilter } from "#records/list/day-filter.tsx";
 import { Segmented } from "#ui/segmented.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { figureDays } from "../period.ts";
 import type { ReceptionFigures } from "../schema.ts";
 import { receptionWays } from "../way.ts";
@@ -24,6 +25,7 @@ type Props = {
 /** The period and the filters. */
 export function FilterBar({ ask, found, change }: Props) {
 	const t = useTranslations("receptionFigures");
+	const text = useRuntimeTexts("receptionFigures");
 	const { from, to } = ask;
 	const isOwn = Boolean(from && to);
 	const setDays = (days: string) => change({ filters: { days, from: "", to: "" } });
@@ -71,8 +73,8 @@ export function FilterBar({ ask, found, change }: Props) {
 				chosen={ask}
 				change={change}
 				nameOf={(id, value) => {
-					if (!value) return t(`filter.${id as "way"}`);
-					return id === "way" ? t(`way.${value as "photo"}`) : t(`place.${value as "home"}`);
+					if (!value) return text(`filter.${id}`);
+					return text(id === "way" ? `way.${value}` : `place.${value}`);
 				}}
 			/>
 		</div>

@@ -44,13 +44,11 @@ function PromiseLine({ row: { medianShare, nineOfTenShare } }: { row: Turnaround
 			className={(nineOfTenShare ?? 0) > 1 ? "promise-line promise-late" : "promise-line"}
 			role="img"
 			aria-label={label}
-			style={
-				{
-					"--median": at(medianShare),
-					"--nine": at(nineOfTenShare ?? medianShare),
-					"--promise": `${promiseAt}%`,
-				} as React.CSSProperties
-			}
+			style={{
+				"--median": at(medianShare),
+				"--nine": at(nineOfTenShare ?? medianShare),
+				"--promise": `${promiseAt}%`,
+			}}
 		>
 			<i className="promise-nine" />
 			<i className="promise-median" />

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { capColour } from "#domain/catalogue/lab-test/cap-colour.ts";
 import { AgeText } from "#domain/reception/reception/cpanel/age-text.tsx";
@@ -78,10 +77,7 @@ export function Label({ reception, print, of, size }: Props) {
 	const { tube, part } = of;
 	const box = { "--label-width": `${size.widthMm}mm`, "--label-height": `${size.heightMm}mm` };
 	return (
-		<div
-			className={size.heightMm < 20 ? "label-paper label-small" : "label-paper"}
-			style={box as CSSProperties}
-		>
+		<div className={size.heightMm < 20 ? "label-paper label-small" : "label-paper"} style={box}>
 			<b className="label-name" dir="auto">
 				{firstName} {lastName}
 			</b>

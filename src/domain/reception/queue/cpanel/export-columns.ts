@@ -3,6 +3,7 @@ import { useAllReceptions } from "#domain/reception/live/cpanel/queries.ts";
 import type { ReceptionRow } from "#domain/reception/reception/details/schema.ts";
 import { stages, statusName } from "#domain/reception/reception/state/status.ts";
 import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
+import { keysOf } from "#platform/value/keys.ts";
 import type { Cell } from "#records/export/export-records.ts";
 
 /** The columns of exported receptions: those of the queue, without identity numbers. */
@@ -23,10 +24,7 @@ function useExportColumns(): { name: string; value: (row: ReceptionRow) => Cell 
 		assignee: ({ assignee }) => assignee?.name ?? "",
 		made: ({ createdDateTime }) => new Date(createdDateTime),
 	} satisfies Record<string, (row: ReceptionRow) => Cell>;
-	return Object.entries(values).map(([id, value]) => ({
-		name: t(`column.${id as keyof typeof values}`),
-		value,
-	}));
+	return keysOf(values).map((id) => ({ name: t(`column.${id}`), value: values[id] }));
 }
 
 /** The queue as a file: the selected rows, those within its filters and search, or all. */

@@ -1,9 +1,9 @@
 import type { ComponentProps } from "react";
-import { useTranslations } from "use-intl";
 import { assignees } from "#domain/reception/live/cpanel/queries.ts";
 import { stages, statusName } from "#domain/reception/reception/state/status.ts";
 import type { Filter } from "#records/collection.ts";
 import { Filters } from "#records/list/collection-toolbar.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
 export const queueFilters: readonly Filter[] = [
 	{ id: "stage", values: [...stages, "ended"], isTabs: true },
@@ -17,18 +17,14 @@ export const noFilters = Object.fromEntries(filterNames.map((name) => [name, ""]
 
 /** The filters above the table and the board. */
 export function QueueFilters({ chosen, change }: Pick<ComponentProps<typeof Filters>, "chosen" | "change">) {
-	const t = useTranslations("queue");
+	const t = useRuntimeTexts("queue");
 	return (
 		<Filters
 			filters={queueFilters}
 			chosen={chosen}
 			change={change}
 			nameOf={(id, value) =>
-				value
-					? id === "assignee"
-						? t(`assignedTo.${value as "me"}`)
-						: t(`state.${value as "submitted"}`)
-					: t(`filter.${id as "day"}`)
+				value ? (id === "assignee" ? t(`assignedTo.${value}`) : t(`state.${value}`)) : t(`filter.${id}`)
 			}
 		/>
 	);

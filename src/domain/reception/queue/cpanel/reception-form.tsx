@@ -7,6 +7,7 @@ import { FormBody } from "#records/form/record-form.tsx";
 import { useRecordForm } from "#records/form/use-record-form.ts";
 import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
 const fields: readonly Field<ReceptionInput>[] = [
 	{ name: "receptNo", label: "receptNo", kind: "slug", columns: 6 },
@@ -26,7 +27,8 @@ type Props = {
 /** Number and date of a reception. */
 export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved }: Props) {
 	const t = useTranslations("queue.form");
-	const labelOf = ({ label }: { label: string }) => t(label as "receptNo");
+	const fieldName = useRuntimeTexts("queue.form");
+	const labelOf = ({ label }: { label: string }) => fieldName(label);
 	const one = { param: { id: reception.id } };
 	const form = useRecordForm<ReceptionDetails, ReceptionInput>({
 		key: `reception:${reception.id}`,

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
+import { databaseFault } from "#database/database-error.server.ts";
 import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { invalid, stale } from "#platform/errors.ts";
@@ -13,8 +14,8 @@ import type { AtVersion, ReceptionDetails, ReceptionInput } from "./schema.ts";
 
 /** Was it the index that keeps a number for one reception of a month? */
 export const isNumberTaken = (error: unknown): boolean => {
-	const cause = ((error as Error).cause ?? error) as { code?: string; constraint?: string };
-	return cause.code === "23505" && cause.constraint === "reception_recept_no";
+	const { code, constraint } = databaseFault(error);
+	return code === "23505" && constraint === "reception_recept_no";
 };
 
 /**

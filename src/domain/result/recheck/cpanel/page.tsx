@@ -20,6 +20,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { RecheckPage, RecheckRow } from "../schema.ts";
 import { RecheckEntry } from "./entry.tsx";
 import sheet from "./page.css?url";
@@ -104,6 +105,7 @@ function useColumns(): Column<RecheckRow>[] {
 /** Reports whose stored results today's rules read differently: a person looks, nothing changes by itself (reports 9). */
 export default function ReportRecheckPage() {
 	const t = useTranslations("results.recheck");
+	const columnName = useRuntimeTexts("results.recheck.column");
 	const { page, hrefOf } = useListState([]);
 	const query = useRechecks(page);
 	const columns = useColumns();
@@ -126,7 +128,7 @@ export default function ReportRecheckPage() {
 										titleHead={t("column.person")}
 										rows={dataList}
 										columns={columns}
-										nameOf={(id) => t(`column.${id as "number"}`)}
+										nameOf={(id) => columnName(id)}
 										titleOf={personOf}
 										actionsOf={(row) => (
 											<span className="row-actions">

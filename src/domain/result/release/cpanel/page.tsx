@@ -31,6 +31,7 @@ import { RecordTable } from "#records/rows/record-table.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { num } from "#ui/num.tsx";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { useReleaseColumns } from "./columns.tsx";
 import sheet from "./page.css?url";
 import { patientOf } from "./patient-of.ts";
@@ -218,13 +219,14 @@ type ReleaseTableProps = {
 
 function ReleaseTable({ part, rows, columns, selection, releasing }: ReleaseTableProps) {
 	const t = useTranslations("results.release");
+	const columnName = useRuntimeTexts("results.release.column");
 	return (
 		<RecordTable
 			caption={t("title")}
 			titleHead={t("column.reception")}
 			rows={rows}
 			columns={columns}
-			nameOf={(id) => t(`column.${id as "values"}`)}
+			nameOf={(id) => columnName(id)}
 			titleOf={patientOf}
 			lineOf={(row) => row.receptNo || showTrackingCode(row.trackingCode)}
 			hrefOf={(row) => `/cpanel/results-entry/${row.id}?part=${part}&from=release`}

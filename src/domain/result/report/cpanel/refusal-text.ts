@@ -1,4 +1,4 @@
-import { useTranslations } from "use-intl";
+import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 
 const known = [
 	"report.critical-untold",
@@ -14,9 +14,9 @@ const known = [
 
 /** Why a report was not released at its scheduled time, in words. */
 export function useRefusalText() {
-	const t = useTranslations("results.refusal");
+	const t = useRuntimeTexts("results.refusal");
 	return (code: string): string => {
 		const name = known.find((each) => each === code)?.slice("report.".length) ?? "other";
-		return t(name as "other");
+		return t(name);
 	};
 }

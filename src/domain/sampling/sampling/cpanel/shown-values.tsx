@@ -56,7 +56,7 @@ function Worked({ keys }: { keys: readonly FixedHolidayKey[] }) {
 const listed =
 	<Row,>(show: (rows: readonly Row[]) => ReactNode) =>
 	(value: unknown) =>
-		Array.isArray(value) && value.length > 0 ? show(value as Row[]) : null;
+		Array.isArray(value) && value.length > 0 ? show(value) : null;
 
 export const showWeek = listed<SamplingHoursInput>((hours) => <Week hours={hours} />);
 export const showPeriods = listed<SamplingPeriodInput>((periods) => <Periods periods={periods} />);

@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { useTranslations } from "use-intl";
 import { formatWeekday } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
@@ -41,7 +40,7 @@ export function WeekCapacity({ rows }: { rows: readonly SamplingHoursInput[] }) 
 							{hours.map((hour) => {
 								const people = day.get(hour) ?? 0;
 								return (
-									<td key={hour} style={{ "--share": people / most } as CSSProperties}>
+									<td key={hour} style={{ "--share": people / most }}>
 										{people ? <Num>{people}</Num> : <span className="visually-hidden">{t("closed")}</span>}
 									</td>
 								);

@@ -6,8 +6,7 @@ const hours = [0, 4, 8, 12, 16, 20, 24];
 
 /** The day at the laboratory with its quiet hours and this moment; decoration, the sentence below says the same. */
 export function QuietDay({ quiet }: { quiet: { quietFrom: string; quietUntil: string } }) {
-	const style = (from: number, to = from) =>
-		({ "--from": `${from * 100}%`, "--to": `${to * 100}%` }) as React.CSSProperties;
+	const style = (from: number, to = from) => ({ "--from": `${from * 100}%`, "--to": `${to * 100}%` });
 	return (
 		<div className="quiet-day" aria-hidden>
 			<div className="quiet-day-bar">

@@ -200,7 +200,7 @@ type FootProps = {
 function Foot({ editor, locale, isReadOnly, onIssues }: FootProps) {
 	const t = useTranslations("postEditor");
 	const doc = useRead(editor);
-	const text = useMemo(() => bodyText(doc.toJSON() as PostBody), [doc]);
+	const text = useMemo(() => bodyText(doc.toJSON()), [doc]);
 	const count = wordCount(text);
 	const links = useLinkChecks(
 		locale,

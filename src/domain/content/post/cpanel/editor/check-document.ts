@@ -95,9 +95,8 @@ export function issuesOf(doc: Node, { links, hasAlt }: Known): Issue[] {
 					add("altMissing", true, node.attrs["caption"]);
 				break;
 			case "gallery": {
-				const bare = (node.attrs["items"] as GalleryPicture[]).find(
-					(item) => !item.alt && !hasAlt(item.mediaId),
-				);
+				const items: GalleryPicture[] = node.attrs["items"];
+				const bare = items.find((item) => !item.alt && !hasAlt(item.mediaId));
 				if (bare) add("altMissing", true, bare.caption);
 				break;
 			}
@@ -108,7 +107,7 @@ export function issuesOf(doc: Node, { links, hasAlt }: Known): Issue[] {
 				if (!node.attrs["label"]) add("fileUnnamed", true);
 				break;
 		}
-		const href = node.marks.find(({ type }) => type.name === "link")?.attrs["href"] as string | undefined;
+		const href: string | undefined = node.marks.find(({ type }) => type.name === "link")?.attrs["href"];
 		const kind = href === undefined ? undefined : linkIssue[links.get(href) ?? "public"];
 		// a link with several marks is reported once
 		if (kind && href !== linked) add(kind, false, node.text ?? "");

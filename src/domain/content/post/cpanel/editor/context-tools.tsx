@@ -182,10 +182,10 @@ export function ContextTools({ editor, locale, controls, open, onEscape }: Props
 	const t = useTranslations("postEditor");
 	const { href, isTable, kind } = useEditorState({
 		editor,
-		selector: () => ({
+		selector: (): { href: string; isTable: boolean; kind: CalloutKind | undefined } => ({
 			href: editor.isActive("link") ? String(editor.getAttributes("link")["href"]) : "",
 			isTable: editor.isActive("table"),
-			kind: editor.isActive("callout") ? (editor.getAttributes("callout")["kind"] as CalloutKind) : undefined,
+			kind: editor.isActive("callout") ? editor.getAttributes("callout")["kind"] : undefined,
 		}),
 	});
 	if (!href && !isTable && !kind) return null;

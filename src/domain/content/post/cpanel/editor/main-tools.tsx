@@ -58,9 +58,10 @@ function useToolState(editor: Editor) {
 		selector: () => {
 			const on = (name: string, attrs?: object) => editor.isActive(name, attrs);
 			const { $from } = editor.state.selection;
+			const headingAt = editor.getAttributes("heading")["level"];
 			return {
 				marks: markNames.filter((name) => on(name)).join(" "),
-				level: on("heading") ? (Number(editor.getAttributes("heading")["level"]) as HeadingLevel) : undefined,
+				level: on("heading") ? headingLevels.find((each) => each === Number(headingAt)) : undefined,
 				canHead: $from.depth <= 1,
 				isBullet: on("bulletList"),
 				isOrdered: on("orderedList"),

@@ -52,7 +52,7 @@ export const PasteExtension = Extension.create<Options>({
 					transformPasted(slice) {
 						const told = losses;
 						losses = noLosses();
-						const json = (slice.content.toJSON() ?? []) as JSONContent[];
+						const json: JSONContent[] = slice.content.toJSON() ?? [];
 						const isInline = slice.content.firstChild?.isInline ?? false;
 						const content = isOwn || isInline ? undefined : Fragment.fromJSON(schema, tidyPasted(json, told));
 						queueMicrotask(() => onLosses(told));

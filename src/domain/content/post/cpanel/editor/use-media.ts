@@ -17,8 +17,8 @@ function picturesOf(doc: Node): string[] {
 	const found = new Set<string>();
 	doc.descendants(({ type, attrs }) => {
 		if (type.name === "figure") found.add(attrs["mediaId"]);
-		if (type.name === "gallery")
-			for (const { mediaId } of attrs["items"] as GalleryPicture[]) found.add(mediaId);
+		const items: GalleryPicture[] = type.name === "gallery" ? attrs["items"] : [];
+		for (const { mediaId } of items) found.add(mediaId);
 	});
 	return [...found];
 }

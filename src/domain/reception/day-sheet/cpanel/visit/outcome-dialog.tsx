@@ -45,7 +45,7 @@ export function OutcomeDialog({ visit, isCorrection, onClose, onSay }: Props) {
 					label={t("dialog.outcome")}
 					choices={saidKinds.map((value) => ({ value, label: t(`act.${value}`) }))}
 					value={kind}
-					onChange={(value) => setKind(value as SaidKind)}
+					onChange={(value) => setKind(value)}
 				/>
 			) : null}
 			{asksReason ? (

@@ -5,12 +5,16 @@ import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Photo } from "#ui/photo.tsx";
-import { type EmbedProvider, embedName, embedPage } from "../../../embed.ts";
-import { type FigureSize, figureSizes, type GalleryPicture } from "../../../rich-text.ts";
+import { embedName, embedPage } from "../../../embed.ts";
+import { type Block, figureSizes, type GalleryPicture } from "../../../rich-text.ts";
 import { useEditorHost } from "../editor-host.tsx";
 import { useMedia } from "../use-media.ts";
 
 // Pictures, files and videos in the editor.
+
+/** The editor types attributes as anything; the schema of the node says which they are. */
+const attrsOf = <Type extends "figure" | "file" | "embed">({ attrs }: NodeViewProps["node"], _type: Type) =>
+	attrs as Extract<Block, { type: Type }>["attrs"];
 
 type LineProps = {
 	label: string;
@@ -103,7 +107,7 @@ function Frame({ name, className, selected, deleteNode, tools, children }: Frame
 export function FigureView({ node, updateAttributes, selected, deleteNode, editor }: NodeViewProps) {
 	const t = useTranslations("postEditor.figure");
 	const { choose, locale } = useEditorHost();
-	const { mediaId, alt, caption, size } = node.attrs as GalleryPicture & { size: FigureSize };
+	const { mediaId, alt, caption, size } = attrsOf(node, "figure");
 	const usual = useMedia(mediaId).item?.texts[locale].alternative ?? "";
 	return (
 		<Frame
@@ -188,7 +192,7 @@ export function OldImageView({ node, updateAttributes, selected, deleteNode }: N
 export function GalleryView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.gallery");
 	const { choose, isReadOnly } = useEditorHost();
-	const items = node.attrs["items"] as GalleryPicture[];
+	const items: GalleryPicture[] = node.attrs["items"];
 	const write = (next: GalleryPicture[]) => (next.length ? updateAttributes({ items: next }) : deleteNode());
 	const change = (at: number, more: Partial<GalleryPicture>) =>
 		write(items.map((item, index) => (index === at ? { ...item, ...more } : item)));
@@ -293,7 +297,7 @@ export function FileView({ node, updateAttributes, selected, deleteNode }: NodeV
 	const t = useTranslations("postEditor.file");
 	const gone = useTranslations("postEditor")("gone");
 	const { choose } = useEditorHost();
-	const { mediaId, label } = node.attrs as { mediaId: string; label: string };
+	const { mediaId, label } = attrsOf(node, "file");
 	const { item, isGone } = useMedia(mediaId);
 	return (
 		<Frame
@@ -334,7 +338,7 @@ export function FileView({ node, updateAttributes, selected, deleteNode }: NodeV
 export function EmbedView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.embed");
 	const locale = useLocale();
-	const { provider, id, title } = node.attrs as { provider: EmbedProvider; id: string; title: string };
+	const { provider, id, title } = attrsOf(node, "embed");
 	return (
 		<Frame name={t("name")} className="is-card" selected={selected} deleteNode={deleteNode}>
 			<p className="editor-card">

@@ -35,7 +35,7 @@ function removeForeign(body: Element, losses: Losses): void {
 	const comments = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
 	const found: Node[] = [];
 	while (comments.nextNode()) found.push(comments.currentNode);
-	for (const comment of found) (comment as ChildNode).remove();
+	for (const comment of found) comment.parentNode?.removeChild(comment);
 	for (const element of body.querySelectorAll(noText)) element.remove();
 	for (const element of body.querySelectorAll("*")) {
 		if (element.hasAttribute("hidden") || hidden.test(styleOf(element))) element.remove();
@@ -217,10 +217,11 @@ function splitAtBlankLines(block: Element): void {
 function mendText(body: Element, keepsSpaces: boolean): void {
 	const texts = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT);
 	while (texts.nextNode()) {
-		const text = texts.currentNode as Text;
-		const spaced = keepsSpaces ? text.data : text.data.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ");
+		const text = texts.currentNode;
+		const data = text.nodeValue ?? "";
+		const spaced = keepsSpaces ? data : data.replace(/[\u00a0\u2000-\u200a\u202f\u3000]/g, " ");
 		const clean = persianLetters(withVisibleJoiners(spaced));
-		if (clean !== text.data) text.data = clean;
+		if (clean !== data) text.nodeValue = clean;
 	}
 }
 

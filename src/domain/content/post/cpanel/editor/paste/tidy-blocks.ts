@@ -12,8 +12,9 @@ const textOf = (node: Node): string =>
 		: (node.content ?? []).map(textOf).join(node.type === "hardBreak" ? "\n" : "");
 const isTextblock = ({ type }: Node) => type === "paragraph" || type === "heading";
 const isList = ({ type }: Node) => type === "bulletList" || type === "orderedList";
-const isBreak = ({ type }: Node) => type === "hardBreak";
-const isBlankInline = (node: Node) => isBreak(node) || (node.type === "text" && !node.text?.trim());
+const isBreak = (node: Node | undefined) => node?.type === "hardBreak";
+const isBlankInline = (node: Node | undefined) =>
+	isBreak(node) || (node?.type === "text" && !node.text?.trim());
 
 /**
  * Heading levels without gaps: each at most one below its parent, the outermost 2, none below 4.
@@ -24,20 +25,20 @@ export function mendLevels(given: readonly number[]): (2 | 3 | 4)[] {
 	return given.map((level) => {
 		while (above.length && (above.at(-1) ?? 0) >= level) above.pop();
 		above.push(level);
-		return Math.min(4, above.length + 1) as 2 | 3 | 4;
+		return above.length === 1 ? 2 : above.length === 2 ? 3 : 4;
 	});
 }
 
 /** Words without spaces around and in rows; a heading is not bold besides. */
 function tidyInline(block: Node): Node {
 	let content = (block.content ?? []).filter((node) => node.type !== "text" || node.text);
-	while (content[0] && isBlankInline(content[0])) content = content.slice(1);
-	while (content.at(-1) && isBlankInline(content.at(-1) as Node)) content = content.slice(0, -1);
+	while (isBlankInline(content[0])) content = content.slice(1);
+	while (isBlankInline(content.at(-1))) content = content.slice(0, -1);
 	content = content.map((node, at) => {
 		if (node.type !== "text") return node;
 		let text = (node.text ?? "").replace(/[ \t]{2,}/g, " ");
-		if (at === 0 || isBreak(content[at - 1] as Node)) text = text.trimStart();
-		if (at === content.length - 1 || isBreak(content[at + 1] as Node)) text = text.trimEnd();
+		if (at === 0 || isBreak(content[at - 1])) text = text.trimStart();
+		if (at === content.length - 1 || isBreak(content[at + 1])) text = text.trimEnd();
 		const marks =
 			block.type === "heading"
 				? node.marks?.filter(({ type }) => !["bold", "underline"].includes(type))
@@ -146,8 +147,8 @@ function tidyBlocks(blocks: readonly Node[], losses: Losses): Node[] {
 			content.every((cell) => !textOf(cell) && Number(cell.attrs?.rowspan ?? 1) <= 1)
 		)
 			return [];
-		if (block.type === "listItem" && content[0]?.type !== "paragraph") {
-			const [first, ...rest] = content as [Node, ...Node[]];
+		const [first, ...rest] = content;
+		if (block.type === "listItem" && first && first.type !== "paragraph") {
 			if (first.type === "heading")
 				return [{ ...block, content: [{ ...first, type: "paragraph", attrs: {} }, ...rest] }];
 			return [{ ...block, content: [{ type: "paragraph" }, first, ...rest] }];
