@@ -39,7 +39,7 @@ export default defineConfig({
 	fullyParallel: true,
 	// each waits now and then for a timer or an answer: three fill two cores
 	workers: 3,
-	// a loaded machine may make one of them late; a test that passes only at its second try is named
+	// a test that passes only when it is run again fails the run; its second try tells a fault from an unsteady test
 	retries: 1,
 	forbidOnly: true,
 	timeout: 90_000,
