@@ -76,7 +76,7 @@ import { cacheableQuery } from "#site/page-cache-rules.ts";
 import { createImageCache, type ImageCache } from "#site/share-image/image-cache.server.ts";
 import { answerCard, answerFavicon, answerIcon } from "#site/share-image/image-routes.server.ts";
 import { isFeed } from "#site/url-rules.ts";
-import { fallbackSheet } from "#ui/palette.ts";
+import { fallbackSheet } from "#ui/palette/palette.ts";
 import { jobHandlers } from "./background-jobs.server.ts";
 import { nouns } from "./nouns.server.ts";
 import { connectPorts } from "./ports.server.ts";

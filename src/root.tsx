@@ -17,7 +17,7 @@ import { cookieValue } from "#platform/http/cookie.server.ts";
 import { asRouteResponse } from "#platform/http/route-error.server.ts";
 import { ErrorPage } from "#site/error-pages/error-page.tsx";
 import { readPopularTests } from "#site/error-pages/popular-tests.server.ts";
-import { paletteSheet } from "#ui/palette.ts";
+import { paletteSheet } from "#ui/palette/palette.ts";
 import { themeSnippet } from "#ui/theme.ts";
 import type { Route } from "./+types/root.ts";
 import behaviours from "./site/behaviours/main.ts?worker&url";

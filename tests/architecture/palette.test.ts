@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { contrast } from "#ui/colour.ts";
-import { derivePalette, type Scheme } from "#ui/palette.ts";
+import { contrast } from "#ui/palette/colour.ts";
+import { derivePalette, type Scheme } from "#ui/palette/palette.ts";
 import { filesBelow, read } from "./source.ts";
 
 // Whatever three colours an owner picks, everything can be read (design language §2, WCAG 2.2: text 4.5, drawings 3).

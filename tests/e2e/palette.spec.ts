@@ -15,7 +15,7 @@ const colours = channels.flatMap((r) => channels.flatMap((g) => channels.map((b)
 test("hex colours for older browsers equal those that newer ones derive, for any three colours", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, gallery }) => {
-	const path = join(import.meta.dirname, "../../src/ui/palette.ts");
+	const path = join(import.meta.dirname, "../../src/ui/palette/palette.ts");
 	const { module } = await runnerImport<Module>(path, { configFile: false, logLevel: "error" });
 	await gallery.open();
 	const expected = colours.flatMap((mainColor, index) => {

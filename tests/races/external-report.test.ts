@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { reception } from "#domain/reception/reception/table.server.ts";
+import { receiveReport } from "#domain/result/external/receive-report.server.ts";
 import { ExternalPersonInput } from "#domain/result/external/schema.ts";
-import { receiveReport } from "#domain/result/external/service.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { reportAttachment } from "#domain/result/report/attachment/table.server.ts";
 import { report, reportVersion } from "#domain/result/report/table.server.ts";

@@ -4,7 +4,7 @@ import { undoStage } from "#domain/reception/reception/details/undo-stage.server
 import { status } from "#domain/reception/reception/state/status.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
-import { receiveReport } from "#domain/result/external/service.server.ts";
+import { receiveReport } from "#domain/result/external/receive-report.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";

@@ -1,4 +1,4 @@
-import { codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
+import { codeTtlSeconds } from "#domain/access/account/one-time-code-limits.ts";
 
 // That a code is on its way, for as long as it is good: a page that is loaded again (a phone closes it while one reads the
 // message) asks for the code at once. Lives in this tab alone and ends with it.

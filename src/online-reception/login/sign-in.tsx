@@ -9,7 +9,7 @@ import {
 	useSyncExternalStore,
 } from "react";
 import { PrefetchPageLinks, useLocation } from "react-router";
-import { codeDigits } from "#domain/access/account/one-time-code.ts";
+import { codeDigits } from "#domain/access/account/one-time-code-limits.ts";
 import { normaliseMobile, spacedMobile } from "#locale/number/mobile-number.ts";
 import { Button } from "#ui/button.tsx";
 import { CodeBoxes } from "#ui/code-boxes.tsx";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import { direction, isLocale, localePath } from "#locale/locale.ts";
-import { derivePalette } from "#ui/palette.ts";
+import { derivePalette } from "#ui/palette/palette.ts";
 import { iconPath, icons } from "../share-image/icons.ts";
 import { getLook } from "../share-image/image-routes.server.ts";
 import worker from "./service-worker.ts?worker&url";

@@ -1,6 +1,6 @@
 import type { SiteInfo } from "#domain/content/site-info/schema.ts";
 import type { Locale } from "#locale/locale.ts";
-import type { Palette } from "#ui/palette.ts";
+import type { Palette } from "#ui/palette/palette.ts";
 
 // What others show when a page is shared (site 8.1): one picture for each kind of page, post and test. This much is known to
 // the page's head and to the server that draws it.

@@ -1,9 +1,9 @@
 import type { OverlayOptions } from "sharp";
 import type { Context } from "#database/context.server.ts";
 import { libraryFile } from "#domain/media/media/library-file.server.ts";
-import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
+import { imageLibrary } from "#domain/media/media/picture/prepare-image.server.ts";
 import { direction, type Locale } from "#locale/locale.ts";
-import { derivePalette, type Palette } from "#ui/palette.ts";
+import { derivePalette, type Palette } from "#ui/palette/palette.ts";
 import { type Card, type CardLook, cardSize } from "./card.ts";
 import { archMask, band, markPixels, rgb } from "./shapes.ts";
 import { fitText, type SetText, setText } from "./text.server.ts";

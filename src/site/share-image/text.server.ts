@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
+import { imageLibrary } from "#domain/media/media/picture/prepare-image.server.ts";
 import { direction, type Locale } from "#locale/locale.ts";
 import { directionOf } from "#locale/text/text-direction.ts";
 import { projectRoot } from "#platform/project-root.server.ts";

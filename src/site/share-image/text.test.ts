@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
+import { imageLibrary } from "#domain/media/media/picture/prepare-image.server.ts";
 import { fitText, setText } from "./text.server.ts";
 
 const look = { locale: "fa", weight: "title", sizePx: 60, colour: "#ffffff", width: 900 } as const;

@@ -9,7 +9,7 @@ import { DomainError } from "#platform/errors.ts";
 import { newDigits, newId, newToken } from "#platform/ids.server.ts";
 import { indexOf, sameSecret, sha256 } from "#platform/secret/crypto.server.ts";
 import type { SmsChannel } from "#platform/sms.server.ts";
-import { codeDigits, codeTries, codeTtlSeconds } from "./one-time-code.ts";
+import { codeDigits, codeTries, codeTtlSeconds } from "./one-time-code-limits.ts";
 import { codeText, spokenCodeText } from "./one-time-code-sms.ts";
 import { strayCodes } from "./sign-in-limits.server.ts";
 import { challenge } from "./table.server.ts";

@@ -4,7 +4,7 @@ import { getGeneralSetting } from "#domain/setting/centre-setting/service.server
 import { invalid } from "#platform/errors.ts";
 import type { SmsChannel } from "#platform/sms.server.ts";
 import { countedAs, type PatientBrowser, writeChallenge } from "./challenge.server.ts";
-import { codeResendSeconds, codeTtlSeconds } from "./one-time-code.ts";
+import { codeResendSeconds, codeTtlSeconds } from "./one-time-code-limits.ts";
 import type { RequestCodeAnswer } from "./schema.ts";
 import { perAddress, perMobile, perMobileAndAddress, perResend, perSite } from "./sign-in-limits.server.ts";
 

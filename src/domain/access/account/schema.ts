@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { mobile, oneTimeCode } from "#locale/validation.ts";
-import { codeDigits } from "./one-time-code.ts";
+import { codeDigits } from "./one-time-code-limits.ts";
 
 export const RequestCodeInput = z.strictObject({
 	mobile: mobile(),

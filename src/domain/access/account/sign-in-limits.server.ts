@@ -1,5 +1,5 @@
 import type { Limit } from "#domain/foundation/rate-limit/service.server.ts";
-import { codeResendSeconds } from "./one-time-code.ts";
+import { codeResendSeconds } from "./one-time-code-limits.ts";
 
 // How often a one-time code may be asked for and tried (reception 1.2, SECURITY P22 and P23).
 

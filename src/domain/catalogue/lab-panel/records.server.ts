@@ -28,9 +28,9 @@ import { lastPlace } from "#domain/foundation/record/write/last-place.server.ts"
 import { updateRecord } from "#domain/foundation/record/write/update-record.server.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
+import { answers, type Searchable } from "#domain/foundation/search/match-words.server.ts";
 import { rank } from "#domain/foundation/search/ranking.server.ts";
 import { searchFields } from "#domain/foundation/search/search-index.ts";
-import { answers, type Searchable } from "#domain/foundation/search/searchable.server.ts";
 import { storeVocabulary } from "#domain/foundation/search/vocabulary.server.ts";
 import { type Locale, locales } from "#locale/locale.ts";
 import { invalid } from "#platform/errors.ts";

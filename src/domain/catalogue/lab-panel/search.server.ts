@@ -1,8 +1,8 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { getSearchQuery } from "#domain/foundation/search/get-search-query.server.ts";
+import { answers, type Searchable } from "#domain/foundation/search/match-words.server.ts";
 import { rank } from "#domain/foundation/search/ranking.server.ts";
-import { answers, type Searchable } from "#domain/foundation/search/searchable.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { listLabPanels } from "./list-lab-panels.server.ts";
 import type { LabPanelSummary } from "./schema.ts";

@@ -2,8 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { fold, foldTight } from "#locale/text/fold.ts";
 import { otherQuestions } from "#locale/text/near-word.ts";
 import { normaliseText } from "#locale/text/normalise-text.ts";
+import { answers, found, type Searchable } from "./match-words.server.ts";
 import { emptyQuery, interpretations, isIdle, type SearchQuery } from "./query-interpretation.ts";
-import { answers, found, type Searchable } from "./searchable.server.ts";
 import { vocabularyOf } from "./vocabulary.server.ts";
 
 // Where a reader may go on whose search found nothing.

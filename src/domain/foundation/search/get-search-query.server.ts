@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 import { fold } from "#locale/text/fold.ts";
+import { answers, found, type Searchable } from "./match-words.server.ts";
 import { emptyQuery, interpretations, type SearchQuery } from "./query-interpretation.ts";
-import { answers, found, type Searchable } from "./searchable.server.ts";
 import { vocabularyOf } from "./vocabulary.server.ts";
 
 /**

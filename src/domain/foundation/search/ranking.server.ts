@@ -1,6 +1,6 @@
 import { and, or, type SQL, sql } from "drizzle-orm";
+import type { Searchable } from "./match-words.server.ts";
 import type { SearchQuery, Term } from "./query-interpretation.ts";
-import type { Searchable } from "./searchable.server.ts";
 
 // The order of what is found: how well a record answers a query.
 

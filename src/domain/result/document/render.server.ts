@@ -2,7 +2,7 @@ import type { Context, TransactionContext } from "#database/context.server.ts";
 import type { Letterhead } from "#domain/content/site-info/schema.ts";
 import { getLetterhead, getSiteInfo } from "#domain/content/site-info/service.server.ts";
 import { libraryFile } from "#domain/media/media/library-file.server.ts";
-import { imageLibrary } from "#domain/media/media/picture/image.server.ts";
+import { imageLibrary } from "#domain/media/media/picture/prepare-image.server.ts";
 import type { ReceptionRecord } from "#domain/reception/reception/patient/as-patient-reception.server.ts";
 import { newTrackingCode } from "#domain/reception/reception/submission/new-tracking-code.server.ts";
 import { attachmentKey } from "#domain/result/pdf-file/stored-file.server.ts";

@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 import type { PatientBrowser } from "#domain/access/account/challenge.server.ts";
-import { codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
+import { codeTtlSeconds } from "#domain/access/account/one-time-code-limits.ts";
 import { pretendCode } from "#domain/access/account/pretend-code.server.ts";
 import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { isDomainError } from "#platform/errors.ts";

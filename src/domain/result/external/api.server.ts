@@ -6,6 +6,7 @@ import { maxFileBytes } from "#domain/result/pdf-file/limits.ts";
 import { readTemporary } from "#platform/file/temporary-file.server.ts";
 import { holdBody } from "#platform/http/form-file.server.ts";
 import { createApi, isRaw, reply, route, untypedAnswer } from "#platform/http/route.server.ts";
+import { receiveReport } from "./receive-report.server.ts";
 import {
 	ExternalReportAnswer,
 	ExternalReportInput,
@@ -13,7 +14,6 @@ import {
 	externalLimitBytes,
 	ReceptNoParam,
 } from "./schema.ts";
-import { receiveReport } from "./service.server.ts";
 import { getReportState } from "./state.server.ts";
 
 const receive = route({

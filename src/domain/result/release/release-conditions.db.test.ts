@@ -8,7 +8,7 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { recordCriticalCall } from "#domain/result/entry/record-critical-call.server.ts";
-import { receiveReport } from "#domain/result/external/service.server.ts";
+import { receiveReport } from "#domain/result/external/receive-report.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { getReportSheet } from "#domain/result/report/get-report-sheet.server.ts";

@@ -12,7 +12,7 @@ import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { listPatientReports } from "#domain/result/document/list-patient-reports.server.ts";
 import { verifyDocument } from "#domain/result/document/verify-document.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
-import { receiveReport } from "#domain/result/external/service.server.ts";
+import { receiveReport } from "#domain/result/external/receive-report.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { withStoredFile } from "#domain/result/pdf-file/stored-file.server.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";

@@ -15,7 +15,7 @@ import { matchFileNames } from "#domain/result/attachment/match.server.ts";
 import { attachFile } from "#domain/result/attachment/service.server.ts";
 import { enterResults } from "#domain/result/entry/enter-results.server.ts";
 import { takeFolder } from "#domain/result/external/folder/watched-folder.server.ts";
-import { receiveReport } from "#domain/result/external/service.server.ts";
+import { receiveReport } from "#domain/result/external/receive-report.server.ts";
 import { FhirReport } from "#domain/result/fhir/schema.ts";
 import { takeReportStep } from "#domain/result/release/take-report-step.server.ts";
 import { releaseOnTime } from "#domain/result/release/timed-release.server.ts";

@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Context } from "#database/context.server.ts";
-import { codeDigits, codeTtlSeconds } from "#domain/access/account/one-time-code.ts";
+import { codeDigits, codeTtlSeconds } from "#domain/access/account/one-time-code-limits.ts";
 import { requestCode } from "#domain/access/account/request-code.server.ts";
 import { VerifyCodeInput } from "#domain/access/account/schema.ts";
 import { signOutPatient } from "#domain/access/account/sign-out.server.ts";

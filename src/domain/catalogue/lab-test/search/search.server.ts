@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, gt, inArray, isNull, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { answers, type Searchable } from "#domain/foundation/search/match-words.server.ts";
 import type { SearchQuery } from "#domain/foundation/search/query-interpretation.ts";
 import { rank } from "#domain/foundation/search/ranking.server.ts";
 import type { Searched } from "#domain/foundation/search/search-index.ts";
-import { answers, type Searchable } from "#domain/foundation/search/searchable.server.ts";
 import { type LabTestFilter, type LabTestInput, type LabTestOrder, sampleGroups } from "../schema.ts";
 import { labCategory, labTest, labTestText } from "../table.server.ts";
 

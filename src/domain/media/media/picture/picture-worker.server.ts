@@ -3,7 +3,7 @@
 
 import { isDomainError } from "#platform/errors.ts";
 import { readTemporary, type TemporaryFile } from "#platform/file/temporary-file.server.ts";
-import { avifDerivatives, prepareImage } from "./image.server.ts";
+import { avifDerivatives, prepareImage } from "./prepare-image.server.ts";
 import { remakePicture, showPicture } from "./remake-picture.server.ts";
 
 const works = { remake: remakePicture, show: showPicture, prepare: prepareImage, avif: avifDerivatives };

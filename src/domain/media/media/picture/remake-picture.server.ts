@@ -1,7 +1,7 @@
 import type { SharpOptions } from "sharp";
 import { DomainError } from "#platform/errors.ts";
-import { imageLibrary } from "./image.server.ts";
 import { imageFormat, isHeic } from "./image-format.ts";
+import { imageLibrary } from "./prepare-image.server.ts";
 
 // Pictures of patients are encoded again from their pixels (SECURITY P29): nothing else of the sent file is stored.
 // The picture process runs this (`domain/media/media/picture/picture-worker.server.ts`).

@@ -6,7 +6,7 @@ import type { ReceptionDetails } from "#domain/reception/reception/details/schem
 import { useCurrentUser } from "#records/current-user.ts";
 import { MenuButton } from "#ui/menu-button.tsx";
 
-const LabelsDialog = lazy(() => import("./labels-dialog.tsx"));
+const LabelsDialog = lazy(() => import("./print-labels-dialog.tsx"));
 const PatientSheet = lazy(() => import("./patient-sheet.tsx"));
 
 /** What can be printed of a reception: labels and the patient's sheet by the desk, the page by anyone who reads it. */

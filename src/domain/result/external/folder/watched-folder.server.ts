@@ -10,8 +10,8 @@ import { DomainError, type FieldError, invalid, isDomainError, isTransient } fro
 import { fieldErrors } from "#platform/http/route.server.ts";
 import { parseWithWrittenValues, repeatedKey } from "#platform/json-text.ts";
 import { errorCode } from "#platform/process/error-code.ts";
+import { type ExternalReport, receiveReport } from "../receive-report.server.ts";
 import { ExternalReportInput, externalLimitBytes } from "../schema.ts";
-import { type ExternalReport, receiveReport } from "../service.server.ts";
 import { lookInto } from "./folder-look.server.ts";
 import { type FolderRound, readFolderRound, refusedFolder, writeFolderRound } from "./folder-round.server.ts";
 import type { FailingFile } from "./folder-schema.ts";

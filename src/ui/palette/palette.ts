@@ -1,6 +1,6 @@
+import { derivedColour } from "../theme.ts";
+import tokens from "../tokens.css?raw";
 import { hexOf, mix, type Oklch, oklchOf } from "./colour.ts";
-import { derivedColour } from "./theme.ts";
-import tokens from "./tokens.css?raw";
 
 // The site's three colours become a style sheet. How each other colour is derived from them (lighter, darker, the ink that
 // stays legible on it) is said in tokens.css alone, and browsers follow it; for those
