@@ -1,7 +1,8 @@
 import type { Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import { codeResendSeconds } from "./one-time-code-limits.ts";
 
-// How often a one-time code may be asked for and tried (reception 1.2, SECURITY P22 and P23).
+// Limits of requests for one-time codes, and of wrong codes without an open one (reception 1.2, SECURITY P22 and P23). The
+// tries of an open code are `codeTries` in `one-time-code-limits.ts`.
 
 export const perMobile: Limit[] = [
 	{ name: "otp.mobile", hits: 3, windowSeconds: 10 * 60 },

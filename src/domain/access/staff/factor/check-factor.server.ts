@@ -17,7 +17,12 @@ import { staff, staffRecoveryCode } from "../table.server.ts";
 
 const periodSeconds = 30;
 /** Five wrong codes close the second step for a quarter of an hour, thirty for the day. */
-export const codeTries: Limit = { name: "login.code", hits: 5, windowSeconds: 15 * 60, code: "login.locked" };
+export const factorCodeTries: Limit = {
+	name: "login.code",
+	hits: 5,
+	windowSeconds: 15 * 60,
+	code: "login.locked",
+};
 const triesOfDay: Limit = { name: "login.code", hits: 30, windowSeconds: 24 * 60 * 60, code: "login.locked" };
 
 export const totpOf = (secret: string, issuer = "", label = "") =>
@@ -71,7 +76,7 @@ export async function checkFactor(
 ): Promise<void> {
 	if (!row.totpSecret || !row.totpSince) return;
 	if (!code) throw new DomainError("unauthenticated", "login.code-needed");
-	await consumeLimit(ctx, codeTries, row.id);
+	await consumeLimit(ctx, factorCodeTries, row.id);
 	await consumeLimit(ctx, triesOfDay, row.id);
 	const step = stepOf(ctx, row.totpSecret, bareCode(code));
 	const isTaken =
@@ -80,6 +85,6 @@ export async function checkFactor(
 		await record(ctx, "staff.code-failed", row.id);
 		throw new DomainError("unauthenticated", "login.code-wrong");
 	}
-	await clearLimit(ctx, codeTries, row.id);
+	await clearLimit(ctx, factorCodeTries, row.id);
 	await refundHit(ctx, triesOfDay, row.id);
 }

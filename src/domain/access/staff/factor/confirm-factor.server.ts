@@ -8,7 +8,7 @@ import { currentStaff } from "../current-staff.server.ts";
 import { ownRow } from "../password/own-password.server.ts";
 import type { RecoveryCodes } from "../schema.ts";
 import { staff } from "../table.server.ts";
-import { bareCode, codeTries, stepOf } from "./check-factor.server.ts";
+import { bareCode, factorCodeTries, stepOf } from "./check-factor.server.ts";
 import { raisedVersion } from "./raised-version.server.ts";
 import { newRecoveryCodes } from "./recovery-codes.server.ts";
 
@@ -20,7 +20,7 @@ import { newRecoveryCodes } from "./recovery-codes.server.ts";
 export async function confirmFactor(ctx: Context, code: string): Promise<RecoveryCodes> {
 	const row = await ownRow(ctx);
 	if (!row.totpSecret || row.totpSince) throw conflict("factor.not-begun");
-	await consumeLimit(ctx, codeTries, row.id);
+	await consumeLimit(ctx, factorCodeTries, row.id);
 	const step = stepOf(ctx, row.totpSecret, bareCode(code));
 	if (step === undefined) throw invalid([{ field: "code", key: "validation.factorCode" }]);
 	const codes = await mutate(ctx, "staff.set-factor", async (tx, entry) => {
@@ -34,6 +34,6 @@ export async function confirmFactor(ctx: Context, code: string): Promise<Recover
 		if (ctx.actor.kind === "staff") await revokeSessionsOf(tx, row.id, ctx.actor.sessionId);
 		return newRecoveryCodes(tx, row.id);
 	});
-	await clearLimit(ctx, codeTries, row.id);
+	await clearLimit(ctx, factorCodeTries, row.id);
 	return { codes, user: await currentStaff(ctx) };
 }
