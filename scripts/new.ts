@@ -6,6 +6,8 @@ const templates = join(import.meta.dirname, "templates");
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 const pascal = (name: string) => camel(name).replace(/^\w/, (letter) => letter.toUpperCase());
+/** What a record is called until its texts are written: `Opening notice`. */
+const words = (name: string) => name.replaceAll("-", " ").replace(/^\w/, (letter) => letter.toUpperCase());
 const plural = (name: string) =>
 	/(equipment|information|media|news|staff)$/.test(name)
 		? name
@@ -85,9 +87,18 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 					`import { ${noun}Examples } from "${at}/examples.ts";`,
 					`import { ${noun}Verbs } from "${at}/service.server.ts";`,
 				],
-				`\tfor (const input of Object.values(${noun}Examples)) await ${noun}Verbs.create(ctx, input);\n`,
+				`\tawait ${noun}Verbs.create(ctx, ${noun}Examples.usual);\n`,
 				/^\tfor \(const locale of locales\) \{\n\t\tawait siteInfoVerbs/m,
 			],
+			[
+				"src/domain/operation/demonstration/parts.ts",
+				[],
+				`\t{ table: "${name.replaceAll("-", "_")}", key: "id", history: "${noun}", title: "r.title" },\n`,
+				/^\t\{ table: "backlink"/m,
+			],
+			["src/records/messages.fa.json", [], `\t\t\t"${noun}": "${words(name)}",\n`, /^\t\t\t"slide":/m],
+			["src/records/messages.en.json", [], `\t\t\t"${noun}": "${words(name)}",\n`, /^\t\t\t"slide":/m],
+			["src/domain/content/README.md", [], `- \`${name}\`: ${words(name)}\n`, /^- `post`:/m],
 			[
 				"tests/support/collection-calls.ts",
 				[
@@ -121,10 +132,12 @@ const makers: Record<string, (root: string, name: string) => string[]> = {
 		const catalogue = join(root, "src/sections/index.ts");
 		insertImport(catalogue, `import { ${camel(name)} } from "./${name}/section.tsx";`);
 		insertBefore(catalogue, /^\} satisfies Record/m, `\t${pascal(name)}: ${camel(name)},\n`);
+		const icons = join(root, "src/cpanel/main-page/section-names.ts");
+		insertBefore(icons, /^\tCustomSection: /m, `\t${pascal(name)}: Blocks,\n`);
 		const sheet = join(root, "src/site/home/home.css");
 		const text = readFileSync(sheet, "utf8");
 		writeFileSync(sheet, `${text}@import "../../sections/${name}/${name}.css" layer(area);\n`);
-		return [...files, catalogue, sheet];
+		return [...files, catalogue, icons, sheet];
 	},
 };
 
@@ -143,7 +156,7 @@ if (process.argv[1] === import.meta.filename) {
 		for (const file of make(root, kind, name)) console.log(file.slice(root.length + 1));
 		console.log(
 			kind === "entity"
-				? `Next: shape schema.ts and table.server.ts, as src/records/README.md says; its page will be /cpanel/${name}`
+				? `Next: shape schema.ts and table.server.ts, as docs/how-to/add-an-entity.md says; its page will be /cpanel/${name}`
 				: "Next: npm run verify",
 		);
 	} catch (error) {

@@ -7,10 +7,11 @@ import { patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-tem
 /** The length of ten parts of a Persian message: more is not useful. */
 export const longestSms = 670;
 
+/** Empty for the program's own words, as in a version that was stored before the text existed. */
 const template = () =>
-	multilineText(longestSms).refine((text) => unknownPlaceholders(text).length === 0, {
-		error: "validation.placeholder",
-	});
+	multilineText(longestSms)
+		.refine((text) => unknownPlaceholders(text).length === 0, { error: "validation.placeholder" })
+		.default("");
 
 const ofLanguage = () => z.strictObject(recordOf(patientSmsNames, template));
 

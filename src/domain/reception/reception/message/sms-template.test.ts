@@ -1,6 +1,8 @@
 import { expect, it } from "vitest";
+import { smsTemplates } from "#domain/message/sms-outbox/schema.ts";
 import { smsLength } from "#locale/text/sms-parts.ts";
 import { defaultSmsTexts, fillSmsTemplate, patientSmsNames, unknownPlaceholders } from "./sms-template.ts";
+import { SmsTemplateInput } from "./sms-template-schema.ts";
 
 it("finds placeholders that do not exist", () => {
 	expect(unknownPlaceholders("{centreName}\n{trackingCode} {url}")).toEqual([]);
@@ -23,4 +25,17 @@ it("fills a template, and one Persian letter costs more parts", () => {
 	);
 	expect(smsLength("a".repeat(100)).parts).toBe(1);
 	expect(smsLength(`${"a".repeat(100)}ی`).parts).toBe(2);
+});
+
+it("reads a version that was stored before a text existed: the text is the program's own", () => {
+	const { reminder: _, ...older } = defaultSmsTexts.fa;
+	const { texts } = SmsTemplateInput.parse({ texts: { fa: older, en: defaultSmsTexts.en } });
+	expect(texts.fa.reminder).toBe("");
+	expect(texts.en.reminder).toBe(defaultSmsTexts.en.reminder);
+});
+
+it("every text can be found in the outbox by its name", () => {
+	expect(
+		patientSmsNames.filter((name) => !smsTemplates.some((each) => each === `reception.${name}`)),
+	).toEqual([]);
 });
