@@ -83,7 +83,7 @@ import { connectPorts } from "./ports.server.ts";
 
 // The composition root: opens what lives as long as the process, mounts /api and the pages, runs the roles.
 
-/** What main.ts brings: nothing in production, Vite's server and reloading in development. */
+/** What main.ts provides: nothing in production; Vite's server and reloading in development. */
 export type Host = {
 	server?: Server;
 	before?: HttpServerOptions["before"];
@@ -96,7 +96,7 @@ type Product = {
 	database: Database;
 	storage: Storage;
 	pages: Pages;
-	/** What pages are made of. */
+	/** Cached data from which pages are made. */
 	cached: DataCache;
 	drawings: ImageCache;
 	visits: VisitCounts;
@@ -142,7 +142,7 @@ const internalContext = (name: string, from: Parameters<typeof contextFor>[2]) =
 
 // --- requests -------------------------------------------------------------------------------------------------------
 
-/** The panel has no language in its address: there it is the person's choice, which the cookie tells (panel 1.5). */
+/** The panel has no language in its address: the user chooses it, and the choice is stored in the cookie (panel 1.5). */
 function pageLocale(path: string, stored: string | undefined): Locale {
 	return /^\/cpanel(\/|$)/.test(path) && isLocale(stored) ? stored : splitLocale(path).locale;
 }
@@ -253,14 +253,17 @@ http.all("*", async (c) => {
 		: visits.answered(c.req.raw, target, answer);
 });
 
-/** Answers one request. In development it is imported again for each request, so that an edit shows on the next one. */
+/**
+ * Answers one request. In development this module is imported again for each request, so that an edit takes effect on the
+ * next request.
+ */
 export async function handle(request: Request, from: RequestOrigin): Promise<Response> {
 	return http.fetch(request, from);
 }
 
 // --- roles ----------------------------------------------------------------------------------------------------------
 
-/** What a start has before it can answer requests. */
+/** The parts available at start, before requests can be answered. */
 type Start = Pick<Product, "env" | "log" | "database" | "storage">;
 
 /** Brings the installation up to date: one process at a time. */
@@ -376,7 +379,7 @@ const commands: Record<string, (args: string[], host: Host) => Promise<void>> = 
 
 /**
  * Runs the program.
- * @param args the command, `serve` unless given, and what belongs to it
+ * @param args the command (default `serve`) and its arguments
  * @throws Error with one clear line
  */
 export async function run([command = "serve", ...args]: string[], host: Host): Promise<void> {

@@ -8,7 +8,7 @@ import { nouns } from "./nouns.server.ts";
 const dailyWork = nouns.flatMap(({ dailyWork = [] }) => dailyWork);
 const sweeps = nouns.flatMap(({ retention = [] }) => retention);
 
-/** What each kind of job runs, and how often it is tried. */
+/** The handler of each kind of job, and how often it is tried. */
 export const jobHandlers = (env: JobEnv): JobHandlers =>
 	Object.assign(
 		{

@@ -22,28 +22,30 @@ const themeHash = inlineHash(themeSnippet);
 
 type RootData = { paletteSheet: string; site: { centerInfo: { mapIframe: string } } } | undefined;
 
-/** The host of the map that the owner has embedded; nothing else is framed but films that a post shows. */
+/** The origin of the map that the owner has embedded. From other sites, only the videos in a post may also be framed. */
 function mapHosts(root: RootData): string[] {
 	const address = root?.site.centerInfo.mapIframe ?? "";
 	return URL.canParse(address) ? [new URL(address).origin] : [];
 }
 
-/** Films of other sites that posts may show once they are pressed. */
+/** Origins of external videos that posts may play after a click. */
 const filmHosts = (url: string): readonly string[] =>
 	splitLocale(new URL(url).pathname).path.startsWith("/post/") ? embedOrigins : [];
 
-/** Where patients, or staff, put a pin on a map, its tiles may be shown. */
+/** The origin of map tiles, on pages where patients or staff place a pin on a map. */
 function tileHosts(url: string, context: RouterContextProvider): string[] {
 	const { map } = context.get(requestContext).env;
 	const { path } = splitLocale(new URL(url).pathname);
 	return map && /^\/(onlineReception|cpanel)(\/|$)/i.test(path) ? [new URL(map.tiles).origin] : [];
 }
 
-/** The page builder of the control panel shows the home page in a frame. */
+/** Allows the page builder of the control panel to show the home page in a frame. */
 const ownFrames = (url: string): string[] =>
 	/^\/cpanel(\/|$)/i.test(new URL(url).pathname) ? ["'self'"] : [];
 
-/** Renders a page: a static one as plain HTML without a nonce (it will be cached), a hydrated one as a stream with one. */
+/**
+ * Renders a page: static pages as plain HTML without a nonce (they are cached), hydrated pages as a stream with a nonce.
+ */
 export default function handleRequest(
 	request: Request,
 	status: number,
@@ -111,7 +113,10 @@ export default function handleRequest(
 	});
 }
 
-/** What loaders and components throw unexpectedly; errors of the domain, and requests that no page takes, are answers. */
+/**
+ * Logs unexpected errors of loaders and components; domain errors and requests without a matching page are normal
+ * responses.
+ */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
 	if (request.signal.aborted || isDomainError(error)) return;
 	if (isRouteErrorResponse(error) && error.status < 500) return;

@@ -72,8 +72,8 @@ import { paletteManifest } from "#domain/setting/palette/manifest.server.ts";
 import { reportingSettingManifest } from "#domain/setting/reporting-setting/manifest.server.ts";
 
 /**
- * Every noun that brings something to the program, a line a noun. The areas come in their order, and the nouns of an area in
- * the order of their routes: an address with an id after the fixed ones that it would match too.
+ * The manifests of all nouns, one per line, in the order of the areas. Within an area, they are in the order of their
+ * routes: an address with an id follows the fixed addresses that it would also match.
  */
 export const nouns: readonly Manifest[] = [
 	// foundation

@@ -51,8 +51,9 @@ const uses = nouns.flatMap(({ mediaUse = [] }) => mediaUse);
 const withTrash = nouns.flatMap(({ trash = [] }) => trash);
 
 /**
- * Gives every port its answer: a line a port. The product calls it once before it starts, tests with their database.
- * @throws Error that names the ports without an answer
+ * Provides the implementation of every port, one per line. The product calls it once before it starts; tests call it with
+ * their database.
+ * @throws Error with the names of ports without an implementation
  */
 export function connectPorts(): void {
 	nameOfStaff.provide(staffNameQuery);

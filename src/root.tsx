@@ -43,7 +43,7 @@ const localeSheets: Record<Locale, string> = { fa: persianSheet, en: englishShee
 const lookOf = ({ site }: Pick<RootData, "site">) => ({ centre: site.siteInfo, palette: site.palette });
 const moved = { headers: { "cache-control": "no-store" } };
 
-/** What every page needs, static or hydrated, in the order of site 2.9. */
+/** The data that every page needs, static or hydrated, in the order of site 2.9. */
 export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { locale } = ctx;
@@ -81,7 +81,7 @@ export async function loader({ context, request, pattern }: Route.LoaderArgs) {
 // loaded once for the life of a hydrated page (site 2.9)
 export const shouldRevalidate = () => false;
 
-/** The head of pages that say nothing themselves, and of pages that failed. */
+/** The head of pages without their own meta data, and of pages that failed. */
 export function meta(args: Route.MetaArgs) {
 	const t = shellTexts(splitLocale(args.location.pathname).locale);
 	return pageMeta(args, args.error ? { title: t("share.error"), isHidden: true } : {});
@@ -153,7 +153,7 @@ export default function Root() {
 	return <Outlet />;
 }
 
-/** A page that failed, whole and in the same shell. */
+/** The complete page for a failed page, in the same shell. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
 	const { pathname } = useLocation();
 	const locale = loaderData?.locale ?? splitLocale(pathname).locale;

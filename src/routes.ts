@@ -33,7 +33,7 @@ const sitePages: Page[] = [
 	{ path: "404", file: "site/error-pages/page.tsx", id: "not-found" },
 ];
 
-/** Pages with a frame of their own. */
+/** Pages with their own frame. */
 const ownPages: Page[] = [
 	{ path: "login", file: "site/login/page.tsx", id: "login" },
 	{ path: "report/:id", file: "site/result/report/page.tsx", id: "report" },
@@ -66,7 +66,7 @@ const below = (prefix: string, list: Page[], nested = false): RouteConfigEntry[]
 			: route(address, file, own, children && below(prefix, children, true));
 	});
 
-/** The control panel, only under /cpanel: its language is the person's choice and not in the address (panel 1.5). */
+/** The control panel, only under /cpanel: its language is the user's choice and not in the address (panel 1.5). */
 const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 	...cpanelPages.map(({ path, file, children }) =>
 		path === ""
@@ -80,7 +80,7 @@ const cpanel = route("cpanel", "cpanel/layout.tsx", { id: "cpanel" }, [
 	route("*", "cpanel/not-found.tsx"),
 ]);
 
-/** The gallery of design parts, for developers who run `npm run dev`; no build contains it. */
+/** The gallery of design components, for developers who run `npm run dev`; no build contains it. */
 const developers =
 	import.meta.env.MODE === "development"
 		? [route("dev/components", "dev/component-gallery/page.tsx", { id: "dev-components" })]

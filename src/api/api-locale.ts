@@ -1,11 +1,11 @@
 import { defaultLocale, isLocale, type Locale } from "#locale/locale.ts";
 
-/** Calls of machines: programmers read their errors. */
+/** Machine API calls, whose errors are read by programmers. */
 const machineDoors = /^\/api\/((Reception|Report)\/External|Outbox\/Delivery)(\/|$)/i;
 
 /**
- * The language of a call: that of its address, else the first one of `Accept-Language`, else English for machines and Persian for
- * everybody else.
+ * The language of a call: the one in its address, else the first one in `Accept-Language`, else English for machines and
+ * Persian for all others.
  * @param path from `/api` on
  */
 export function apiLocale(path: string, acceptLanguage: string | undefined): Locale {

@@ -32,7 +32,7 @@ const docs = route({
 	answer: z.string(),
 });
 
-/** A new release may change it, nothing else does. */
+/** Changes only with a new release. */
 const lasting = { "cache-control": "no-cache" };
 
 let made: { document: OpenApi; page: string } | undefined;

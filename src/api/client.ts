@@ -69,7 +69,7 @@ import { storageKeys } from "#platform/storage-keys.ts";
 /** Storage key of the staff session's token (specification §3). */
 export const tokenKey = storageKeys.token;
 
-/** A field error as the API tells it: the key, and the text in the page's language. */
+/** A field error as the API reports it: the key, and the text in the page's language. */
 export type ProblemField = {
 	field: string;
 	key: string;
@@ -77,7 +77,7 @@ export type ProblemField = {
 	params?: Record<string, string | number>;
 };
 
-/** What went wrong with a call. `code` is stable; `network` when no answer came. */
+/** Why a call failed. `code` is stable; it is `network` when there was no answer. */
 export class ApiProblem extends Error {
 	readonly status: number;
 	readonly code: string;
@@ -96,13 +96,13 @@ export class ApiProblem extends Error {
 		this.params = body.params ?? {};
 		this.retryAfterSeconds = body.retryAfterSeconds;
 	}
-	/** No answer came, or the server cannot serve at the moment: trying again is worth it. */
+	/** True if there was no answer or the server is temporarily unable to serve: trying again is worthwhile. */
 	get isTemporary() {
 		return this.status === 0 || this.status === 503 || this.status === 502 || this.status === 504;
 	}
 }
 
-/** The staff session's token; null without one, or where the browser keeps nothing. */
+/** The staff session's token; null without a token, or if the browser has no storage. */
 export function storedToken(): string | null {
 	try {
 		return localStorage.getItem(tokenKey);
@@ -114,7 +114,10 @@ export function storedToken(): string | null {
 const attendedMs = 60_000;
 let touchedAt: number | undefined;
 
-/** Somebody has just touched the page. What a page asks by itself does not keep a staff session young (SECURITY §3 V7). */
+/**
+ * Records that the user has just touched the page. Requests that a page sends automatically do not extend a staff session
+ * (SECURITY §3 V7).
+ */
 export function noteTouch(): void {
 	touchedAt = performance.now();
 }
@@ -132,14 +135,16 @@ const options = {
 	},
 };
 
-/** What every call of the panel carries, for those that no typed client makes. */
+/** The headers of every panel call, for calls that are not made by a typed client. */
 export const callHeaders = options.headers;
 
-/** A call of a typed client on its way. */
+/** A pending call of a typed client. */
 export type Pending<T> = Promise<Answer<T>>;
 type Answer<T> = { ok: boolean; status: number; json(): Promise<T> };
 
-/** A call of `fetch`, as one of the typed client: its types do not know what the answer holds, the caller does. */
+/**
+ * A `fetch` call, typed as a call of the typed client: `fetch` does not know the type of the answer, but the caller does.
+ */
 export const typedAnswer = <T>(answer: Promise<Response>): Pending<T> => answer;
 
 /** Waits for an answer. @throws ApiProblem */
@@ -155,7 +160,7 @@ export async function unwrap<T>(call: Pending<T>): Promise<T> {
 	throw new ApiProblem(response.status, body as Partial<ApiProblem>);
 }
 
-/** The version that was seen, as the header of a call. */
+/** The version that the user saw, as a request header. */
 export const ifMatch = (version: number) => ({ "if-match": `"${version}"` });
 
 /** Every call under `/api/Reception`. */
@@ -232,14 +237,14 @@ export const uploadClient = hc<typeof uploadApi>(at, options);
 type Asked = {
 	query?: Record<string, string | number | boolean | undefined>;
 	json?: unknown;
-	/** The version that was seen (`If-Match`). */
+	/** The version that the user saw (`If-Match`). */
 	version?: number;
-	/** Id of a new record: sent again, it makes no second one. */
+	/** Id of a new record: sending it again does not create a second record. */
 	id?: string;
 	signal?: AbortSignal | undefined;
 };
 
-/** A call of an address that every noun of a kind has; its schemas say what comes back. */
+/** A call to an address that every noun of a kind has; its schemas define the answer. */
 function request<T>(method: string, path: string, { query = {}, json, version, id, signal }: Asked = {}) {
 	const asked = Object.entries(query).flatMap(([name, value]) =>
 		value === undefined || value === "" ? [] : [[name, String(value)]],
@@ -259,14 +264,14 @@ function request<T>(method: string, path: string, { query = {}, json, version, i
 	);
 }
 
-/** A record and the version of it that was seen. */
+/** A record id and the version that the user saw. */
 export type Seen = { id: string; version: number };
 type Page<Row> = { dataList: Row[]; totalPages: number; totalCount: number; trashCount: number };
 
 /**
- * What staff does with the records of a collection (`collectionRoutes`).
+ * Staff operations on the records of a collection (`collectionRoutes`).
  * @param name of the noun in addresses, `Backlink`
- * @param listName the list's own word, where the specification gives `GetAll` to another one
+ * @param listName name of the list operation, where the specification uses `GetAll` for another list
  */
 export function collectionClient<Row, Rec, Input>(name: string, listName = "GetAll") {
 	const one = ({ id }: { id: string }) => `/${name}/${id}`;
@@ -289,16 +294,16 @@ export function collectionClient<Row, Rec, Input>(name: string, listName = "GetA
 export type CollectionClient<Row, Rec, Input> = ReturnType<typeof collectionClient<Row, Rec, Input>>;
 
 /**
- * Replaces what is at an address, under the version that was seen. For a body whose type has no end, such as a tree of
- * blocks: the typed client would write it out.
+ * Replaces the value at an address, given the version that the user saw. For a body with a recursive type, such as a tree
+ * of blocks, which the typed client would expand.
  */
 export const putVersion = <Rec, Input>(path: string, json: Input, version: number) =>
 	request<Rec>("PUT", path, { json, version });
 
 /**
- * What staff does with a setting (`settingRoutes`).
+ * Staff operations on a setting (`settingRoutes`).
  * @param path its address, `/ColorPalette/1`
- * @param readPath where it is read for editing, if not there
+ * @param readPath the address to read it from for editing, if different
  */
 export function settingClient<Rec, Input>(path: string, readPath = path) {
 	const { history, version, restoreVersion } = historyClient<Rec, Input>(() => path);
@@ -313,7 +318,7 @@ export function settingClient<Rec, Input>(path: string, readPath = path) {
 export type SettingClient<Rec, Input> = ReturnType<typeof settingClient<Rec, Input>>;
 
 /**
- * The history of what has one.
+ * The history of a record, setting or document.
  * @param pathOf address of a record, setting or document
  */
 export const historyClient = <Rec, Value>(pathOf: (id: string) => string) => ({
@@ -325,7 +330,7 @@ export const historyClient = <Rec, Value>(pathOf: (id: string) => string) => ({
 });
 
 /**
- * What staff does with a document of a language (`documentRoutes`).
+ * Staff operations on a document of a language (`documentRoutes`).
  * @param name below `/SiteHierarchy/{locale}/`, `Menu`
  */
 export function documentClient<Tree>(name: string) {

@@ -21,7 +21,7 @@ export const docsPolicy = contentSecurityPolicy({ styles: [inlineHash(sheet)] })
 
 const indent = (depth: number) => "  ".repeat(depth);
 
-/** What a rule adds to a type, as a remark; empty when nothing. */
+/** The constraints that a schema adds to a type, as a remark; empty when there are none. */
 function remark({ format, minLength, maxLength, minimum, maximum, maxItems, default: fallback }: JsonSchema) {
 	const isBound = (value: number | undefined) =>
 		value !== undefined && Math.abs(value) < Number.MAX_SAFE_INTEGER;
@@ -36,7 +36,7 @@ function remark({ format, minLength, maxLength, minimum, maximum, maxItems, defa
 	return parts.length ? ` // ${parts.join(", ")}` : "";
 }
 
-/** A schema in a notation that programmers read without a manual. */
+/** A schema in a notation that programmers can read without a manual. */
 function typeOf(schema: JsonSchema, depth = 0): string {
 	if (schema.$ref) return schema.$ref.split("/").at(-1) ?? "";
 	const either = schema.anyOf ?? schema.oneOf;

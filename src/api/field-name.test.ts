@@ -65,7 +65,7 @@ async function messageOf(field: string, key: string, locale: "fa" | "en", params
 	return body.fields[0].message as string;
 }
 
-describe("names of fields", () => {
+describe("the table of field names", () => {
 	it.each([
 		["fa", fa],
 		["en", en],
@@ -75,13 +75,13 @@ describe("names of fields", () => {
 		expect([...new Set(unnamed.map(lastPart))]).toEqual([]);
 	});
 
-	it("has the same names in both languages, each written in its own letters", () => {
+	it("has the same names in both languages, each in its own script", () => {
 		expect(Object.keys(fa)).toEqual(Object.keys(en));
 		for (const [key, name] of Object.entries(fa)) expect(name, key).toMatch(/\p{Script=Arabic}/u);
 		for (const [key, name] of Object.entries(en)) expect(name, key).toMatch(/^[A-Z][^\p{Script=Arabic}]*$/u);
 	});
 
-	it("has no name for a field that no call sends", () => {
+	it("has no name for a field that no API call sends", () => {
 		const ends = fields.map(
 			(path) =>
 				`.${path
@@ -93,14 +93,14 @@ describe("names of fields", () => {
 		expect(unused).toEqual([""]);
 	});
 
-	it("adds the row and the language to a field name", () => {
+	it("adds the row and the language to a name", () => {
 		expect(fieldName("values.1.value", "fa")).toBe("مقدار (ردیف 2)");
 		expect(fieldName("values.1.value", "en")).toBe("Value (row 2)");
 		expect(fieldName("texts.en.name", "fa")).toBe("نام (انگلیسی)");
 		expect(fieldName("ranges.0.text.fa", "en")).toBe("Word of the range (row 1, Persian)");
 	});
 
-	it("prefers the name of a whole path, and falls back to the part around an unnamed one", () => {
+	it("prefers the name of the whole path, and falls back to the name of the parent", () => {
 		expect(fieldName("tariffs.0.priceRials", "en")).toBe("Price by date (rials) (row 1)");
 		expect(fieldName("priceRials", "en")).toBe("Price (rials)");
 		expect(fieldName("formulaParameters.factor", "en")).toBe("Formula figures");
@@ -108,20 +108,20 @@ describe("names of fields", () => {
 	});
 });
 
-describe("message of a field", () => {
+describe("a field's error message", () => {
 	it("names the field in the reader's language and leaves `field` as it is", async () => {
 		expect(await messageOf("values.1.value", "validation.required", "fa")).toBe("مقدار (ردیف 2) لازم است.");
 		expect(await messageOf("values.1.value", "validation.required", "en")).toBe("Value (row 2) is required.");
 		expect(await messageOf("mobileNumber", "validation.selector", "en")).toBe("Please select mobile number.");
 	});
 
-	it("shows an unknown field under the name that was sent", async () => {
+	it("shows an unknown field by the name that was sent", async () => {
 		expect(await messageOf("gender", "validation.unknownField", "en")).toBe(
 			"\u2068gender\u2069 is not known.",
 		);
 	});
 
-	it("quotes what was sent, shortened and without bidi control characters", async () => {
+	it("quotes the sent value, shortened and without bidi control characters", async () => {
 		const typed = { typed: "1,23\u202e4" };
 		expect(await messageOf("values.0.value", "validation.numberGroups", "en", typed)).toMatch(
 			/ Value sent: \u20681,234\u2069$/,

@@ -15,7 +15,7 @@ const languages = ["fa", "en"] as const;
 const isRow = (part: string) => /^\d+$/.test(part);
 const isLanguage = (part: string): part is (typeof languages)[number] => isOneOf(languages, part);
 
-/** The name of the longest end of a path that has one: `tariffs.priceRials` before `priceRials`. */
+/** The name of the longest named suffix of a path: `tariffs.priceRials` before `priceRials`. */
 function nameOf(parts: readonly string[], locale: Locale): string | undefined {
 	for (let from = 0; from < parts.length; from++) {
 		const end = parts.slice(from).join(".");
@@ -48,16 +48,16 @@ export function fieldName(path: string, locale: Locale): string | undefined {
 	return more.length > 0 ? `${name} (${more.join(locale === "fa" ? "، " : ", ")})` : name;
 }
 
-/** A field within a sentence: "is required" follows a capital letter, "Please select" a small one. */
+/** A field name within a sentence: "is required" follows a capital letter, "Please select" a small one. */
 const lowerFirst = (text: string) =>
 	/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
-/** The most characters of what was sent that a message repeats. */
+/** A message repeats at most this many characters of the submitted value. */
 const mostTyped = 40;
 
 /**
- * The sentence about a field that breaks a rule, with what was sent where the error says it.
- * @param text the words of `key`, undefined where it has none
+ * The sentence about a field that breaks a rule, including the submitted value if the error gives it.
+ * @param text the text for `key`, undefined if there is none
  */
 export function fieldMessage(
 	{ field, key, params }: { field: string; key: string; params?: Record<string, string | number> },

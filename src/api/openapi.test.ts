@@ -19,8 +19,8 @@ function schemasIn(value: unknown, way: string): { way: string; schema: JsonSche
 	];
 }
 
-describe("the description", () => {
-	it("lists every route, including itself, with a summary, a caller and a meaningful answer", () => {
+describe("the OpenAPI description", () => {
+	it("lists every route, including its own, with a summary, a caller and a meaningful answer", () => {
 		const routes = api.openAPIRegistry.definitions.filter(({ type }) => type === "route");
 		expect(operations).toHaveLength(routes.length);
 		expect(operations.map(({ name }) => name)).toEqual(
@@ -51,7 +51,7 @@ describe("the description", () => {
 		expect(block).toContain('"enum":[2,3,4]');
 	});
 
-	it("declares every name in a path as a parameter", () => {
+	it("declares every path parameter", () => {
 		for (const { name, operation } of operations) {
 			const inPath = operation.parameters.filter((each) => each.in === "path").map((each) => each.name);
 			expect(inPath.sort(), name).toEqual([...name.matchAll(/\{(\w+)\}/g)].map(([, each]) => each).sort());
@@ -59,10 +59,10 @@ describe("the description", () => {
 	});
 });
 
-describe("the readable page", () => {
+describe("the API docs page", () => {
 	const page = String(docsPage(document));
 
-	it("shows every route with its shapes, by its own sheet and no script", () => {
+	it("shows every route with its types, with its own stylesheet and no script", () => {
 		for (const { name } of operations) expect(page).toContain(`id="${name.replace(" ", "")}"`);
 		expect(page).toContain("mobile: string");
 		expect(page).toContain("PostBlock");

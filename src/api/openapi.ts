@@ -35,7 +35,7 @@ export type Operation = {
 	summary: string;
 	tags: string[];
 	security: Record<string, string[]>[];
-	/** Who may call it, by the name of the policy. */
+	/** Name of the policy that says who may call the route. */
 	"x-policy": string;
 	"x-body-limit"?: number;
 	"x-file-limit"?: number;
@@ -57,7 +57,7 @@ export type OpenApi = {
 
 type Contents = Record<string, { schema: unknown }>;
 
-/** What `route()` leaves in the registry. */
+/** A route as `route()` stores it in the registry. */
 type Described = {
 	method: string;
 	path: string;
@@ -85,14 +85,14 @@ const head = {
 	servers: [{ url: "/api" }],
 } as const;
 
-/** The credentials that policies name; the `security` of a route says what a key needs for it. */
+/** The credentials that policies name; the `security` of a route says which permission a key needs. */
 const securitySchemes = {
 	staff: { type: "http", scheme: "bearer" },
 	patient: { type: "apiKey", in: "cookie", name: "__Host-pt" },
 	apiKey: { type: "http", scheme: "bearer", bearerFormat: "key of the control panel" },
 };
 
-/** Turns schemas and gathers the named ones they use. */
+/** Converts schemas and collects the named schemas they use. */
 function createTurner() {
 	const named: Record<string, JsonSchema> = {};
 	function turn(schema: unknown, io: "input" | "output"): JsonSchema {
@@ -173,7 +173,7 @@ function operationOf(described: Described, turn: Turn): Operation {
 }
 
 /**
- * The description of all routes. It takes tens of milliseconds, so it is made once.
+ * The description of all routes. Building it takes tens of milliseconds, so it is built only once.
  * @param definitions of the API's registry
  */
 export function openApiOf(definitions: readonly { type: string; route?: unknown }[]): OpenApi {

@@ -55,7 +55,7 @@ const messages = {
 	},
 };
 
-/** The problem document of an error; anything that is not an error of the domain is `internal`. */
+/** The problem document of an error; any error that is not a domain error becomes `internal`. */
 export function problemOf(error: unknown, locale: Locale, requestId: string): Response {
 	const known = isDomainError(error) ? error : new DomainError("internal", "internal.unexpected");
 	const t = createTranslator({ locale: intlTag(locale), messages: messages[locale], onError: () => {} });

@@ -16,7 +16,7 @@ import { speak, useSpoken } from "./load-messages.ts";
 
 const sheets: Record<Locale, string> = { fa: faSheet, en: enSheet };
 
-/** The chosen language (specification §3 `user-locale`), else the one the server answered in. */
+/** The chosen language (specification §3 `user-locale`), else the language in which the server answered. */
 export function chosenLocale(): Locale {
 	try {
 		const stored = localStorage.getItem(storageKeys.locale);
@@ -32,7 +32,7 @@ type Language = { locale: Locale; setLocale: (locale: Locale) => void };
 const LanguageContext = createContext<Language>({ locale: defaultLocale, setLocale: () => {} });
 export const useLanguage = () => useContext(LanguageContext);
 
-/** The sheet with the letters of a language; the last one in the page counts. */
+/** The font stylesheet of a language; the last one on the page applies. */
 export const LocaleSheet = ({ locale }: { locale: Locale }) => (
 	<link rel="stylesheet" href={sheets[locale]} />
 );

@@ -59,17 +59,19 @@ export const meta = () => [{ name: "robots", content: "noindex" }];
 // who is signed in is asked once; afterwards each call tells when the session is over
 export const shouldRevalidate = () => false;
 
-/** The user without a connection: on the day sheet, the sampler that the device knows; undefined on every other page. */
+/**
+ * The user when there is no connection: on the day sheet, the sampler stored on the device; undefined on every other page.
+ */
 async function userOnDevice(pathname: string): Promise<StaffUser | undefined> {
 	if (pageOfAddress(pathname)?.right !== "daySheet.read") return undefined;
 	const { keptUser } = await import("#domain/reception/day-sheet/cpanel/offline/kept-sheet.ts");
 	return keptUser(Date.now()).catch(() => undefined);
 }
 
-/** A line that says nothing for so long is none. */
+/** A connection that is silent for this long counts as none. */
 const silentMs = 2_500;
 
-/** Who is here; on a silent line whom the device knows. */
+/** The signed-in user; if the connection is silent, the user stored on the device. */
 function askUser(pathname: string): Promise<StaffUser> {
 	const asked = unwrap(staffClient.Auth.GetUser.$get());
 	const silence = new Promise<void>((resolve) => setTimeout(resolve, silentMs));
@@ -106,7 +108,7 @@ export const clientMiddleware: MiddlewareFunction<Record<string, unknown>>[] = [
 	},
 ];
 
-/** What the server sends: the frame in grey, and not a word about anybody. */
+/** What the server sends: the page frame in grey, without any user data. */
 export function HydrateFallback() {
 	const root = useRouteLoaderData<{ locale?: string }>("root");
 	const locale = isLocale(root?.locale) ? root.locale : defaultLocale;
@@ -118,7 +120,7 @@ export function HydrateFallback() {
 	);
 }
 
-/** The page, if this person may see it. */
+/** The page, if this user may see it. */
 function Guarded({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
 	const { user } = useCurrentUser();

@@ -29,7 +29,9 @@ async function load(locale: Locale, nouns: readonly LoadMessages[]): Promise<Spo
 	return { locale, messages: Object.assign({}, ...all, { validation }), nouns };
 }
 
-/** What is wanted is shown once all of it is there: another language or page that was opened meanwhile too. */
+/**
+ * Shows the wanted language once all its texts are loaded, including those of a language or page that was opened meanwhile.
+ */
 async function showWanted(): Promise<void> {
 	for (;;) {
 		if (!wanted) return;
@@ -43,13 +45,13 @@ async function showWanted(): Promise<void> {
 	}
 }
 
-/** Speaks a language from now on, on the open page too. */
+/** Switches to a language, on the open page too. */
 export function speak(locale: Locale): Promise<void> {
 	wanted = locale;
 	return showWanted();
 }
 
-/** Fetches a noun's words in the language that is spoken, or will be. */
+/** Loads a noun's texts in the current or requested language. */
 export async function addMessages(messages: LoadMessages): Promise<void> {
 	if (spoken?.nouns.includes(messages)) return;
 	opened.add(messages);
@@ -71,5 +73,5 @@ function current(): Spoken {
 	return spoken;
 }
 
-/** The language that is spoken, and its words. */
+/** The current language and its texts. */
 export const useSpoken = () => useSyncExternalStore(subscribe, current);

@@ -11,7 +11,7 @@ function listen(notify: () => void) {
 	};
 }
 
-/** Says that the browser has no network, as long as it has none. */
+/** Shows a message while the browser has no network. */
 export function Offline() {
 	const t = useTranslations("cpanel");
 	const isOnline = useSyncExternalStore(listen, () => navigator.onLine);

@@ -66,7 +66,7 @@ const dashboard = panelPages({
 type Named = { name?: EntryName; within?: EntryName; icon?: PanelIconName };
 type NamedPages = Omit<PanelPages, "pages"> & { pages: readonly (PanelPage & Named)[] };
 
-/** The pages of each noun: a line a noun. */
+/** The pages of each noun, one line per noun. */
 export const pagesOfNouns = [
 	dashboard,
 	menuPages,
@@ -116,14 +116,14 @@ export const cpanelPages: readonly CpanelPage[] = nouns.flatMap(({ messages, pag
 
 const firstPart = (path: string) => path.split("/")[0] ?? "";
 
-/** The page of a path below /cpanel, that of just this path before one that begins so; undefined when there is none. */
+/** The page for a path below /cpanel: an exact match before a page whose path is a prefix; undefined when there is none. */
 export const cpanelPage = (path: string): CpanelPage | undefined =>
 	cpanelPages.find((page) => page.path === path.replace(/\/$/, "")) ??
 	cpanelPages.find((page) => firstPart(page.path) === firstPart(path));
 
-/** The page of an address; undefined when there is none. */
+/** The page for an address; undefined when there is none. */
 export const pageOfAddress = (pathname: string) => cpanelPage(pathname.replace(/^\/cpanel\/?/, ""));
 
-/** The address that opens a page, without what it may carry (`:id?`). */
+/** The address that opens a page, without optional parameters (`:id?`). */
 export const hrefOfPage = ({ path }: Pick<PanelPage, "path">) =>
 	path ? `/cpanel/${path.replace(/\/:.*$/, "")}` : "/cpanel";

@@ -68,7 +68,7 @@ const icons = {
 } as const satisfies Record<string, LucideIcon>;
 export type PanelIconName = keyof typeof icons;
 
-/** Those that are drawn along the line of reading. */
+/** Icons that are mirrored with the reading direction. */
 const directional: ReadonlySet<PanelIconName> = new Set(["list-tree"]);
 
 /** The icon of a page or of a group of the sidebar. */

@@ -20,7 +20,7 @@ const LeaveDaySheet = lazy(async () => {
 
 const key = "cpanel-side";
 
-/** Narrow or wide, as it was left. */
+/** Whether the sidebar is narrow or wide, as the user last left it. */
 function useCollapsed(): [boolean, () => void] {
 	const [isCollapsed, setCollapsed] = useState(() => {
 		try {
@@ -40,7 +40,10 @@ function useCollapsed(): [boolean, () => void] {
 	return [isCollapsed, toggle];
 }
 
-/** The sidebar of small screens: over the page, which rests meanwhile; Escape, the scrim and a chosen page close it. */
+/**
+ * The sidebar on small screens: opens over the page, which is inactive meanwhile; Escape, the scrim and choosing a page
+ * close it.
+ */
 function useDrawer() {
 	const [isDrawn, setDrawn] = useState(false);
 	const { pathname } = useLocation();
@@ -122,7 +125,7 @@ export function Shell({ children }: { children: ReactNode }) {
 	);
 }
 
-/** Before the panel may be used: no sidebar, nothing but what is asked and the way out. */
+/** The frame before the panel may be used: no sidebar, only the required step and sign-out. */
 export function BareShell({ children }: { children: ReactNode }) {
 	const t = useTranslations("cpanel");
 	const client = useQueryClient();

@@ -50,7 +50,7 @@ const users = roles.flatMap((role) => [
 ]);
 
 describe("the sidebar", () => {
-	it("shows a role no entry that its description leaves out", () => {
+	it("shows a role only entries that its description covers", () => {
 		for (const role of roles) {
 			const { changes, reads } = areasOf(role);
 			const described: string[] = [
@@ -63,12 +63,12 @@ describe("the sidebar", () => {
 		}
 	});
 
-	it("describes an editor as a person who changes the content and reads the settings", () => {
+	it("describes an editor as able to change the content and read the settings", () => {
 		expect(areasOf("Editor")).toEqual({ changes: ["content", "layout"], reads: ["settings"] });
 		expect(areasOf("Viewer").changes).toEqual([]);
 	});
 
-	it("has exactly the entries of specification §2.6, in its order", () => {
+	it("has exactly the entries of specification §2.6, in the same order", () => {
 		const order = sidebarOrder.map((entry) => (typeof entry === "string" ? entry : entry.name));
 		expect(order).toEqual([
 			"dashboard",
@@ -86,7 +86,7 @@ describe("the sidebar", () => {
 		expect(all).toEqual(Object.keys(places));
 	});
 
-	it.each(users)("shows %j what the policy allows, no more and no less", (user) => {
+	it.each(users)("shows %j exactly the entries that the policy allows", (user) => {
 		const seen = new Set<string>(leaves(visibleEntries(user, everyPage)).map(({ name }) => name));
 		for (const [name, [, right]] of Object.entries(places))
 			expect(seen.has(name), name).toBe(hasRight(user, right));
@@ -107,7 +107,7 @@ describe("the sidebar", () => {
 		expect(names(seen)).toEqual(["settings", "receptions"]);
 	});
 
-	it("shows a sampler only the day sheet, their landing page, and shows it to no other role", () => {
+	it("shows a sampler only the day sheet, their landing page, and no other role the day sheet", () => {
 		const sampler = { role: "Sampler", onlyHasReporting: false } as const;
 		expect(visibleEntries(sampler).map(({ name }) => name)).toEqual(["daySheet"]);
 		expect(landingPath(sampler)).toBe("/cpanel/day-sheet");
@@ -116,7 +116,7 @@ describe("the sidebar", () => {
 	});
 });
 
-describe("the links of the sidebar", () => {
+describe("the sidebar links", () => {
 	it("lead only to pages that exist", () => {
 		const seen = leaves(visibleEntries({ role: "SuperAdmin", onlyHasReporting: false }));
 		expect(seen.length).toBeGreaterThan(0);
@@ -127,7 +127,7 @@ describe("the links of the sidebar", () => {
 		}
 	});
 
-	it("have one page for a name and one for a path", () => {
+	it("have unique names and paths", () => {
 		const named = cpanelPages.flatMap(({ name }) => name ?? []);
 		expect(new Set(named).size).toBe(named.length);
 		const opened = cpanelPages.filter((page) => pageOfAddress(hrefOfPage(page)) === page);

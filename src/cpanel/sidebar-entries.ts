@@ -5,7 +5,7 @@ import type { PanelIconName } from "./panel-icon.tsx";
 
 type Group = { name: EntryName; icon: PanelIconName; children: readonly EntryName[] };
 
-/** Every entry of the sidebar that specification §2.6 names, in its order; a page of the same name is what it opens. */
+/** Every sidebar entry that specification §2.6 names, in its order; an entry opens the page of the same name. */
 export const sidebarOrder = [
 	"dashboard",
 	"menus",
@@ -38,8 +38,8 @@ export type SidebarEntry = SidebarLeaf | SidebarGroup;
 type User = { role: Role; onlyHasReporting: boolean };
 
 /**
- * The entries a staff user sees: those whose page exists and that they have the right to, so that nothing leads nowhere.
- * What a reporting-only centre's staff see (§6) follows from the rights. A group without any of its entries is left out.
+ * The entries a staff user sees: those that have a page and that the user has the right to open. What a reporting-only
+ * centre's staff see (§6) follows from the rights. A group without any of its entries is left out.
  */
 export function visibleEntries(user: User, pages: readonly CpanelPage[] = cpanelPages): SidebarEntry[] {
 	const leaf = (name: EntryName): SidebarLeaf[] => {
@@ -56,7 +56,10 @@ export function visibleEntries(user: User, pages: readonly CpanelPage[] = cpanel
 	return hasRight(user, "daySheet.own") ? [...entries, ...leaf("daySheet")] : entries;
 }
 
-/** Where a staff user lands: the dashboard, or receptions or the own day sheet where that is all there is (panel 1.3). */
+/**
+ * The page a staff user sees after signing in: the dashboard, or the receptions or the user's own day sheet if no other
+ * page is allowed (panel 1.3).
+ */
 export const landingPath = (user: User): string => {
 	if (hasRight(user, "content.read")) return "/cpanel";
 	if (hasRight(user, "daySheet.own")) return "/cpanel/day-sheet";

@@ -7,7 +7,7 @@ import { type CpanelPage, cpanelPages, hrefOfPage, pageOfAddress } from "./pages
 import { PanelIcon } from "./panel-icon.tsx";
 import type { SidebarEntry, SidebarGroup, SidebarLeaf } from "./sidebar-entries.ts";
 
-/** Is this page, or one that it leads to, open? */
+/** Whether this page, or a page below it, is open. */
 function useIsOpen() {
 	const { pathname } = useLocation();
 	const open = pageOfAddress(pathname);
@@ -44,7 +44,9 @@ function Leaf({ leaf, hasIcon = false, isCollapsed }: LeafProps) {
 	);
 }
 
-/** Unfolded in the list while one of its pages is open; next to a narrow sidebar it opens only for a moment. */
+/**
+ * Whether a group is unfolded: in the list, while one of its pages is open; next to a narrow sidebar, only for a moment.
+ */
 function useUnfolded(group: SidebarGroup, isCollapsed: boolean) {
 	const { pathname } = useLocation();
 	const isOpenPage = useIsOpen();
@@ -97,7 +99,7 @@ function Group({ group, isCollapsed }: { group: SidebarGroup; isCollapsed: boole
 	);
 }
 
-/** The entry of the open page is seen, however long the list became. */
+/** Keeps the entry of the open page in view, however long the list is. */
 function useCurrentInSight() {
 	const list = useRef<HTMLDivElement>(null);
 	const { pathname } = useLocation();
@@ -119,15 +121,15 @@ type Props = {
 	entries: readonly SidebarEntry[];
 	isCollapsed: boolean;
 	onCollapse: () => void;
-	/** On small screens: is it drawn out over the page? */
+	/** On small screens: whether the sidebar is open over the page. */
 	isDrawn: boolean;
 	onClose: () => void;
 	onSignOut: () => void;
-	/** What the top bar has no room for on small screens. */
+	/** Content that does not fit in the top bar on small screens. */
 	children: ReactNode;
 };
 
-/** The entries of specification §2.6 that this person may use, and signing out. */
+/** The entries of specification §2.6 that this user may use, and signing out. */
 export function Sidebar(props: Props) {
 	const { entries, isCollapsed, onCollapse, isDrawn, onClose, onSignOut, children } = props;
 	const t = useTranslations("cpanel");

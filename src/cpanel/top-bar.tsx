@@ -28,7 +28,7 @@ import { useLanguage } from "./language.tsx";
 import { landingPath } from "./sidebar-entries.ts";
 import { useTheme } from "./theme.ts";
 
-/** A language under its own name, for those who read no other. */
+/** The name of each language in that language, for users who read no other. */
 const displayName: Record<Locale, string> = { fa: "فارسی", en: "English" };
 /** Name, type and logo of the centre in the panel's language. */
 export function useCentre(): SiteInfo | undefined {
@@ -76,7 +76,10 @@ function Centre() {
 	);
 }
 
-/** The public site, the other language, light or dark: in the bar on wide screens, in the drawer on small ones. */
+/**
+ * Links to the public site, the other language, and light or dark theme: in the bar on wide screens, in the drawer on small
+ * ones.
+ */
 export function SiteActions({ inDrawer = false }: { inDrawer?: boolean }) {
 	const t = useTranslations("cpanel");
 	const { locale, setLocale } = useLanguage();

@@ -7,7 +7,7 @@ import type { Client } from "./pool.server.ts";
 
 const keptBackups = 5;
 
-/** Keeps the rows as they were before a migration in `DATA_DIR/before-migration/<time>`, the newest five. */
+/** Saves the rows as they were before a migration in `DATA_DIR/before-migration/<time>`, and keeps the newest five. */
 export async function keepBeforeMigrating(client: Client, dataDir: string, log: Log): Promise<void> {
 	const folder = join(dataDir, "before-migration");
 	const name = systemClock.now().toISOString().replaceAll(/[:.]/g, "-");

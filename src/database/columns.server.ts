@@ -2,10 +2,13 @@ import { bigint, customType, integer, timestamp, uuid } from "drizzle-orm/pg-cor
 import { newId } from "#platform/ids.server.ts";
 import { installedKeyring, open, seal } from "#platform/secret/crypto.server.ts";
 
-/** A moment in UTC. */
+/** A point in time in UTC. */
 export const moment = () => timestamp({ withTimezone: true, mode: "date", precision: 3 });
 
-/** What every record carries: id, version (raised by each change; `ETag`), and when it was made, changed and put in the bin. */
+/**
+ * Columns of every record: id, version (raised by each change; `ETag`), and the times when it was created, changed and
+ * moved to the bin.
+ */
 export const recordColumns = () => ({
 	id: uuid()
 		.primaryKey()
@@ -16,10 +19,10 @@ export const recordColumns = () => ({
 	deletedAt: moment(),
 });
 
-/** What a record of staff's carries: who changed it last, null for the program itself. */
+/** Columns of a record that staff edit: also who changed it last, null for the program itself. */
 export const staffRecordColumns = () => ({ ...recordColumns(), updatedBy: uuid() });
 
-/** What a setting or a document carries: its version, and when and by whom it was saved last. */
+/** Columns of a setting or document: its version, and when and by whom it was last saved. */
 export const settingColumns = () => ({
 	version: integer().notNull().default(1),
 	updatedAt: moment().notNull().defaultNow(),
@@ -30,9 +33,9 @@ export const settingColumns = () => ({
 export const rials = () => bigint({ mode: "number" });
 
 /**
- * Text sealed with AES-256-GCM before it reaches the database. Another column holds a blind index for equality
- * (`blindIndex`), a third the last digits for display; the text itself can be neither searched nor sorted. An empty text says
- * nothing and stays empty.
+ * Text encrypted with AES-256-GCM before it reaches the database. Another column holds a blind index for equality
+ * (`blindIndex`), a third the last digits for display; the text itself can be neither searched nor sorted. An empty text
+ * stays empty, because it reveals nothing.
  */
 export const encrypted = customType<{ data: string; driverData: string }>({
 	dataType: () => "text",

@@ -2,18 +2,18 @@ import { createContext } from "react-router";
 import type { RequestContext } from "#platform/context.server.ts";
 import type { Database, Db, Transaction } from "./engine.server.ts";
 
-/** The context every verb takes first. */
+/** The context that every function takes as its first parameter. */
 export type Context = RequestContext<Database, Db, Transaction>;
 
 /** A context inside a transaction. */
 export type TransactionContext = Context & { transaction: Transaction };
 
-/** Where loaders find it: `context.get(requestContext)`. */
+/** The key under which loaders find the context: `context.get(requestContext)`. */
 export const requestContext = createContext<Context>();
 
 const isInTransaction = (ctx: Context): ctx is TransactionContext => ctx.transaction !== undefined;
 
-/** Runs `work` in a transaction; inside one already, in that one. */
+/** Runs `work` in a transaction; inside an existing transaction, in that transaction. */
 export async function inTransaction<T>(
 	ctx: Context,
 	work: (tx: TransactionContext) => Promise<T>,

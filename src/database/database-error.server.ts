@@ -6,28 +6,28 @@ import type { Log } from "#platform/process/log.server.ts";
 // The one place that tells what a failed statement means (SECURITY F01–F04). Pages, API and jobs see the result only.
 
 /**
- * States in which the server cannot serve now and may soon: connection lost (08), resources (53), a lock or the statement
- * waited too long (55P03, 57014), shutting down or starting (57P), idle in a transaction (25P03), a standby (25006),
- * input and output (58).
+ * SQLSTATE codes with which the server cannot serve now but may soon: connection lost (08), resources (53), a lock or the
+ * statement waited too long (55P03, 57014), shutting down or starting (57P), idle in a transaction (25P03), a standby
+ * (25006), input and output (58).
  */
 const away = /^(08|53|57P|58)|^(57014|55P03|25P03|25006)$/;
 const network =
 	/^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|EHOSTDOWN|ENET(UNREACH|DOWN))$/;
-/** The driver has no codes for these. */
+/** Driver errors that have no codes. */
 const driver =
 	/timeout exceeded when trying to connect|Connection terminated|not queryable|Query read timeout|after calling end on the pool/;
-/** Serialisation failure and deadlock: the other one was faster. */
+/** Serialisation failure and deadlock: the other transaction was faster. */
 const conflicts = new Set(["40001", "40P01"]);
 
-/** The disk of the database has no room: the statement may succeed once somebody has made some. */
+/** The disk of the database is full: the statement may succeed once space has been freed. */
 const isDiskFull = (code: string, message: string) =>
 	code === "53100" || /No space left on device|ENOSPC/.test(message);
 
-/** What the driver threw, without the statement and its values that the query builder puts around it. */
+/** The error that the driver threw, without the statement and its values that the query builder adds. */
 export const driverError = (error: unknown): unknown =>
 	error instanceof DrizzleQueryError ? error.cause : error;
 
-/** What PostgreSQL says of an error, with or without the query builder's own around it. Empty for any other error. */
+/** PostgreSQL's details of an error, with or without the query builder's wrapper. Empty for any other error. */
 export function databaseFault(error: unknown): {
 	code?: string;
 	table?: string;
@@ -48,13 +48,13 @@ function translated(thrown: unknown): unknown {
 	return thrown;
 }
 
-/** An outage fails every request; a line a second tells it as well as a thousand. */
+/** During an outage every request fails; one log line per second is enough. */
 const quietMs = 1_000;
 
 /**
- * Turns failures into errors of ours where the caller can do something about them: `database.conflict` after a deadlock or
- * serialisation failure, `database.unavailable` while the database does not answer. Every other one stays as it is, without
- * the statement's values.
+ * Turns failures that the caller can handle into domain errors: `database.conflict` after a deadlock or serialisation
+ * failure, `database.unavailable` while the database does not answer. Every other error stays as it is, without the
+ * statement's values.
  */
 export function failureTranslator(log: Log): (error: unknown) => unknown {
 	let toldAt = Number.NEGATIVE_INFINITY;

@@ -16,7 +16,7 @@ export type WorkerRequest =
 
 type Failure = {
 	code?: string;
-	/** The file that could not be used, at the start. */
+	/** The file that could not be used when starting. */
 	path?: string;
 	detail?: string;
 	constraint?: string;
@@ -103,7 +103,7 @@ function syncTree(folder: string) {
 	syncPath(folder);
 }
 
-/** Makes the cluster in a temporary folder and renames it, so that a kill in between leaves nothing half made. */
+/** Creates the cluster in a temporary folder and renames it, so that a kill during creation leaves no partial cluster. */
 async function initialise() {
 	if (fs.existsSync(path.join(directory, "PG_VERSION"))) return;
 	const partial = `${directory}.partial`;
@@ -116,7 +116,7 @@ async function initialise() {
 	syncPath(path.dirname(directory));
 }
 
-/** Refuses to serve when commits do not reach the disk: an update of the engine could silently undo the hook above. */
+/** Refuses to serve when commits do not reach the disk: an engine update could silently disable the hook above. */
 async function proveFsync(engine: PGlite) {
 	await engine.exec("create table if not exists engine_probe (id int primary key, starts int not null)");
 	const before = Atomics.load(fsyncCounter, 0);
@@ -148,7 +148,7 @@ try {
 	throw error;
 }
 
-/** What the main thread gets to know of an error of the engine, or of a file. */
+/** What the main thread learns about an error in the engine or a file. */
 function failureOf(error: unknown): WorkerAnswer["error"] {
 	if (!(error instanceof Error)) return { message: String(error) };
 	const { message, code, path: file, detail, constraint, table, column }: Error & Failure = error;

@@ -31,7 +31,7 @@ export class EmbeddedPool implements Pool {
 	#worker: Worker | undefined;
 	#waiting = new Map<number, Loading>();
 	#nextId = 1;
-	/** Ends when the connection is free: one query or one transaction at a time. */
+	/** Resolves when the connection is free: one query or one transaction at a time. */
 	#turn: Promise<unknown> = Promise.resolve();
 	#opening: Promise<void> | undefined;
 	#timers: NodeJS.Timeout[] = [];
@@ -108,7 +108,10 @@ export class EmbeddedPool implements Pool {
 		this.#timers = [];
 	}
 
-	/** @param bound the engine a transaction began on: a restart in between ends the transaction, it never goes on elsewhere */
+	/**
+	 * @param bound the engine on which a transaction began: a restart in between ends the transaction, which never
+	 *   continues on another engine
+	 */
 	async #call(
 		request: Distributed<WorkerRequest>,
 		{ limitMs = watchdogMs, bound }: CallOptions = {},
@@ -157,7 +160,7 @@ export class EmbeddedPool implements Pool {
 		return { rows, fields: result.fields, rowCount: result.rowCount, command: result.command ?? "" };
 	}
 
-	/** Waits for the connection; the caller gives it back by calling what it gets. */
+	/** Waits for the connection; the caller calls the returned function to release it. */
 	async #acquire(): Promise<() => void> {
 		const before = this.#turn;
 		let release = () => {};

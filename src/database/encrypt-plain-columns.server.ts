@@ -5,12 +5,13 @@ import type { Context } from "./context.server.ts";
 // Columns that an earlier release stored as plain text are encrypted at the first start of a newer one: SQL has no key.
 
 const rowsAtOnce = 200;
-/** What `seal` makes begins like this, and nothing that a person types here does. */
+/** Prefix of every text that `seal` produces; no text that a person enters here begins like this. */
 const sealedStart = "v1.";
 const isPlain = (column: PgColumn) => sql`(${column} <> '' and ${column} not like ${`${sealedStart}%`})`;
 
 /**
- * Seals what is still readable in `encrypted()` columns of a table. Does nothing when all is sealed, so that each start may ask.
+ * Encrypts the remaining plain values in `encrypted()` columns of a table. Does nothing when all are encrypted, so it can
+ * run at each start.
  * @param key the table's id column
  * @param columns by their names in the table's schema
  * @returns how many rows were sealed

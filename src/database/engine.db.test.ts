@@ -20,7 +20,7 @@ describe("a transaction", () => {
 		expect(await database.db.select({ id: node.id }).from(node)).toEqual([{ id: ids[0] }]);
 	});
 
-	it("fails when a failed statement inside it was caught and ignored", async () => {
+	it("fails when a failed statement inside it is caught and ignored", async () => {
 		const { database } = test;
 		const swallowed = database.transaction(async ({ db }) => {
 			await db.insert(node).values(row(ids[0]));
@@ -30,7 +30,7 @@ describe("a transaction", () => {
 		expect(await database.db.select().from(node)).toEqual([]);
 	});
 
-	it("refuses the root connection inside it, which would block the embedded engine", async () => {
+	it("refuses the use of the root connection, which would block the embedded engine", async () => {
 		const { database } = test;
 		const inside = database.transaction(() => database.db.select().from(node));
 		await expect(inside).rejects.toMatchObject({ code: "database.root-in-transaction" });
@@ -55,7 +55,7 @@ describe("a transaction", () => {
 		expect(heard).toEqual(["kept"]);
 	});
 
-	it("lets other work run while it waits, and runs one transaction at a time", async () => {
+	it("allows other work while it waits, and runs one transaction at a time", async () => {
 		const { database } = test;
 		const order: string[] = [];
 		const slow = database.transaction(async ({ db }) => {
@@ -70,8 +70,8 @@ describe("a transaction", () => {
 	});
 });
 
-describe("values", () => {
-	it("are the same on both engines", async () => {
+describe("database queries", () => {
+	it("return the same values on both engines", async () => {
 		const { rows } = await test.database.pool.query(
 			"select $1::int as i, $2::text as t, $3::bool as b, $4::jsonb as j, $5::bigint as big, null as n, array['الف','ب']::text[] as list",
 			[1, "گچ پژ \u200c", true, JSON.stringify({ a: [1] }), 9007199254740991],
@@ -87,7 +87,7 @@ describe("values", () => {
 		});
 	});
 
-	it("never appear in an error message or its stack trace", async () => {
+	it("never put a value into an error message or its stack trace", async () => {
 		const { database } = test;
 		const id = "00000000-0000-7000-8000-0000000000ff";
 		await database.db.insert(node).values(row(id));
@@ -101,7 +101,7 @@ describe("values", () => {
 		}
 	});
 
-	it("come with the server's error code", async () => {
+	it("fail with the server's error code", async () => {
 		await expect(test.database.pool.query("select * from nowhere")).rejects.toMatchObject({ code: "42P01" });
 	});
 });

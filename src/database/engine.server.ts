@@ -7,31 +7,40 @@ import { driverError, failureTranslator } from "./database-error.server.ts";
 import { type Pool, type QueryConfig, type Timeouts, timeouts } from "./pool.server.ts";
 import { type Channel, openPubsub } from "./pubsub.server.ts";
 
-/** The query builder of both engines; inside a transaction it is the transaction's own. */
+/** The query builder of both engines; inside a transaction it belongs to the transaction. */
 export type Db = NodePgDatabase<Record<string, never>>;
 
 export type Database = {
 	engine: "embedded" | "server";
-	/** Outside transactions only. Inside one it throws: the embedded engine, with one connection, would wait for itself. */
+	/**
+	 * Only for use outside transactions. Inside a transaction it throws: the embedded engine has one connection and would
+	 * wait for itself.
+	 */
 	db: Db;
 	pool: Pool;
 	/**
-	 * Runs `work` in a transaction, all or nothing, and what it left in `afterCommit` once the commit is certain.
-	 * @throws DomainError `database.conflict` after a serialisation failure or deadlock; `database.unavailable` when the database is away
+	 * Runs `work` in a transaction, all or nothing, and then its `afterCommit` work once the commit is certain.
+	 * @throws DomainError `database.conflict` after a serialisation failure or deadlock; `database.unavailable` when the
+	 *   database is away
 	 */
 	transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
 	/** The same database for jobs and the start, where no request is waiting: longer timeouts and its own connections. */
 	readonly jobs: Database;
-	/** Tells every process that listens on the channel, this one included; returns before they know. */
+	/** Notifies every process that listens on the channel, including this one; returns before they receive the notice. */
 	notify(channel: Channel, payload: string): Promise<void>;
-	/** Calls `heard` for each notice; `lost` when pubsub may have been missed and `heard` again when they flow. */
+	/**
+	 * Calls `heard` for each notice, and `lost` when notices may have been missed; calls `heard` again once notices arrive
+	 * again.
+	 */
 	listen(channel: Channel, heard: (payload: string) => void, lost?: () => void): () => void;
 	close(): Promise<void>;
 };
 
 export type Transaction = {
 	db: Db;
-	/** Work that must only happen when the commit is certain: pubsub, wake-ups. A failure there is logged, never thrown. */
+	/**
+	 * Work that must run only after a certain commit, such as pubsub and wake-ups. A failure there is logged, never thrown.
+	 */
 	afterCommit(work: () => Promise<unknown> | unknown): void;
 };
 
@@ -41,7 +50,7 @@ const slowQueryMs = 500;
 
 type InTime = (config: QueryConfig | string) => QueryConfig;
 
-/** Behind a pooler each transaction may have another connection, where a named statement is unknown. */
+/** Behind a pooler each transaction may use another connection, where a named statement is unknown. */
 const within =
 	({ silenceMs }: Timeouts, isPooled: boolean): InTime =>
 	(config) => ({
@@ -52,7 +61,9 @@ const within =
 
 type Watch = { log: Log; root: boolean; failure: (error: unknown) => unknown; inTime: InTime };
 
-/** A query surface that logs slow statements (never their values) and refuses the root inside a transaction. */
+/**
+ * A query interface that logs slow statements (never their values) and refuses the root connection inside a transaction.
+ */
 function watched<T extends { query: Pool["query"] }>(target: T, { log, root, failure, inTime }: Watch): T {
 	const query: Pool["query"] = async (config, values) => {
 		if (root && inside.getStore()) throw internal("database.root-in-transaction");
@@ -79,7 +90,7 @@ function watched<T extends { query: Pool["query"] }>(target: T, { log, root, fai
 	});
 }
 
-/** A session whose failures come out as the driver threw them: drizzle would put the statement's values around them. */
+/** A session whose failures keep the driver's own error: drizzle would wrap it with the statement's values. */
 class Session extends NodePgSession<Record<string, never>, Record<string, never>> {
 	override prepareQuery: NodePgSession<Record<string, never>, Record<string, never>>["prepareQuery"] = (
 		...query
@@ -96,7 +107,7 @@ class Session extends NodePgSession<Record<string, never>, Record<string, never>
 
 type Queries = Pick<Pool, "query">;
 
-/** drizzle's types want the driver's own client, of which it calls `query` alone. */
+/** drizzle's types require the driver's own client, although drizzle calls only its `query`. */
 const forDrizzle = (client: Queries) => client as never;
 
 // biome-ignore lint/suspicious/noExplicitAny: drizzle's constructor types name the driver's own client class
@@ -158,10 +169,10 @@ function statementsOver({ engine, pool, log, limits, isPooled }: Over): Statemen
 }
 
 /**
- * The database of this process over an opened pool.
- * @param url of a server, for what processes tell each other
- * @param jobPool connections for jobs; the same ones unless given
- * @param isPooled is there a pooler between this process and the server?
+ * The database of this process over an open pool.
+ * @param url of a server, for notices between processes
+ * @param jobPool connections for jobs; the same connections unless given
+ * @param isPooled whether there is a pooler between this process and the server
  */
 export function databaseOn(
 	engine: Database["engine"],

@@ -3,7 +3,7 @@ import type { Db } from "./engine.server.ts";
 
 // Several small reads in one statement: a page that needs ten things asks the database once.
 
-/** One JSON object of named columns or expressions; names are identifiers of ours, never input. */
+/** One JSON object of named columns or expressions; names are fixed identifiers from the code, never input. */
 export function jsonObject(parts: Record<string, SQLWrapper>): SQL {
 	const pairs = Object.entries(parts).map(([name, value]) => {
 		if (!/^\w+$/.test(name)) throw new Error(`not a name: ${name}`);
@@ -12,17 +12,17 @@ export function jsonObject(parts: Record<string, SQLWrapper>): SQL {
 	return sql`jsonb_build_object(${sql.join(pairs, sql`, `)})`;
 }
 
-/** The rows of a query of one JSON column as one JSON list, empty without rows. */
+/** The rows of a query with one JSON column as a JSON list; empty without rows. */
 export const jsonList = (query: SQLWrapper): SQL =>
 	sql`(select coalesce(jsonb_agg(listed.item), '[]'::jsonb) from (${query}) as listed(item))`;
 
-/** A moment inside JSON, as `toISOString` writes it. */
+/** A point in time inside JSON, in the format of `toISOString`. */
 export const jsonMoment = (column: SQLWrapper): SQL =>
 	sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /**
  * Reads several expressions in one statement, prepared once for each connection.
- * @param name of the statement; the same name always means the same text, whatever the values
+ * @param name of the statement; the same name must always have the same text, whatever the values
  */
 export async function queryTogether<Parts extends Record<string, unknown>>(
 	db: Db,

@@ -45,8 +45,8 @@ const addSealed = (env: Env, keys: string, id: number, index = `index ${id}`) =>
 /** As an earlier release left it: nothing says which keys it needs. */
 const forget = (env: Env) => run(env, (query) => query("delete from key_fingerprint"));
 
-describe("a start", () => {
-	it("makes a key for a new installation once and records its fingerprint", async () => {
+describe("a program start", () => {
+	it("creates a key for a new installation once and records its fingerprint", async () => {
 		const env = await places.empty();
 		const recorded = await fingerprints(env);
 		expect(recorded.map(({ name }) => name)).toEqual(["1", "index"]);
@@ -59,7 +59,7 @@ describe("a start", () => {
 		expect(readFileSync(keysFile(env), "utf8")).toBe(made);
 	});
 
-	it("refuses a lost key file, names the fingerprint it needs and makes no key", async () => {
+	it("fails when the key file is lost, names the needed fingerprint and creates no key", async () => {
 		const env = await places.migrated();
 		const [recorded] = await fingerprints(env);
 		rmSync(keysFile(env));
@@ -89,7 +89,7 @@ describe("a start", () => {
 		await start(env);
 	});
 
-	it("takes a new key in addition to the old ones and needs it from then on", async () => {
+	it("accepts a new key in addition to the old ones, and requires it from then on", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1) });
 		await start(env);
 		await start(withKeys(env, secretKeys(1, 2)));
@@ -97,8 +97,8 @@ describe("a start", () => {
 	});
 });
 
-describe("a start whose keys and data do not match", () => {
-	it("refuses SECRET_KEYS that differ from the file which the database was sealed with", async () => {
+describe("a program start with keys that do not match the data", () => {
+	it("refuses SECRET_KEYS that differ from the key file that the database was sealed with", async () => {
 		const env = await places.migrated();
 		await start(env);
 		await expect(start(withKeys(env, secretKeys(4)))).rejects.toThrow(
@@ -128,8 +128,8 @@ describe("a start whose keys and data do not match", () => {
 	});
 });
 
-describe("a database of a release that recorded no fingerprints", () => {
-	it("opens with keys that open its sealed rows, and has their fingerprints from then on", async () => {
+describe("a database from a release without fingerprints", () => {
+	it("opens with keys that decrypt its sealed rows, and then stores their fingerprints", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1) });
 		await start(env);
 		const ring = parseKeyring(secretKeys(1));
@@ -159,7 +159,7 @@ describe("a database of a release that recorded no fingerprints", () => {
 		await start(env);
 	});
 
-	it("refuses keys that lack the one its indexes were made with", async () => {
+	it("refuses keys without the key that its indexes were made with", async () => {
 		const env = await places.migrated({ SECRET_KEYS: secretKeys(1, 2) });
 		await addSealed(env, secretKeys(1, 2), 1);
 		await forget(env);
@@ -168,7 +168,7 @@ describe("a database of a release that recorded no fingerprints", () => {
 	});
 });
 
-it("when several processes start at once, one makes the key and all use it", async () => {
+it("creates the key once when several processes start at the same time, and all use it", async () => {
 	const env = await places.migrated();
 	if (!env.databaseUrl) {
 		// an embedded database lets in one process; the others say so

@@ -11,10 +11,13 @@ import type { Client } from "./pool.server.ts";
 // Do the given keys belong to this data? A start and a restore ask before they write anything: under other keys the old
 // data stays closed, and what is written meanwhile cannot be opened once the right keys are back.
 
-/** Fingerprints by key version, and one under `index`. */
+/** Fingerprints by key version, and the fingerprint under `index`. */
 export type Fingerprints = Record<string, string>;
 
-/** What the database was sealed with; undefined before the release that began to record it, and in an empty database. */
+/**
+ * Fingerprints of the keys that the database was sealed with; undefined in an empty database or one from before
+ * fingerprints were recorded.
+ */
 export async function recordedFingerprints(client: Client): Promise<Fingerprints | undefined> {
 	const { rows: found } = await client.query(
 		"select to_regclass('public.key_fingerprint') is not null as there",
@@ -35,14 +38,14 @@ export async function recordFingerprints(client: Client, keyring: Keyring): Prom
 		);
 }
 
-/** Keys as a message names them: `1:0123456789abcdef, 2:…`. */
+/** Keys as shown in a message: `1:0123456789abcdef, 2:…`. */
 export const inWords = (fingerprints: Fingerprints): string =>
 	Object.entries(fingerprints)
 		.filter(([name]) => name !== indexKeyName)
 		.map(([name, fingerprint]) => `${name}:${fingerprint}`)
 		.join(", ");
 
-/** What to say when no keys were given at all. */
+/** The error when no keys were given at all. */
 export const keysMissing = (holder: string, needed: Fingerprints, dataDir: string): Error =>
 	new Error(
 		`${holder} needs the secret keys ${inWords(needed)}, and none were given. Nothing was changed. Put the installation's key file at ${secretKeysFile(dataDir)}, or set SECRET_KEYS.`,
@@ -67,12 +70,12 @@ export function assertKeysMatch(needed: Fingerprints, given: GivenKeys, holder: 
 		);
 }
 
-/** How sealed text looks; no person types that. Source: `seal`. */
+/** The form of sealed text; no person would type it. Source: `seal`. */
 const sealedForm = /^v1\.\d+\.[A-Za-z0-9_-]{16}\.[A-Za-z0-9_-]{22,}$/;
 export const isSealed = (value: unknown): value is string =>
 	typeof value === "string" && sealedForm.test(value);
 
-/** Counts sealed values that open and that do not, while data without fingerprints is looked through. */
+/** Counts which sealed values can be opened and which cannot, while checking data without fingerprints. */
 export function countOpened() {
 	const counts = { opened: 0, failed: 0, failedVersions: new Set<string>() };
 	return {
@@ -92,9 +95,9 @@ export function countOpened() {
 export type OpenedCounts = ReturnType<typeof countOpened>["counts"];
 
 /**
- * Judges data whose keys were never recorded by whether its sealed values open.
+ * Checks data whose keys were never recorded by trying to open its sealed values.
  * @param isAccepted the operator knows that some of it is lost (`ACCEPT_UNREADABLE=1`)
- * @throws Error with one line when they do not
+ * @throws Error with one line when they do not open
  */
 export function assertOpened(
 	{ opened, failed, failedVersions }: OpenedCounts,
@@ -113,7 +116,7 @@ export function assertOpened(
 const headValues = 300;
 const tailPages = 20;
 
-/** Sealed values from the beginning and the end of every text column: the oldest and the newest rows. */
+/** Sealed values from the oldest and the newest rows of every text column. */
 async function sealedSamples(client: Client): Promise<string[]> {
 	const { rows: columns } = await client.query(
 		`select quote_ident(c.relname) as tab, quote_ident(a.attname) as col,
@@ -134,7 +137,7 @@ async function sealedSamples(client: Client): Promise<string[]> {
 	return values;
 }
 
-/** Columns that have a blind index, with its purpose: enough to tell which key the indexes were made with. */
+/** Columns that have a blind index, with its purpose: enough to detect which key the indexes were made with. */
 const indexedColumns = [
 	["account", "mobile", "mobile"],
 	["patient", "national_code", "nationalCode"],
@@ -161,7 +164,7 @@ async function indexesFit(client: Client, keyring: Keyring): Promise<boolean> {
 }
 
 /**
- * Looks through a database whose keys were never recorded.
+ * Checks a database whose keys were never recorded.
  * @returns whether it holds anything sealed
  * @throws Error with one line when the given keys do not open it, or are missing
  */

@@ -6,10 +6,10 @@ import type { Log } from "#platform/process/log.server.ts";
 import { projectRoot } from "#platform/project-root.server.ts";
 import type { Client, Pool } from "./pool.server.ts";
 
-/** Where the migrations of this release are; tests name another folder. */
+/** The folder with this release's migrations; tests use another folder. */
 const migrationsFolder = join(projectRoot, "src/database/migrations");
 
-/** A migration is known by its hash; its name is for people. */
+/** A migration is identified by its hash; its name is for people. */
 export type MigrationName = { name: string; hash: string };
 type Migration = MigrationName & { sql: string[]; createdAt: number };
 
@@ -33,8 +33,8 @@ const knownMigrations = (folder?: string): MigrationName[] =>
 	readMigrations(folder).map(({ name, hash }) => ({ name, hash }));
 
 /**
- * The migrations from before the first release, which the baseline replaces: how many there were, SHA-256 of their sorted hashes, and
- * the last commit that has them.
+ * The migrations from before the first release, which the baseline replaces: their number, SHA-256 of their sorted hashes,
+ * and the last commit that contains them.
  */
 const former = {
 	count: 63,
@@ -51,7 +51,7 @@ const tooOld = (what: string) =>
 	);
 
 /**
- * How many of the known migrations these are.
+ * The number of known migrations among the applied ones.
  * @throws Error with one line: they are of a newer release, or of a version before the first one
  */
 function countKnown(applied: readonly string[], what: string, folder?: string): number {
@@ -64,7 +64,7 @@ function countKnown(applied: readonly string[], what: string, folder?: string): 
 
 /**
  * How many migrations a backup had.
- * @param named a number in backups of before the first release
+ * @param named a number in backups from before the first release
  * @throws Error with one line: it is of a newer release, or of a version before the first one
  */
 export function countOfBackup(named: number | readonly MigrationName[], folder?: string): number {
@@ -78,7 +78,7 @@ export function countOfBackup(named: number | readonly MigrationName[], folder?:
 	return 1;
 }
 
-/** Hashes of the migrations that a database has, in their order; none when there is no installation in it. */
+/** Hashes of the migrations applied to a database, in their order; empty when it contains no installation. */
 export async function appliedMigrations(client: Client, folder?: string): Promise<string[]> {
 	const { rows } = await client.query(
 		"select to_regclass('drizzle.__drizzle_migrations') is not null as there",
@@ -90,12 +90,14 @@ export async function appliedMigrations(client: Client, folder?: string): Promis
 	return isFormer(before) ? [readMigrations(folder)[0].hash, ...hashes.slice(former.count)] : hashes;
 }
 
-/** The migrations that a database has, with their names. @throws Error with one line when this release does not know them */
+/**
+ * The migrations applied to a database, with their names. @throws Error with one line when this release does not know them
+ */
 export async function namedMigrations(client: Client): Promise<MigrationName[]> {
 	return knownMigrations().slice(0, countKnown(await appliedMigrations(client), "This database"));
 }
 
-/** Applies what is missing of the first `upTo` migrations, inside the caller's transaction. */
+/** Applies the missing migrations among the first `upTo`, inside the caller's transaction. */
 export async function applyMigrations(
 	client: Client,
 	upTo = Number.POSITIVE_INFINITY,
@@ -117,8 +119,8 @@ export async function applyMigrations(
 }
 
 /**
- * Runs `work` in a transaction that may take as long as it needs. Settings are the transaction's own: behind a pooler a
- * session's would reach other clients.
+ * Runs `work` in a transaction without a time limit. Its settings apply only to the transaction: behind a pooler, session
+ * settings would affect other clients.
  */
 export async function inLongTransaction<T>(client: Client, work: () => Promise<T>): Promise<T> {
 	await client.query("begin");
@@ -137,7 +139,7 @@ export async function inLongTransaction<T>(client: Client, work: () => Promise<T
 /**
  * Brings the schema up to date, all or nothing. Only one process may call it at a time (`withStartLock`; the embedded
  * database is locked by its folder).
- * @param beforeMigrating runs when there is a schema and something to apply: takes the dump
+ * @param beforeMigrating runs when there is a schema and a migration to apply: writes the dump
  * @param folder of the migrations; those of this release unless given
  * @throws Error with one line: the database is of a newer release, or of a version before the first one
  */

@@ -23,17 +23,20 @@ import { openPostgres } from "./postgres.server.ts";
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** A process manager starts the program again; until then it waits for a server that starts or is away. */
+/**
+ * How long the program waits for a database server that is starting or away; after that a process manager restarts the
+ * program.
+ */
 const serverPatienceMs = 10 * 60_000;
-/** Somebody sits before a command and waits. */
+/** Commands wait only this long, because a user is waiting for them. */
 const commandPatienceMs = 5_000;
 const sayEveryMs = 10_000;
 
 const hostOf = (url: string) => new URL(url).host;
 
 /**
- * Waits for a server that is starting or away (SECURITY F01), and says so in a line without a stack now and then; a wrong
- * password or name ends it at once.
+ * Waits for a server that is starting or away (SECURITY F01), and occasionally logs one line without a stack; a wrong
+ * password or name ends the wait at once.
  * @throws Error with one line
  */
 async function serverAnswers(
@@ -74,7 +77,7 @@ const refusals: Record<string, string> = {
 	"42501": "does not give this user the rights that are needed",
 };
 
-/** A pooler gives its clients process numbers of its own. */
+/** Facts about the server; a pooler is detected because it reports its own process ids. */
 async function aboutServer(client: Client): Promise<{ version: number; zone: string; isPooled: boolean }> {
 	const { rows } = await client.query(
 		"select current_setting('server_version_num')::int as version, current_setting('TimeZone') as zone, pg_backend_pid() as pid",
@@ -85,11 +88,14 @@ async function aboutServer(client: Client): Promise<{ version: number; zone: str
 
 const utcNames = new Set(["UTC", "Etc/UTC", "GMT", "Etc/GMT", "UCT", "Etc/UCT", "Zulu", "Universal"]);
 
-/** A pooler passes on no settings of a session: it and the role have to be set up for us. Source: docs/operate.md */
+/**
+ * A pooler does not pass on session settings: the pooler and the role must be configured for this program. Source:
+ * docs/operate.md
+ */
 const poolerLine = (what: string) =>
 	`The database, or the pooler in front of it, ${what}. Set up both as docs/operate.md says under "Behind PgBouncer".`;
 
-/** What the server said in so many words, which waiting does not change. */
+/** An explicit refusal by the server, which waiting does not change. */
 function refusedBy(error: unknown, url: string): Error | undefined {
 	if (/unsupported startup parameter/.test(errorMessage(error)))
 		return new Error(poolerLine("refuses the settings that we ask for"));
@@ -97,13 +103,13 @@ function refusedBy(error: unknown, url: string): Error | undefined {
 	return refusal ? new Error(`The database at ${hostOf(url)} ${refusal}. Check DATABASE_URL.`) : undefined;
 }
 
-/** Shared by a batch of jobs; a short wait for a connection delays no request. */
+/** Connections shared by all jobs; a short wait for one of them delays no request. */
 const jobConnections = 4;
 
 type Place = Pick<Env, "dataDir" | "databaseUrl" | "databasePool"> & Partial<Pick<Env, "databaseDirectUrl">>;
 type Opened = { database: Database; pool: Pool };
 
-/** Connects to the database of this installation; an embedded one is made when there is none. */
+/** Connects to the database of this installation; an embedded database is created when there is none. */
 async function connect(place: Place, log: Log, patienceMs = serverPatienceMs): Promise<Opened> {
 	const { dataDir, databaseUrl: url, databaseDirectUrl = url, databasePool } = place;
 	mkdirSync(dataDir, { recursive: true, mode: 0o700 });
@@ -122,14 +128,14 @@ async function connect(place: Place, log: Log, patienceMs = serverPatienceMs): P
 	return { database, pool: jobPool };
 }
 
-/** Where an embedded database lies. */
+/** The folder of an embedded database. */
 export const embeddedFolder = (dataDir: string) => join(dataDir, "database");
 
-/** Is there an embedded database? */
+/** Whether there is an embedded database. */
 export const isEmbedded = (dataDir: string) => existsSync(join(embeddedFolder(dataDir), "PG_VERSION"));
 
 /**
- * Opens the database of an installation as it is, for a backup: makes nothing and migrates nothing.
+ * Opens the database of an installation as it is, for a backup: creates nothing and migrates nothing.
  * @throws Error with one line when there is no installation
  */
 export async function openExisting(place: Place, log: Log): Promise<Database> {
@@ -161,7 +167,7 @@ async function migrate(pool: Pool, { dataDir }: Place, log: Log): Promise<void> 
 }
 
 /**
- * Opens a database, brings its schema up to date and asks for no keys: for tests of the database itself.
+ * Opens a database and brings its schema up to date without requiring keys: for tests of the database itself.
  * @lintignore
  */
 export async function openDatabase(place: Place, log: Log): Promise<Database> {
@@ -171,9 +177,10 @@ export async function openDatabase(place: Place, log: Log): Promise<Database> {
 }
 
 /**
- * Opens the database of this installation: refuses foreign keys before anything is written, brings the schema up to date,
- * and gives the encrypted columns their keys.
- * @throws Error with one line: the folder is in use, the server is too old, the keys are missing or others, a migration failed
+ * Opens the database of this installation: refuses wrong keys before anything is written, brings the schema up to date, and
+ * gives the encrypted columns their keys.
+ * @throws Error with one line: the folder is in use, the server is too old, the keys are missing or others, a migration
+ *   failed
  */
 export async function openInstallation(
 	env: Place & Pick<Env, "secretKeys" | "acceptUnreadable">,
@@ -198,7 +205,7 @@ export async function openInstallation(
 	}
 }
 
-/** The keys that belong to the database. Makes some only for one that holds nothing sealed. */
+/** The keys that belong to the database. Creates new keys only for a database without sealed values. */
 async function keysOf(
 	client: Client,
 	{ dataDir, secretKeys, acceptUnreadable }: Pick<Env, "dataDir" | "secretKeys" | "acceptUnreadable">,
@@ -217,15 +224,15 @@ async function keysOf(
 	return given;
 }
 
-/** The same number in every release: starters of different versions wait for each other. */
+/** The same number in every release: starting processes of different versions wait for each other. */
 const migrationLock = 727_274;
 const startLock = 727_275;
 const askLockMs = 250;
 const sayEveryAsks = 40;
 
 /**
- * Runs `work` in one process at a time. The lock belongs to a transaction, which ends with its connection and which a
- * pooler passes on; a session's lock would outlive this process there.
+ * Runs `work` in one process at a time. The lock belongs to a transaction: it ends with the connection and works through a
+ * pooler, where a session lock would outlive this process.
  */
 async function withLock<T>(database: Database, lock: number, log: Log, work: () => Promise<T>): Promise<T> {
 	if (database.engine === "embedded") return work();
@@ -248,6 +255,6 @@ async function withLock<T>(database: Database, lock: number, log: Log, work: () 
 	}
 }
 
-/** Runs the work of a start (first user, seeds) in one process at a time; starters that come later find it done. */
+/** Runs the start-up work (first user, seeds) in one process at a time; processes that start later find it done. */
 export const withStartLock = (database: Database, log: Log, work: () => Promise<void>): Promise<void> =>
 	withLock(database, startLock, log, work);

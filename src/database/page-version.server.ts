@@ -14,7 +14,7 @@ const patienceMs = leaseMs + 1_000;
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Raises the version inside the verb's transaction; after the commit waits for the nodes. */
+/** Raises the version inside the caller's transaction; after the commit waits for the nodes. */
 export async function raisePageVersion(tx: TransactionContext): Promise<void> {
 	const rows = await tx.db
 		.insert(pageVersion)
@@ -48,7 +48,7 @@ async function nodesReach(database: Database, version: number, log: Log) {
 }
 
 export type PageFreshness = {
-	/** Is the cache known to be true at this moment? False while the lease of this node has run out. */
+	/** Whether the cache is known to be current now. False while this node's lease has expired. */
 	isFresh(): boolean;
 	/** Asks the database once; true when the cache may be used, false when the database does not answer. */
 	confirm(): Promise<boolean>;
@@ -88,7 +88,7 @@ export async function followPageVersion(
 			return false;
 		}
 	}
-	/** One question at a time; a notice that comes during it asks again afterwards. */
+	/** One query at a time; a notice that arrives during a query starts another query afterwards. */
 	const confirm = () => {
 		asking ??= read().finally(() => {
 			asking = undefined;

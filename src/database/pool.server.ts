@@ -7,7 +7,7 @@ export type QueryConfig = {
 	rowMode?: "array";
 	types?: TypeParsers;
 	name?: string;
-	/** How long the driver waits for a server that says nothing, in milliseconds. */
+	/** How long the driver waits for a silent server, in milliseconds. */
 	query_timeout?: number;
 };
 export type QueryResult = {
@@ -19,10 +19,10 @@ export type QueryResult = {
 };
 
 export type Client = {
-	/** The server's process behind the connection; the embedded engine has none. */
+	/** Id of the server process behind the connection; the embedded engine has none. */
 	processID?: number;
 	query(config: QueryConfig | string, values?: unknown[]): Promise<QueryResult>;
-	/** Gives the connection back; `broken` throws it away. */
+	/** Releases the connection; `broken` discards it. */
 	release(broken?: boolean): void;
 };
 
@@ -32,10 +32,13 @@ export type Pool = {
 	end(): Promise<void>;
 };
 
-/** How long is waited for a connection, for a statement, and for a server that says nothing any more, in milliseconds. */
+/** How long to wait for a connection, for a statement, and for a silent server, in milliseconds. */
 export type Timeouts = { connectionMs: number; statementMs: number; silenceMs: number };
 
-/** A person waits for a request, so it fails early and can be tried again; a job has time (SECURITY F02, docs/security.md). */
+/**
+ * A user waits for a request, so it fails early and can be tried again; a job can wait longer (SECURITY F02,
+ * docs/security.md).
+ */
 export const timeouts = {
 	request: { connectionMs: 3_000, statementMs: 3_000, silenceMs: 5_000 },
 	job: { connectionMs: 10_000, statementMs: 30_000, silenceMs: 40_000 },

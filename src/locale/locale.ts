@@ -14,14 +14,14 @@ export const intlTag = (locale: Locale) => (locale === "fa" ? "fa-IR-u-nu-latn" 
 
 /**
  * The canonical address of a path: Persian without prefix, English below `/en`.
- * @param path begins with a slash and carries no locale prefix
+ * @param path begins with a slash and has no locale prefix
  */
 export function localePath(locale: Locale, path: string): string {
 	if (locale === defaultLocale) return path;
 	return path === "/" ? `/${locale}` : `/${locale}${path}`;
 }
 
-/** Splits an address into the language of its prefix (none: Persian) and the path without the prefix. */
+/** Splits an address into the language of its prefix (Persian without a prefix) and the path without the prefix. */
 export function splitLocale(pathname: string): { locale: Locale; prefix: "" | Locale; path: string } {
 	const [, first = "", ...rest] = pathname.split("/");
 	const prefix = first.toLowerCase();
@@ -29,7 +29,9 @@ export function splitLocale(pathname: string): { locale: Locale; prefix: "" | Lo
 	return { locale: prefix, prefix, path: `/${rest.join("/")}` };
 }
 
-/** Does the first part of an address look like a language that is not ours (`/de/…`, `/pt-br/…`)? Source: specification §8. */
+/**
+ * Whether the first part of an address looks like an unsupported language (`/de/…`, `/pt-br/…`). Source: specification §8.
+ */
 export function isStrangeLocale(pathname: string): boolean {
 	const first = pathname.split("/")[1]?.toLowerCase() ?? "";
 	return /^[a-z]{2}(-[a-z]{2})?$/.test(first) && !isLocale(first);

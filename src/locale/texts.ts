@@ -2,7 +2,7 @@ import { createTranslator } from "use-intl/core";
 import { timeZone } from "./date/time-zone.ts";
 import { intlTag, type Locale } from "./locale.ts";
 
-/** Messages without parameters and tags, by their full key: most of them, and they need no formatter. */
+/** Messages without parameters and tags, by their full key. Most messages are like this and need no formatter. */
 function plainTexts(messages: object, prefix = "", found = new Map<string, string>()): Map<string, string> {
 	for (const [name, value] of Object.entries(messages)) {
 		const key = prefix + name;
@@ -13,8 +13,8 @@ function plainTexts(messages: object, prefix = "", found = new Map<string, strin
 }
 
 /**
- * The texts of one part of the product in both languages; keys and parameters are checked by the compiler.
- * A translator is made once for each language, not once for each render.
+ * The texts of one part of the product in both languages; the compiler checks keys and parameters. A translator is created
+ * once for each language, not for each render.
  */
 export function textsOf<Messages extends Record<string, unknown>>(messages: Record<Locale, Messages>) {
 	const make = (locale: Locale) => {

@@ -3,7 +3,7 @@ import { isStorable } from "./text/invisible-characters.ts";
 import { normaliseText } from "./text/normalise-text.ts";
 import { isSafeUrl } from "./url.ts";
 
-/** An address in an input: at most 500 characters, and one that `isSafeUrl` lets through. */
+/** An address in an input: at most 500 characters, and accepted by `isSafeUrl`. */
 export const url = () =>
 	z
 		.string({ error: (issue) => (issue.input === undefined ? "validation.required" : "validation.invalid") })
@@ -16,5 +16,5 @@ export const url = () =>
 				.refine(isSafeUrl, { error: "validation.url", abort: true }),
 		);
 
-/** The same where there has to be one. */
+/** An address that must not be empty. */
 export const requiredUrl = () => url().refine((value) => value !== "", { error: "validation.required" });

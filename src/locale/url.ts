@@ -3,13 +3,13 @@ import { isLocale, type Locale, localePath } from "./locale.ts";
 // Addresses that people type into menus, slides, sections and settings.
 
 const absolute = /^(https?|mailto|tel):/i;
-/** Not pages: they have one address in both languages. */
+/** Paths of files, which have one address for both languages. */
 const files = /^\/(media|api|assets)\//;
 
 const pathOf = (address: string) => (address.startsWith("/") ? address : `/${address}`);
 
 /**
- * Is it an allowed link target? Empty, a fragment, our own path, http(s), mailto or tel.
+ * Whether an address is an allowed link target: empty, a fragment, a path of this site, http(s), mailto or tel.
  * `javascript:`, `data:`, other hosts by `//` and by backslashes, and control characters are refused.
  */
 export function isSafeUrl(address: string): boolean {
@@ -24,8 +24,8 @@ export function isSafeUrl(address: string): boolean {
 }
 
 /**
- * The target of a link on a page: our own address without a language resolves in the page's language
- * (site 1.3); one with a language, a file, a fragment or another site stays; an empty one is `#` (specification §2.3).
+ * The target of a link on a page: an address of this site without a language resolves in the page's language (site 1.3); an
+ * address with a language, a file, a fragment or another site stays; an empty address becomes `#` (specification §2.3).
  */
 export function hrefIn(locale: Locale, address: string): string {
 	if (address === "" || !isSafeUrl(address)) return "#";
@@ -35,5 +35,5 @@ export function hrefIn(locale: Locale, address: string): string {
 	return localePath(locale, path);
 }
 
-/** Does the link leave our pages? */
+/** Whether the link leads to another site. */
 export const isExternal = (address: string) => /^https?:/i.test(address);

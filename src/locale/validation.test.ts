@@ -34,7 +34,7 @@ const passes = (schema: z.ZodType, value: unknown, output: unknown) =>
 	expect(schema.parse(value)).toEqual(output);
 
 describe("rules of specification §5", () => {
-	it("have a text each, and those of the specification name the field", () => {
+	it("each have a text, and the rules of the specification name the field in it", () => {
 		for (const { validation } of [en, fa].map((all, at) => ({
 			validation: {
 				...all.validation,
@@ -49,7 +49,7 @@ describe("rules of specification §5", () => {
 		}
 	});
 
-	it("name in the length message what is counted", () => {
+	it("state in the length message what is counted", () => {
 		const says = (locale: "fa" | "en", schema: z.ZodType) => {
 			const [issue] = schema.safeParse("12").error?.issues ?? [];
 			const params = issue?.code === "custom" ? issue.params : undefined;
@@ -80,14 +80,14 @@ describe("rules of specification §5", () => {
 		passes(mobile(), "+۹۸ ۹۱۲ ۳۴۵ ۶۷۸۹", "09123456789");
 	});
 
-	it("accept Latin, Persian and Arabic-Indic digits and empty as numeric, without sign or dot", () => {
+	it("accept Latin, Persian and Arabic-Indic digits and an empty value as numeric, but no sign or dot", () => {
 		passes(numericText(20), "۱۲٣4", "1234");
 		passes(numericText(20), "", "");
 		for (const wrong of ["1.5x", "+1", "１a", "०१"])
 			expect(first(numericText(20), wrong)).toEqual(["validation.numeric"]);
 	});
 
-	it("count characters for length after normalising; empty passes", () => {
+	it("count characters for the length after normalising, and accept an empty value", () => {
 		passes(exactLength(4), "۱۲۳۴", "1234");
 		passes(exactLength(4), "", "");
 		expect(first(exactLength(4), "123")).toEqual(["validation.length"]);
@@ -110,7 +110,7 @@ describe("rules of specification §5 for one kind of field", () => {
 			expect(first(age(), blank)).toEqual(["validation.required"]);
 	});
 
-	it("email: empty passes", () => {
+	it("email: accepts an empty value", () => {
 		passes(email(), "", "");
 		passes(email(), "info@example.com", "info@example.com");
 		for (const wrong of ["a", "a@b", "a@b..c", "@b.ir", "a@x.ir\nBcc:z@y.ir", `${"a".repeat(250)}@b.ir`])
@@ -123,7 +123,7 @@ describe("rules of specification §5 for one kind of field", () => {
 		expect(first(selector([1, 2]), "2")).toEqual(["validation.invalid"]);
 	});
 
-	it("one-time code in any digits", () => {
+	it("one-time code: in any digits", () => {
 		passes(oneTimeCode(6), "۱۲۳۴۵۶", "123456");
 		expect(first(oneTimeCode(6), "12345")).toEqual(["validation.length"]);
 		expect(first(oneTimeCode(6), "12a456")).toEqual(["validation.numeric"]);
@@ -150,7 +150,7 @@ describe("blank", () => {
 });
 
 describe("lists of e-mail addresses", () => {
-	it("are checked per item", () => {
+	it("are validated per item", () => {
 		const emails = z.array(email());
 		expect(emails.parse(["a@lab.example", ""])).toEqual(["a@lab.example", ""]);
 		const { issues = [] } = emails.safeParse(["a@lab.example", "a@b..c"]).error ?? {};
@@ -168,11 +168,11 @@ describe("days and moments", () => {
 		},
 	);
 
-	it("are required where needed", () => {
+	it("are required in a required field", () => {
 		expect(first(day(), "")).toEqual(["validation.required"]);
 	});
 
-	it("of today and of a long life are accepted", () => {
+	it("of today and of a long lifetime are accepted", () => {
 		for (const right of ["1800-01-01", "1926-03-21", "2026-11-22", "2199-12-31"]) passes(day(), right, right);
 		passes(optionalDay(), "", "");
 		passes(moment({ offset: true }), "2026-11-22T10:00:00+03:30", "2026-11-22T10:00:00+03:30");
@@ -189,7 +189,7 @@ describe("search input", () => {
 });
 
 describe("national codes", () => {
-	it("are read in any digits; empty passes", () => {
+	it("are accepted in any digits, and may be empty", () => {
 		expect(nationalCode().parse("۰۴۹۹۳۷۰۸۹۹")).toBe("0499370899");
 		expect(nationalCode().parse("")).toBe("");
 	});

@@ -180,7 +180,7 @@ export const validationKeys = [
 
 type ValidationKey = (typeof validationKeys)[number];
 
-/** The message key of what a number grammar refuses: `validation.numberGroups`; nothing at all is `validation.required`. */
+/** The message key for a refused number, such as `validation.numberGroups`; `validation.required` for an empty field. */
 export const numberRule = (fault: NumberFault): `validation.${ValidationKey}` =>
 	fault === "empty"
 		? "validation.required"
@@ -189,7 +189,10 @@ export const numberRule = (fault: NumberFault): `validation.${ValidationKey}` =>
 const key = (name: (typeof validationKeys)[number]) =>
 	({ error: `validation.${name}`, abort: true }) as const;
 
-/** Null, an empty list, false and blank text: what `required` and `selector` refuse (specification §5). */
+/**
+ * Whether the input is null, an empty list, false or blank text: these are refused by `required` and `selector`
+ * (specification §5).
+ */
 const isBlank = (input: unknown) =>
 	input === undefined ||
 	input === null ||
@@ -204,7 +207,7 @@ const missing = (name: "required" | "selector" = "required") => ({
 });
 
 /**
- * More marks on one letter than any script writes: they run over the lines around. Joiners between them count for nothing.
+ * More marks on one letter than any script uses: they would cover the lines around. Joiners between the marks are ignored.
  */
 const stackedMarks = /(?:\p{M}[\u200c\u200d]*){6}/u;
 
@@ -225,7 +228,7 @@ export const plainText = (max: number, { joiners = false } = {}) =>
 		.transform(joiners ? withVisibleJoiners : withoutInvisible)
 		.meta({ maxLength: max });
 
-/** One line of text that may be empty; at most `max` characters after normalising. `joiners` keeps those that are seen. */
+/** One line of text that may be empty; at most `max` characters after normalising. `joiners` keeps visible joiners. */
 export const optionalText = (max: number, options: { joiners?: boolean } = {}) =>
 	text()
 		.transform((value) => normaliseText(value, options))
@@ -240,13 +243,13 @@ export const requiredText = (max: number) =>
 		.meta({ minLength: 1, maxLength: max });
 
 /**
- * A person's name in any script: letters with their marks, and what joins parts of a name; no digits, signs or pictures.
- * At most `max` characters after normalising.
+ * A person's name in any script: letters with their marks, and the characters that join parts of a name; no digits, signs
+ * or pictures. At most `max` characters after normalising.
  */
 export const personName = (max: number) =>
 	requiredText(max).refine((value) => /^\p{L}[\p{L}\p{M} \u200c'’.\-‐()]*$/u.test(value), key("personName"));
 
-/** Text with line breaks that may be empty. `joiners` keeps those that are seen. */
+/** Text with line breaks that may be empty. `joiners` keeps visible joiners. */
 export const multilineText = (max: number, options: { joiners?: boolean } = {}) =>
 	text()
 		.transform((value) => normaliseText(value, { ...options, multiline: true }))
@@ -260,7 +263,7 @@ export const mobile = () =>
 		.pipe(z.string().min(1, key("required")).refine(isMobile, key("mobile")))
 		.meta({ format: "mobile", examples: ["09120000001"] });
 
-/** Digits only, Latin, Persian or Arabic-Indic; empty passes. */
+/** Digits only, Latin, Persian or Arabic-Indic; an empty text is accepted. */
 export const numericText = (max: number) =>
 	text()
 		.transform(normaliseDigits)
@@ -272,7 +275,10 @@ export const numericText = (max: number) =>
 		)
 		.meta({ format: "digits", maxLength: max });
 
-/** Text whose length, in characters after normalising, equals `length`; empty passes. `of` is what the message counts. */
+/**
+ * Text whose length, in characters after normalising, equals `length`; an empty text is accepted. `of` names the unit in
+ * the error message.
+ */
 export const exactLength = (length: number, of: "digits" | "characters" = "characters") =>
 	text()
 		.transform(normaliseDigits)
@@ -283,7 +289,7 @@ export const exactLength = (length: number, of: "digits" | "characters" = "chara
 			}),
 		);
 
-/** The oldest age that is accepted (specification §5). */
+/** The highest accepted age (specification §5). */
 export const maxAge = 200;
 
 /** An age: a number greater than 0 and at most `maxAge`, with at most two decimals, in any digits. */
@@ -303,7 +309,10 @@ export const age = () =>
 		.pipe(z.number().gt(0, key("age")).max(maxAge, key("age")))
 		.meta({ format: "age", examples: [34] });
 
-/** An e-mail address of the standard pattern; empty passes. A list is `z.array(email())`, checked per item (specification §5). */
+/**
+ * An e-mail address of the standard pattern; an empty text is accepted. A list is `z.array(email())`, checked per item
+ * (specification §5).
+ */
 export const email = () =>
 	text()
 		.transform((value) => value.trim())
@@ -315,7 +324,7 @@ export const email = () =>
 		)
 		.meta({ format: "email", maxLength: 254 });
 
-/** A national code as typed, in Latin digits; whether it is one, `isNationalCode` tells where it is asked for. */
+/** A national code as typed, in Latin digits. Forms that require a valid code check it with `isNationalCode`. */
 export const nationalCode = () =>
 	text()
 		.transform(normaliseDigits)
@@ -333,7 +342,7 @@ export const oneTimeCode = (length: number) =>
 		)
 		.meta({ format: "code", minLength: length });
 
-/** A day that exists, as `isDay` has it. */
+/** An existing day, as defined by `isDay`. */
 export const day = () =>
 	z
 		.string(missing())
@@ -341,7 +350,7 @@ export const day = () =>
 		.refine(isDay, key("date"))
 		.meta({ format: "date", maxLength: 10 });
 
-/** A day that exists, or empty. */
+/** An existing day, or empty. */
 export const optionalDay = () =>
 	z
 		.string(missing())
@@ -349,8 +358,8 @@ export const optionalDay = () =>
 		.meta({ format: "date", maxLength: 10 });
 
 /**
- * A moment, ISO 8601, in the years of `isDay`.
- * @param options `offset`: allows another time zone than UTC; `rule`: the error for a wrong one
+ * A moment, ISO 8601, within the years of `isDay`.
+ * @param options `offset`: allows other time zones than UTC; `rule`: the error for an invalid moment
  */
 export const moment = ({
 	offset = false,

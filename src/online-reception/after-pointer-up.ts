@@ -14,7 +14,7 @@ if (typeof document !== "undefined") {
 	for (const up of ups) document.addEventListener(up, set(false), { capture: true, passive: true });
 }
 
-/** Runs at once, or after the current press ends. */
+/** Runs the function at once, or after a pressed pointer is released. */
 export function afterPointerUp(run: () => void): void {
 	if (!isDown) {
 		run();

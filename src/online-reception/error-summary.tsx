@@ -10,11 +10,11 @@ type Props<Values extends FieldValues> = {
 	form: RuledForm<Values>;
 	/** Labels of the fields, in the order of the page. */
 	labels: Partial<Record<FieldPath<Values>, string>>;
-	/** Elements to focus for fields that are no single control. */
+	/** Elements to focus for fields that consist of several controls. */
 	anchors?: Partial<Record<FieldPath<Values>, string>>;
 };
 
-/** Is the control of a field on the page? A choice or another answer may have taken it away. */
+/** Whether the control of a field is on the page. A choice or another answer may have removed it. */
 const isOnPage = (name: string, anchor: string | undefined) =>
 	document.getElementsByName(name).length > 0 ||
 	(anchor !== undefined && document.getElementById(anchor) !== null);

@@ -1,2 +1,2 @@
-/** Does the reader use a mouse? Texts on a phone speak of touch, not of keys. In the browser only. */
+/** Whether the reader uses a mouse: texts on a phone mention touch instead of keys. In the browser only. */
 export const hasFinePointer = (): boolean => matchMedia("(pointer: fine)").matches;

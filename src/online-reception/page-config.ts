@@ -6,13 +6,13 @@ export type PageConfig = {
 	secret: string;
 	/** Site setting, loaded once (specification §4). */
 	getPatientNicImage: boolean;
-	/** Which kinds of requests the laboratory takes. */
+	/** Which kinds of requests the laboratory accepts. */
 	offers: { prescription: boolean; tests: boolean; panels: boolean };
-	/** Base insurers that there is a contract with, in the page's language; the share they usually pay, in percent. */
+	/** Base insurers with a contract, in the page's language; the share that they usually pay, in percent. */
 	insurers: { name: string; sharePercent: number | null }[];
-	/** What patients agree to before a request is submitted, in the page's language. */
+	/** The consent required before a request is submitted, in the page's language. */
 	consent: { version: string; text: string };
-	/** Address template of map tiles and to whom they are owed; null where no setting names a server. */
+	/** Address template of the map tiles and their attribution; null if no server is configured. */
 	map: { tiles: string; attribution: string } | null;
 };
 

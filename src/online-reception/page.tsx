@@ -86,7 +86,7 @@ export const meta = ({ loaderData, matches }: MetaArgs): MetaDescriptor[] => [
 	...(loaderData?.early ?? []).map((href) => ({ tagName: "link", rel: "modulepreload", href })),
 ];
 
-/** Lets the draft's store hear of the browser, once there is one. */
+/** Connects the draft store to the browser's events when the script runs. */
 function listen(): () => void {
 	let end = () => {};
 	let isOver = false;
@@ -136,7 +136,7 @@ function Body() {
 	);
 }
 
-/** What is read where no script runs: what is needed, and how to get a visit all the same. */
+/** Shown without scripts: what is required, and how to get an appointment nevertheless. */
 function WithoutScript() {
 	const t = useText("frame");
 	const { centre } = useCentre();
@@ -164,7 +164,7 @@ const subscribe = (listener: () => void) => {
 	};
 };
 
-/** Says that the connection is gone, and what that means. */
+/** Says that the connection is lost, and what that means. */
 function Offline() {
 	const t = useText("frame");
 	const isOnline = useSyncExternalStore(
@@ -175,7 +175,7 @@ function Offline() {
 	return <div role="status">{isOnline ? null : <p className="offline">{t("offline")}</p>}</div>;
 }
 
-/** The error page of this area; it says that the draft is safe. */
+/** The error page of this area; it reassures the user that the draft is safe. */
 export function ErrorBoundary() {
 	const { onlineReception } = useCatalogue(useLocale());
 	const words = onlineReception.frame;

@@ -5,7 +5,7 @@ import { isStep, type PagePath, plainPaths } from "./step/steps.ts";
 
 const areaName = "onlineReception";
 
-/** The address of the area's root as it is called on this page: `/onlineReception`, `/en/onlineReception` … */
+/** The address of the area's root on this page: `/onlineReception`, `/en/onlineReception` … */
 export function onlineReceptionBase(pathname: string): string {
 	const { prefix } = splitLocale(pathname);
 	return prefix ? `/${prefix}/${areaName}` : `/${areaName}`;
@@ -14,7 +14,7 @@ export function onlineReceptionBase(pathname: string): string {
 /** The address of a page of the area. */
 export const pageHref = (base: string, path: PagePath) => (path === "" ? base : `${base}/${path}`);
 
-/** Which page of the area an address is; undefined for an address that is none. */
+/** The page of the area for an address; undefined for other addresses. */
 export function pageOf(pathname: string): PagePath | undefined {
 	const name = pathname.slice(onlineReceptionBase(pathname).length).replaceAll("/", "");
 	const found = [...plainPaths].find((path) => path.toLowerCase() === name.toLowerCase());

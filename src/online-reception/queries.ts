@@ -46,14 +46,14 @@ export const myReports = queryOptions({
 	staleTime: 10_000,
 });
 
-/** A new mobile number that waits for the account. */
+/** A new mobile number that is pending for the account. */
 export const myMobileChange = queryOptions({
 	queryKey: ["mobile-change"],
 	queryFn: () => unwrap(receptionClient.Reception.MobileChange.$get()),
 	staleTime: 10_000,
 });
 
-/** The account's drafts, as the server has them. Always fresh: another device may have gone on. */
+/** The account's drafts on the server. Always fresh, because another device may have changed them. */
 export const myDrafts = queryOptions({
 	queryKey: ["drafts"],
 	queryFn: async () => (await unwrap(receptionClient.Reception.Draft.$get())).dataList,
@@ -66,14 +66,14 @@ export const myReception = (id: string) =>
 		queryFn: () => unwrap(receptionClient.Reception.Mine[":id"].$get({ param: { id } })),
 	});
 
-/** What one request was submitted with. */
+/** The content with which one request was submitted. */
 export const myRecord = (id: string) =>
 	queryOptions({
 		queryKey: ["receptions", id, "record"],
 		queryFn: () => unwrap(receptionClient.Reception.Mine[":id"].Record.$get({ param: { id } })),
 	});
 
-/** Where samples of the account were taken before. */
+/** Earlier sampling addresses of the account. */
 export const savedAddresses = queryOptions({
 	queryKey: ["addresses"],
 	queryFn: async () => (await unwrap(receptionClient.Reception.Addresses.$get())).dataList,
@@ -94,13 +94,13 @@ export const myUpload = (id: string) =>
 		staleTime: 0,
 	});
 
-/** Tests that a list has shown, so that a chosen one is known at once. */
+/** Tests that a list has shown, so that a selected test is known immediately. */
 const seen = new Map<string, LabTestSummary>();
 const keep = (tests: LabTestSummary[], locale: Locale) => {
 	for (const test of tests) seen.set(`${locale} ${test.id}`, test);
 };
 
-/** A page of the catalogue, searched by the server (which folds letters, digits and keyboard layouts). */
+/** A page of the catalogue, searched by the server (which normalises letters, digits and keyboard layouts). */
 export const labTests = (locale: Locale, title: string, category: string) => ({
 	queryKey: ["tests", locale, title, category],
 	initialPageParam: 1,
@@ -121,7 +121,7 @@ export const labTests = (locale: Locale, title: string, category: string) => ({
 		all.length < last.totalPages ? all.length + 1 : undefined,
 });
 
-/** Chosen tests with their preparation; those that are not offered any more are missing. */
+/** Selected tests with their preparation; tests that are no longer offered are missing. */
 export const chosenTests = (locale: Locale, ids: readonly string[]) =>
 	queryOptions({
 		queryKey: ["chosen-tests", locale, ids],
@@ -163,11 +163,11 @@ export type SlotChoice = {
 	districtId: string;
 	from: string;
 	days: number;
-	/** What the chosen tests ask of the time. */
+	/** The requirements of the selected tests for the time. */
 	needs: TimeNeeds;
 };
 
-/** Days with their slots. Always fresh: somebody else may have taken one. */
+/** Days with their slots. Always fresh, because another patient may have booked a slot. */
 export const slots = (locale: Locale, { location, districtId, from, days, needs }: SlotChoice) =>
 	queryOptions({
 		queryKey: ["slots", locale, location, districtId, from, days, timeQuery(needs)],

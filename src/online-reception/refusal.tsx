@@ -11,7 +11,7 @@ export function useRefusal<Reason>() {
 	return { reason, refuse, place };
 }
 
-/** Where it appears, above the part to change. */
+/** The message, shown above the part to change. */
 export const Refusal = ({
 	place,
 	children,

@@ -17,7 +17,7 @@ const icons = {
 
 type Props = { of: Pick<PatientReception, "stage" | "stageTimes" | "isEnded" | "websiteReceptionStatus"> };
 
-/** The five stages with their dates, and where the request is. A released one has them all behind it. */
+/** The five stages with their dates, and the current stage of the request. A released request has completed all stages. */
 export function StageTrack({ of: { stage, stageTimes, isEnded, websiteReceptionStatus } }: Props) {
 	const t = useText("stage");
 	const panel = useText("panel");

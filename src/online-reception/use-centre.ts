@@ -3,7 +3,7 @@ import { emptyShell, type Shell } from "#domain/content/site-info/shell.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** What the pages of the area show of the centre. */
+/** The data of the centre that the pages of this area show. */
 export type CentreFrame = {
 	centre: {
 		name: string;
@@ -11,18 +11,18 @@ export type CentreFrame = {
 		logoFilePath: string;
 		address: string;
 		phone: string;
-		/** Degrees. */
+		/** The position in degrees. */
 		at: [latitude: number, longitude: number] | undefined;
 	};
 	siteTitle: string;
 	offeredLocales: Locale[];
-	/** The number our messages come from; empty where it is not told. */
+	/** The sender number of our messages; empty if it is not published. */
 	smsSender: string;
-	/** Can a code be had by a call? */
+	/** Whether a code can be requested by call. */
 	codeByVoice: boolean;
 };
 
-/** From what the root has loaded; once for the life of the page. */
+/** Reads the data loaded by the root. */
 export function useCentre(): CentreFrame {
 	const locale = useLocale();
 	const data = useRouteLoaderData("root") as

@@ -12,7 +12,7 @@ const load: Record<Locale, () => Promise<Catalogue>> = {
 };
 const loaded = new Map<Locale, Promise<Catalogue>>();
 
-/** The catalogue of a language; the same promise each time. */
+/** The catalogue of texts in a language; returns the same promise each time. */
 export function catalogueOf(locale: Locale): Promise<Catalogue> {
 	const known = loaded.get(locale);
 	if (known) return known;
@@ -24,12 +24,12 @@ export function catalogueOf(locale: Locale): Promise<Catalogue> {
 // begins with the script, not with the first render
 if (typeof document !== "undefined") void catalogueOf(document.documentElement.lang === "en" ? "en" : "fa");
 
-/** Waits for the catalogue of a language. */
+/** Waits for the catalogue of texts in a language. */
 export const useCatalogue = (locale: Locale): Catalogue => use(catalogueOf(locale));
 
 type Words = Catalogue["onlineReception"];
 
-/** The texts of a part of the area, with keys that are checked. */
+/** The texts of a part of the area; the keys are checked by the compiler. */
 export const useText = <Part extends keyof Words & string>(part: Part) =>
 	useTranslations(`onlineReception.${part}`) as unknown as ReturnType<
 		typeof createTranslator<Catalogue, `onlineReception.${Part}`>

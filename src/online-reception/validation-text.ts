@@ -4,7 +4,7 @@ const lowerFirst = (text: string) =>
 	/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Turns a failed rule into its words (specification §5): «شمارهٔ موبایل 11 رقمی لازم است.» */
+/** Turns a failed rule into its text (specification §5): «شمارهٔ موبایل 11 رقمی لازم است.» */
 export function useValidationText() {
 	// keys come from the rules; `validation.*` is the catalogue of all of them
 	const t = useTranslations();

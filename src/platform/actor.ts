@@ -1,4 +1,4 @@
-/** Roles of staff, from most to least (panel 1.3). SuperAdmin is the one the specification shows. */
+/** Roles of staff, from most to least rights (panel 1.3). SuperAdmin is the role shown in the specification. */
 export const roles = [
 	"SuperAdmin",
 	"Manager",
@@ -10,7 +10,7 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
-/** What a key lets a machine do (reports 3.5): a key has one of them or several. */
+/** What an API key allows a machine to do (reports 3.5): a key has one or more scopes. */
 export const apiScopes = [
 	"receptions.read",
 	"receptions.person",
@@ -21,7 +21,10 @@ export const apiScopes = [
 ] as const;
 export type ApiScope = (typeof apiScopes)[number];
 
-/** Who asks. Only a session on the server makes someone a patient or a staff user; a stored mobile does not. */
+/**
+ * The user or program that makes a request. Only a session on the server makes a user a patient or staff; a stored mobile
+ * number does not.
+ */
 export type Actor =
 	| { kind: "anonymous" }
 	| { kind: "patient"; accountId: string; sessionId: string }
@@ -31,11 +34,11 @@ export type Actor =
 			sessionId: string;
 			role: Role;
 			onlyHasReporting: boolean;
-			/** Their password is known to somebody else: only changing it is open, in every kind of session. */
+			/** Another person knows their password: they may only change it, in every kind of session. */
 			mustChangePassword?: boolean;
-			/** Their role needs a second factor and they have none: nothing but setting it up is open. */
+			/** Their role needs a second factor that is missing: they may only set it up. */
 			mustSetFactor?: boolean;
-			/** The one language whose texts they edit. */
+			/** The only language whose texts they may edit. */
 			contentLocale?: "fa" | "en" | undefined;
 	  }
 	/** A machine with a key: a laboratory information system, an SMS gateway. */
@@ -43,12 +46,12 @@ export type Actor =
 	| {
 			kind: "system";
 			name: string;
-			/** Whom a job signs for: what it does was agreed to by this staff user. */
+			/** The staff user who has approved the job's work and is responsible for it. */
 			staffId?: string;
 	  };
 
 /**
- * The staff user who is responsible for a change, by hand or by a job that continues their work; null when there is
+ * The staff user who is responsible for a change, made manually or by a job that continues their work; null if there is
  * none.
  */
 export const signerOf = (actor: Actor): string | null =>
@@ -56,18 +59,18 @@ export const signerOf = (actor: Actor): string | null =>
 
 export const anonymous: Actor = { kind: "anonymous" };
 export const system = (name: string): Actor => ({ kind: "system", name });
-/** The program, continuing work that a staff user started. */
+/** An actor for the program that continues work started by a staff user. */
 export const onBehalfOf = (actor: Actor, staffId: string): Actor =>
 	actor.kind === "system" ? { ...actor, staffId } : actor;
 
-/** A rule that says who may do something; routes name one, verbs check the same one. */
+/** A rule that defines who may do something; a route names a policy, and its operation checks the same one. */
 export type Policy = {
-	/** Whose credentials count: a browser may carry a staff token and a patient's cookie at once. */
+	/** Which credentials are used: a browser may send a staff token and a patient's cookie at the same time. */
 	kind: "anyone" | "patient" | "staff" | "apiKey";
 	/** Shown in the OpenAPI description and used by the authorisation matrix test, for example `staff:reception.list`. */
 	name: string;
-	/** What the OpenAPI description asks of a key. */
+	/** The scopes of a key as shown in the OpenAPI description. */
 	scopes?: readonly ApiScope[];
-	/** @throws DomainError `session.missing` or `right.missing`; of a key `key.missing` or `key.scope` */
+	/** @throws DomainError `session.missing` or `right.missing`; for a key `key.missing` or `key.scope` */
 	check(actor: Actor): void;
 };

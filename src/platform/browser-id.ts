@@ -1,4 +1,4 @@
-/** An id made in the browser, UUID v4; also where the page is not served securely and `randomUUID` is not there. */
+/** An id made in the browser, UUID v4. Works also on pages without a secure connection, where `randomUUID` is missing. */
 export function newBrowserId(): string {
 	const bytes = crypto.getRandomValues(new Uint8Array(16));
 	const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");

@@ -5,29 +5,29 @@ import type { Storage } from "./file/storage.server.ts";
 import type { Log } from "./process/log.server.ts";
 
 /**
- * What a verb knows of the request it serves; built once per request (or job). The database's types are filled in by
- * `database/context.server.ts`, because the platform knows nothing above itself.
+ * The data about the current request that an operation can use; created once per request (or job). The types of the
+ * database are filled in by `database/context.server.ts`, because the platform does not depend on higher layers.
  */
 export type RequestContext<Database, Db, Transaction> = {
 	env: Env;
 	log: Log;
 	storage: Storage;
 	database: Database;
-	/** The query builder: the root's, or inside a transaction that transaction's. */
+	/** The query builder: inside a transaction, the transaction's; otherwise the root's. */
 	db: Db;
-	/** There inside a transaction only. */
+	/** Only set inside a transaction. */
 	transaction?: Transaction;
 	actor: Actor;
-	/** Language of the answer: texts, formats. */
+	/** Language of the response: texts and formats. */
 	locale: Locale;
 	requestId: string;
-	/** Address of the client, for limits; never logged, never audited in the clear. */
+	/** Address of the client, for limits; never logged, and never audited in clear text. */
 	address: string;
-	/** The present moment; tests move it. */
+	/** The present moment; tests can change it. */
 	now(): Date;
 	/**
-	 * Answers the earlier result of `load` until the next publication; without a cache it loads each time. For what
-	 * every visitor sees alike, never for personal data.
+	 * Returns the earlier result of `load` until the next publication; without a cache it loads each time. Only for data
+	 * that is the same for every visitor, never for personal data.
 	 */
 	cached?<T>(key: string, load: () => Promise<T>): Promise<T>;
 };

@@ -27,7 +27,7 @@ describe("the data of pages", () => {
 		expect(await cache.get("home", async () => "new")).toBe("new");
 	});
 
-	it("is read again while it may be outdated, and used when nothing can be read", async () => {
+	it("is read again while it may be outdated, and the cached copy is used when the read fails", async () => {
 		let fresh = true;
 		const cache = createDataCache(() => fresh);
 		await cache.get("home", async () => "kept");

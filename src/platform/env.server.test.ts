@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readEnv } from "./env.server.ts";
 
 describe("configuration", () => {
-	it("has defaults that run on a laptop", () => {
+	it("has defaults that work on a laptop", () => {
 		expect(readEnv({})).toMatchObject({
 			port: 3000,
 			host: "127.0.0.1",
@@ -39,7 +39,7 @@ describe("configuration", () => {
 		expect(() => readEnv(variables)).toThrow(new RegExp(`^Configuration: ${name}[^\n]*$`));
 	});
 
-	it("refuses plain http beyond the local machine unless allowed, and then drops the strict cookie names", () => {
+	it("refuses plain http outside the local machine unless it is allowed, and then drops the strict cookie names", () => {
 		expect(() => readEnv({ PUBLIC_URL: "http://lab.example" })).toThrow(/PUBLIC_URL.*https/);
 		expect(readEnv({ PUBLIC_URL: "http://lab.example", INSECURE_HTTP: "1" }).secureCookies).toBe(false);
 		expect(readEnv({ PUBLIC_URL: "https://lab.example/" })).toMatchObject({

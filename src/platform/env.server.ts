@@ -74,30 +74,36 @@ export type Env = {
 	host: string;
 	/** The only source of absolute addresses, origin checks and cookie flags; no trailing slash. */
 	publicUrl: string;
-	/** Are cookies named `__Host-…` and marked Secure? True on https and on loopback. */
+	/** Whether cookies are named `__Host-…` and marked Secure. True on https and on loopback. */
 	secureCookies: boolean;
 	dataDir: string;
 	databaseUrl: string | undefined;
-	/** The server's own address for notices between processes, where `databaseUrl` leads through a pooler. */
+	/**
+	 * The direct address of the database server for notifications between processes, if `databaseUrl` leads through a
+	 * pooler.
+	 */
 	databaseDirectUrl: string | undefined;
 	databasePool: number;
 	seed: "demo" | "none";
 	adminUsername: string;
 	adminPassword: string | undefined;
 	secretKeys: string | undefined;
-	/** Does the operator know that some sealed values are lost? Asked only of data from before keys had fingerprints. */
+	/**
+	 * Whether the operator accepts that some sealed values are lost. Only required for data from before keys had
+	 * fingerprints.
+	 */
 	acceptUnreadable: boolean;
 	sms:
 		| { gateway: "file" }
 		| { gateway: "http"; url: string; voiceUrl: string | undefined; token: string; sender: string };
-	/** Where the laboratory's own system drops reports; none is looked into without. */
+	/** The folder in which the laboratory's own system stores reports; undefined if no folder is watched. */
 	reportFolder: string | undefined;
 	roles: ("web" | "worker")[];
-	/** Addresses of proxies whose `X-Forwarded-For` is believed: `loopback`, addresses or CIDR ranges. */
+	/** Addresses of proxies whose `X-Forwarded-For` is trusted: `loopback`, addresses or CIDR ranges. */
 	trustProxy: string[];
-	/** Do browsers keep public pages for when there is no connection? */
+	/** Whether browsers store public pages for use without a connection. */
 	offline: boolean;
-	/** Where pictures of maps come from, and to whom they are owed; no map without. */
+	/** The source of map tiles and their attribution; without it there is no map. */
 	map: { tiles: string; attribution: string } | undefined;
 	logLevel: string;
 };
@@ -106,7 +112,7 @@ const isLoopback = (hostname: string) => /^(localhost|127(\.\d+){3}|\[::1\])$/.t
 
 /**
  * Reads and checks the configuration.
- * @throws Error with one line that names the variable and what is wrong with it
+ * @throws Error with one line that names the variable and its error
  */
 export function readEnv(variables: Record<string, string | undefined> = process.env): Env {
 	const given = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));

@@ -18,7 +18,7 @@ export type ErrorKind =
 	| "storage"
 	| "internal";
 
-/** One rule that a field fails: the first failing one only (specification §5). */
+/** The rule that a field fails: only the first failing rule (specification §5). */
 export type FieldError = {
 	/** Path of the field in the input, joined by dots; empty for the whole input. */
 	field: string;
@@ -46,43 +46,43 @@ export class DomainError extends Error {
 
 /** Fields that break a rule; the texts appear next to the fields. */
 export const invalid = (fields: FieldError[]) => new DomainError("invalid", "validation.failed", {}, fields);
-/** There is no sign-in, or the session is over. */
+/** There is no session, or it has expired. */
 export const unauthenticated = (code = "session.missing") => new DomainError("unauthenticated", code);
 /** Signed in, but without the right. */
 export const forbidden = (code = "right.missing") => new DomainError("forbidden", code);
-/** Does not exist, or exists but belongs to somebody else: the same answer. */
+/** The record does not exist, or belongs to another user: the answer is the same. */
 export const notFound = (code = "record.not-found") => new DomainError("not-found", code);
-/** Somebody was faster, or the state does not allow it any more. */
+/** Another user was faster, or the state no longer allows it. */
 export const conflict = (code: string, params?: ErrorParams) => new DomainError("conflict", code, params);
 /** The record was changed since it was read (`If-Match`). */
 export const stale = (params?: ErrorParams) => new DomainError("precondition", "record.stale", params);
-/** A change that does not say which version of the record it changes. */
+/** A change without the version of the record to be changed. */
 export const versionMissing = () => new DomainError("precondition-required", "record.version-missing");
-/** Too many tries; `retryAfterSeconds` tells when it may be tried again. */
+/** Too many attempts; `retryAfterSeconds` says when to try again. */
 export const limitReached = (retryAfterSeconds: number, code = "limit.reached") =>
 	new DomainError("limit", code, { retryAfterSeconds });
-/** After how many seconds one that was answered 503 may come back. */
+/** Seconds after which a client that received 503 may retry. */
 export const retryAfterSeconds = 5;
-/** A part we depend on does not answer; it may soon. */
+/** A service that we depend on does not answer, but may soon do so. */
 export const unavailable = (code = "service.unavailable") => new DomainError("unavailable", code);
 /** A file could not be stored: the storage is full or cannot be written to. */
 export const storageFull = () => new DomainError("storage", "storage.full");
-/** A bug of the program; the text reveals nothing, the log everything. */
+/** A bug in the program; the text reveals nothing, the details are in the log. */
 export const internal = (code: string) => new DomainError("internal", code);
 
-/** Is it no one's fault, and may the same work succeed a little later? */
+/** Whether the error is temporary, so that the same work may succeed a little later. */
 export const isTransient = (error: unknown): boolean =>
 	isDomainError(error) &&
 	(error.kind === "unavailable" || error.kind === "storage" || error.code === "database.conflict");
 
 /**
- * Did the connection break so that it is unknown whether the change was made? Then everything that belongs to it
- * stays.
+ * Whether the connection broke, so that it is unknown whether the change was made. In this case, all data of the change is
+ * kept.
  */
 export const isUncertain = (error: unknown): boolean =>
 	isDomainError(error) && error.code === "database.unavailable";
 
-/** Is this a DomainError, whichever copy of the class made it? */
+/** Whether the error is a DomainError, whichever copy of the class created it. */
 export function isDomainError(error: unknown): error is DomainError {
 	return error instanceof Error && error.name === "DomainError" && "kind" in error && "code" in error;
 }

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from "node:crypto";
 
 /**
- * A new record id: UUID version 7, so ids sort by time of making and index pages stay warm.
- * PostgreSQL 15 has no `uuidv7()`, therefore it is made here. Source: RFC 9562 §5.7.
+ * A new record id: UUID version 7, so that ids sort by creation time and new ids share index pages. PostgreSQL 15 has no
+ * `uuidv7()`, therefore it is created here. Source: RFC 9562 §5.7.
  */
 export function newId(now: number = Date.now()): string {
 	const bytes = randomBytes(16);

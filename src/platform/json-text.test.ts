@@ -14,7 +14,7 @@ describe("JSON text", () => {
 		expect(Numbers.safeParse(text).success).toBe(false);
 	});
 
-	it("is refused before parsing when it is nested too deeply or too long", () => {
+	it("is refused before parsing when it is too deeply nested or too long", () => {
 		expect(jsonText(z.unknown(), 1_000_000).safeParse("[".repeat(400_000)).success).toBe(false);
 		expect(Numbers.safeParse(`[${"1,".repeat(600)}1]`).error?.issues[0]?.message).toBe("validation.tooLong");
 	});
@@ -40,12 +40,12 @@ describe("a repeated name", () => {
 		'"a"',
 	])("is not found in %s", (text) => expect(repeatedKey(text)).toBeUndefined());
 
-	it("is found in a large text in linear time", () => {
+	it("is detected in a large text in linear time", () => {
 		const long = 'x\\"'.repeat(80_000);
 		expect(repeatedKey(`{"a":"${long}","b":1,"a":2}`)).toBe("a");
 	});
 
-	it("and unstorable characters are refused in JSON text", () => {
+	it("is refused in JSON text, as are characters that cannot be stored", () => {
 		const Any = jsonText(z.unknown());
 		for (const text of ['{"a":1,"a":2}', '["\\u0000"]', '{"\\ud800":1}'])
 			expect(Any.safeParse(text).success).toBe(false);

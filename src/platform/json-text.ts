@@ -3,7 +3,7 @@ import { isStorable } from "#locale/text/invisible-characters.ts";
 
 const deepest = 40;
 
-/** A JSON number as its text: `4.20`, `1e400` and `9007199254740993` are not what `JSON.parse` makes of them. */
+/** A JSON number as its text, because `JSON.parse` changes numbers such as `4.20`, `1e400` and `9007199254740993`. */
 export class WrittenNumber {
 	readonly text: string;
 	constructor(text: string) {
@@ -12,8 +12,8 @@ export class WrittenNumber {
 }
 
 /**
- * Parses JSON and gives each number that is called `value` as a `WrittenNumber`; other numbers as `JSON.parse` does.
- * @throws SyntaxError for what is not JSON
+ * Parses JSON and returns each number named `value` as a `WrittenNumber`; other numbers as `JSON.parse` does.
+ * @throws SyntaxError for text that is not JSON
  */
 export function parseWithWrittenValues(text: string): unknown {
 	// `context.source` is newer than the types of the compiler
@@ -24,13 +24,13 @@ export function parseWithWrittenValues(text: string): unknown {
 	return JSON.parse(text, reviver);
 }
 
-/** @throws Error for a text or a name that no column takes; such a letter may be written as an escape */
+/** @throws Error for a text or name that no column accepts; an escape may contain such a character */
 function onlyStorable(name: string, value: unknown): unknown {
 	if (!isStorable(name) || (typeof value === "string" && !isStorable(value))) throw new Error("not storable");
 	return value;
 }
 
-/** How deep brackets are nested outside of strings; counted before parsing, so that no parser recurses without end. */
+/** Maximum nesting of brackets outside of strings. Counted before parsing, so that the parser's recursion is limited. */
 function nesting(text: string): number {
 	let depth = 0;
 	let most = 0;

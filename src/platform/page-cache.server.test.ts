@@ -10,7 +10,7 @@ const page = (body: string, headers: Record<string, string> = {}, status = 200):
 const cache = (limit = 1_000_000) => createPageCache(limit, () => 0);
 
 describe("the page cache", () => {
-	it("renders once for twenty simultaneous requests", async () => {
+	it("renders a page once for twenty simultaneous requests", async () => {
 		const pages = cache();
 		let renders = 0;
 		let finish = () => {};
@@ -58,8 +58,8 @@ describe("the page cache", () => {
 	});
 });
 
-describe("what the page cache leaves out", () => {
-	it("does not store or share a page that started before a publication", async () => {
+describe("exclusions from the page cache", () => {
+	it("include a page whose rendering started before a publication: it is neither stored nor shared", async () => {
 		const pages = cache();
 		let finish = () => {};
 		const slow = pages.fill("/", async () => {
@@ -93,7 +93,7 @@ describe("what the page cache leaves out", () => {
 		expect(await pages.fill("/", async () => page("x"))).toMatchObject({ page: { status: 200 } });
 	});
 
-	it("stays within its memory and evicts the least used first", async () => {
+	it("include the least used pages when the memory limit is reached", async () => {
 		const pages = cache(40_000);
 		const noise = (seed: number) =>
 			Array.from({ length: 4_000 }, (_, index) =>
@@ -109,7 +109,7 @@ describe("what the page cache leaves out", () => {
 	});
 });
 
-describe("page keys", () => {
+describe("contain only listed parameters, in a fixed order", () => {
 	const key = (target: string, allowed: string[] = ["page"]) =>
 		pageKey(new URL(`https://lab.example${target}`), allowed);
 	it("contain only listed parameters, in one order", () => {

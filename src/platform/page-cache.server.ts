@@ -6,7 +6,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 
 export type CachedPage = {
 	status: number;
-	/** Everything but content-encoding and content-length, lower case. */
+	/** All headers except content-encoding and content-length, in lower case. */
 	headers: Record<string, string>;
 	etag: string;
 	raw: Buffer;
@@ -20,14 +20,14 @@ export type Rendered = { status: number; headers: Headers; body: Uint8Array };
 export type PageCache = {
 	lookup(key: string): CachedPage | undefined;
 	/**
-	 * Renders a page that is not cached, once at a time per key. When a page must not be cached, waiting requests get
-	 * undefined and render for themselves: an answer made for one request is never given to another.
+	 * Renders a page that is not cached, once at a time per key. If a page must not be cached, waiting requests get
+	 * undefined and render the page themselves: a response made for one request is never sent to another.
 	 */
 	fill(
 		key: string,
 		render: () => Promise<Rendered>,
 	): Promise<{ page: CachedPage } | { own: Rendered } | undefined>;
-	/** Forgets every page; pages whose rendering began before are not stored. */
+	/** Removes every page; pages that are being rendered are not stored. */
 	clear(): void;
 	readonly size: number;
 };
@@ -67,7 +67,7 @@ function compress({ status, headers, body }: Rendered, now: number): CachedPage 
 	};
 }
 
-/** @param limitBytes how much memory the pages may take; the least recently used go first */
+/** @param limitBytes maximum memory for the pages; the least recently used pages are removed first */
 export function createPageCache(limitBytes: number, now: () => number): PageCache {
 	const pages = new Map<string, CachedPage>();
 	const rendering = new Map<string, Promise<CachedPage | undefined>>();
@@ -132,15 +132,15 @@ export function createPageCache(limitBytes: number, now: () => number): PageCach
 	};
 }
 
-/** The data of pages, cached until the next publication, with the same promise as the pages. */
+/** The data of pages, cached until the next publication, with the same guarantee as the pages. */
 export type DataCache = {
-	/** @throws what `load` throws, when there is no cached value to use instead */
+	/** @throws the error of `load`, if there is no cached value to use instead */
 	get<T>(key: string, load: () => Promise<T>): Promise<T>;
-	/** Clears the cache; data that is loading now is answered but not cached. */
+	/** Clears the cache; data that is being loaded is returned but not cached. */
 	clear(): void;
 };
 
-/** @param isFresh is the cached value known to be current? Otherwise it serves only while loading fails */
+/** @param isFresh whether cached values are known to be current; otherwise they are used only while loading fails */
 export function createDataCache(isFresh: () => boolean): DataCache {
 	let kept = new Map<string, Promise<unknown>>();
 	return {
@@ -162,9 +162,9 @@ export function createDataCache(isFresh: () => boolean): DataCache {
 }
 
 /**
- * The key of a cacheable address, or undefined for one that is never cached. Only listed query parameters take part,
- * in a fixed order. An unknown one makes the page uncacheable, so that no one can fill the memory with invented
- * addresses.
+ * The key of a cacheable address, or undefined for an address that is never cached. Only listed query parameters are
+ * included, in a fixed order. An unknown parameter makes the page uncacheable, so that the memory cannot be filled with
+ * invented addresses.
  */
 export function pageKey(url: URL, allowedQuery: readonly string[]): string | undefined {
 	const parts: string[] = [];

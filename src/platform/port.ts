@@ -2,15 +2,15 @@
 
 type Question = (...args: never[]) => unknown;
 
-/** Asks by being called. `provide` says who answers; a second answer replaces the first. */
+/** A function whose implementation is set by `provide`; a second call of `provide` replaces the first implementation. */
 export type Port<Ask extends Question> = Ask & { provide(answer: Ask): void };
 
 const unanswered = new Set<string>();
 
 /**
- * Declares a port, in the `ports.server.ts` of the noun that asks. `src/ports.server.ts` gives it its answer.
- * @param name the same as that of the constant
- * @returns the question; it throws an Error with the name when nothing was provided
+ * Declares a port, in the `ports.server.ts` of the noun that calls it. `src/ports.server.ts` provides its implementation.
+ * @param name the same as the name of the constant
+ * @returns the function; it throws an Error with the name when no implementation was provided
  */
 export function port<Ask extends Question>(name: string): Port<Ask> {
 	let answer: Ask | undefined;
@@ -26,10 +26,12 @@ export function port<Ask extends Question>(name: string): Port<Ask> {
 	return Object.assign(ask as Ask, { provide });
 }
 
-/** Names of the declared ports that have no answer, in alphabetical order. */
+/** Names of the declared ports without an implementation, in alphabetical order. */
 export const unansweredPorts = (): string[] => [...unanswered].toSorted();
 
-/** The product does not start without an answer for every port. @throws Error that names those without one */
+/**
+ * The product does not start unless every port has an implementation. @throws Error with the names of the ports without one
+ */
 export function assertPortsAnswered(): void {
 	const names = unansweredPorts();
 	if (names.length) throw new Error(`Ports without an answer: ${names.join(", ")}. See src/ports.server.ts.`);

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-/** The folder of package.json: files that are not bundled (the database worker, migrations, seeds) are found from here. */
+/**
+ * The folder of package.json, from which files that are not bundled (the database worker, migrations, seeds) are located.
+ */
 export const projectRoot = (() => {
 	let folder = import.meta.dirname;
 	while (!existsSync(join(folder, "package.json"))) {

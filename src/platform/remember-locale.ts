@@ -4,8 +4,8 @@ import { storageKeys } from "./storage-keys.ts";
 const yearSeconds = 365 * 24 * 60 * 60;
 
 /**
- * Keeps the chosen language under `user-locale` (specification §9), and mirrors it in a cookie, so that the server answers
- * a returning visitor, and the panel, in it (site 1.2).
+ * Stores the chosen language under `user-locale` (specification §9) and in a cookie, so that the server uses it for a
+ * returning visitor and for the panel (site 1.2).
  */
 export function rememberLocale(locale: Locale): void {
 	try {

@@ -1,8 +1,8 @@
 const nowhere = "https://own.invalid";
 
 /**
- * The path, query and fragment of an address inside this site; undefined for anything that a browser would take for
- * another site or another scheme. For targets that come from an address bar (SECURITY §3, 3.7.2 open redirects).
+ * The path, query and fragment of an address inside this site; undefined for anything that a browser would treat as another
+ * site or another scheme. For targets that come from an address bar (SECURITY §3, 3.7.2 open redirects).
  */
 export function sameOriginPath(target: string | null | undefined): string | undefined {
 	if (!target || target.length > 2000) return undefined;

@@ -27,7 +27,7 @@ const says = (status: number, body: string) => (_: IncomingMessage, response: Se
 	void response.writeHead(status).end(body);
 
 describe("the HTTP gateway", () => {
-	it("posts the message under its id", async () => {
+	it("posts the message with its id", async () => {
 		let seen: unknown;
 		let headers: IncomingMessage["headers"] = {};
 		const gateway = await against(async (request, response) => {
@@ -70,7 +70,7 @@ describe("the HTTP gateway", () => {
 		expect(await gateway.send(message)).toMatchObject({ kind: "failed", reason: expect.any(String) });
 	});
 
-	it("that cannot be reached is retried later", async () => {
+	it("is tried again later when it cannot be reached", async () => {
 		const gateway = await against(says(200, "{}"));
 		await stop();
 		expect(await gateway.send(message)).toEqual({
@@ -80,7 +80,7 @@ describe("the HTTP gateway", () => {
 		});
 	});
 
-	it.each([400, 404, 422])("that answers %d refuses for good", async (status) => {
+	it.each([400, 404, 422])("is not tried again after the answer %d", async (status) => {
 		expect(await (await against(says(status, "no"))).send(message)).toEqual({
 			kind: "refused",
 			reason: `status ${status}`,

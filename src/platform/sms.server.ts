@@ -6,31 +6,34 @@ import { systemClock } from "./clock.ts";
 import type { Env } from "./env.server.ts";
 import { errorCode } from "./process/error-code.ts";
 
-/** A text, or the same read out by a call. */
+/** A text message, or a call that reads the text aloud. */
 export type SmsChannel = "sms" | "voice";
 
-/** One message on its way to a phone. `id` stays the same over repeats, so that a gateway can drop a second copy. */
+/** One message to a phone. `id` stays the same when the message is repeated, so that a gateway can drop a second copy. */
 export type Sms = { id: string; mobile: string; text: string; template: string; channel?: SmsChannel };
 
 export type SmsOutcome =
 	| {
 			kind: "sent";
 			gatewayId: string;
-			/** As the gateway counts and charges it, where it tells. */
+			/** As counted and charged by the gateway, if it reports this. */
 			parts?: number | undefined;
 			costRials?: number | undefined;
 	  }
-	/** Not taken, or not as far as we know; trying again may help. `isDoubtful`: the phone may have got it all the same. */
+	/**
+	 * Not accepted, as far as is known; trying again may help. `isDoubtful`: the phone may have received the message
+	 * nevertheless.
+	 */
 	| { kind: "failed"; reason: string; isDoubtful: boolean }
-	/** Refused for good, for example a number that does not exist. */
+	/** Permanently refused, for example for a number that does not exist. */
 	| { kind: "refused"; reason: string };
 
-/** A gateway takes messages. It answers within six seconds and never throws. */
+/** A gateway accepts messages. It answers within six seconds and never throws. */
 export type SmsGateway = { name: string; send(message: Sms): Promise<SmsOutcome> };
 
 /**
- * The gateway without a gateway: every message becomes one JSON line `{id, at, mobile, text, template}`, a call with `channel`, in
- * `DATA_DIR/outbox/sms.jsonl`, where a person or a test reads it (platform 1.5).
+ * A substitute for a gateway: every message becomes one JSON line `{id, at, mobile, text, template}`, a call with
+ * `channel`, in `DATA_DIR/outbox/sms.jsonl`, where a person or a test reads it (platform 1.5).
  */
 export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 	const path = join(dataDir, "outbox", "sms.jsonl");
@@ -66,30 +69,32 @@ export function fileGateway(dataDir: string, now: () => Date): SmsGateway {
 export type HttpGatewayOptions = {
 	/** URL to which messages are posted. */
 	url: string;
-	/** URL to which requests for calls that read a message out are posted; without it there are no calls. */
+	/** URL to which requests for calls that read a message aloud are posted; without it there are no calls. */
 	voiceUrl?: string | undefined;
 	/** Sent as a bearer token. */
 	token: string;
-	/** The number or name messages come from. */
+	/** The number or name from which messages are sent. */
 	sender: string;
 	timeoutMs?: number;
 };
 
 const maxAnswerBytes = 64 * 1024;
-/** What a gateway says that took a message; one that answers 2xx and tells of an error has not taken it. */
+/** The answer of a gateway that has accepted a message; an answer 2xx that reports an error does not count as accepted. */
 const Taken = z.object({
 	id: z.union([z.string().min(1), z.number()]),
 	error: z.union([z.null(), z.literal(""), z.literal(false)]).optional(),
 	parts: z.number().int().min(1).max(100).optional().catch(undefined),
 	costRials: z.number().int().min(0).max(1_000_000_000).optional().catch(undefined),
 });
-/** Statuses after which another try can help; any other refusal is for good. */
+/** Statuses after which another attempt can help; any other refusal is permanent. */
 const worthAnotherTry = new Set([401, 403, 408, 409, 425, 429]);
 
-/** Nothing was sent: the message is surely not there. */
+/** Errors after which the message has certainly not reached the gateway. */
 const neverReached = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH", "ENETUNREACH"]);
 
-/** Does the gateway's machine take connections? If it does not, what timed out has not arrived there either. */
+/**
+ * Whether the gateway's host accepts connections. If it does not, a message that timed out has not arrived there either.
+ */
 function isReachable(url: string): Promise<boolean> {
 	const { hostname, port, protocol } = new URL(url);
 	return new Promise((resolve) => {
@@ -109,8 +114,8 @@ function isReachable(url: string): Promise<boolean> {
 }
 
 /**
- * A gateway over HTTP: `POST {id, to, from, text}` with `Idempotency-Key: <id>`, answered by 2xx and `{id}`.
- * An answer that is late, broken or not of that form counts as failed: the message is sent again under the same id.
+ * A gateway over HTTP: `POST {id, to, from, text}` with `Idempotency-Key: <id>`, answered by 2xx and `{id}`. A late, broken
+ * or different answer counts as failed: the message is sent again with the same id.
  */
 export function httpGateway({
 	url: messages,
@@ -158,11 +163,11 @@ export function httpGateway({
 	};
 }
 
-/** The gateway that the environment names. */
+/** The gateway configured in the environment. */
 export const smsGateway = ({ sms, dataDir }: Pick<Env, "sms" | "dataDir">): SmsGateway =>
 	sms.gateway === "http" ? httpGateway(sms) : fileGateway(dataDir, () => systemClock.now());
 
-/** Does it read messages out by a call too? */
+/** Whether the gateway can also read messages aloud by call. */
 export const gatewayCalls = ({ sms }: Pick<Env, "sms">): boolean =>
 	sms.gateway === "file" || sms.voiceUrl !== undefined;
 

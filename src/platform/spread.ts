@@ -1,2 +1,2 @@
-/** A moment of the next milliseconds, another one for everybody: what all would do at once they do one after the other. */
+/** A random time within the given milliseconds, so that clients do not all do the same thing at once. */
 export const spread = (ms: number): number => Math.random() * ms;

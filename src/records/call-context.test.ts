@@ -23,13 +23,13 @@ const answer = (token: string | undefined): Pending<{ token: string | undefined 
 	);
 
 describe("an API call of the panel", () => {
-	it("waits for the person to sign in again, and is repeated", async () => {
+	it("waits for the person to sign in again, and is then repeated", async () => {
 		const signInAgain = vi.fn(async () => void kept.set(tokenKey, "new"));
 		expect(await callWith(signInAgain)(() => answer(kept.get(tokenKey)))).toEqual({ token: "new" });
 		expect(signInAgain).toHaveBeenCalledOnce();
 	});
 
-	it("asks for the password only once when its answer arrives after a sign-in", async () => {
+	it("is repeated without a second password prompt when its refusal arrives after a new sign-in", async () => {
 		const signInAgain = vi.fn(async () => {});
 		const made = callWith(signInAgain)(() => {
 			const token = kept.get(tokenKey);

@@ -2,13 +2,13 @@ import { createContext, useContext } from "react";
 import { ApiProblem, type Pending, storedToken, unwrap } from "#api/client.ts";
 
 /**
- * Makes a call for a signed-in staff user. When the session is over it waits until the person has signed in again and
- * then makes the call once more, so that nothing typed or pressed is lost (panel 1.1).
+ * Makes a call for a signed-in staff user. If the session has expired, it waits until the user has signed in again and then
+ * repeats the call, so that no input or click is lost (panel 1.1).
  * @throws ApiProblem
  */
 export type Call = <T>(make: () => Pending<T>) => Promise<T>;
 
-/** @param signInAgain resolves once the person is signed in again */
+/** @param signInAgain resolves once the user has signed in again */
 export const callWith =
 	(signInAgain: () => Promise<void>): Call =>
 	async (make) => {

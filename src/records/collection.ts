@@ -27,11 +27,11 @@ export type FieldKind =
 	/** A whole number, or null while it is empty. */
 	| "number"
 	| "colour"
-	/** Draft or published, and from and until when (`publication.tsx`). */
+	/** Draft or published, with the start and end of publication (`publication.tsx`). */
 	| "publication"
 	/** An item of the media library, by its id, or null. */
 	| "media"
-	/** A structured text, rendered by its page; `show` returns its words. */
+	/** A structured text, rendered by its page; `show` returns its plain text. */
 	| "richText"
 	| "moment";
 
@@ -40,7 +40,7 @@ export type Field<Input extends FieldValues> = FieldFace & { name: FieldPath<Inp
 
 /** A field for code that renders, names and compares it, independent of its form. */
 export type FieldFace = {
-	/** Its path in the form's values, `texts.fa.title`. */
+	/** Path of the field in the form's values, `texts.fa.title`. */
 	name: string;
 	label: string;
 	kind: FieldKind;
@@ -48,11 +48,11 @@ export type FieldFace = {
 	maxLength?: number;
 	/** For the kind `media`: the accepted kinds; any by default. */
 	mediaKinds?: readonly MediaKind[];
-	/** For the kind `media`: does the text next to it name it? Then the form does not ask for its own text. */
+	/** For the kind `media`: whether the text next to the item names it, so that the form needs no separate text for it. */
 	isNamedBeside?: boolean;
-	/** Message key of its help text, `{noun}.hint.{label}`. */
+	/** Whether the field has a help text, the message `{noun}.hint.{label}`. */
 	hasHint?: boolean;
-	/** The value as text, when the kind does not determine it; for values whose names are elsewhere. */
+	/** The value as text, if the kind does not determine it; for values whose names are defined elsewhere. */
 	show?: (value: unknown) => ReactNode;
 	/** For a field that is a list: the name of one of its parts, by the part's path. */
 	partLabel?: (path: string) => string | undefined;
@@ -60,7 +60,7 @@ export type FieldFace = {
 	columns?: 3 | 4 | 5 | 6 | 8;
 };
 
-/** A column of a list. Its name is the message `{noun}.column.{id}`, else that of the field. */
+/** A column of a list. Its name is the message `{noun}.column.{id}`, otherwise the name of the field. */
 export type Column<Row> = {
 	id: string;
 	cell: (row: Row) => ReactNode;
@@ -68,29 +68,29 @@ export type Column<Row> = {
 	value: (row: Row) => Cell;
 	/** Name of the sort on the server. */
 	sort?: string;
-	/** Hidden until someone selects it. */
+	/** Hidden until the user selects the column. */
 	isExtra?: boolean;
 };
 
 /** The column of the field with this name: shown and exported as in the form and the history. */
 export type FieldColumn = Pick<Column<never>, "id" | "sort" | "isExtra">;
 
-/** A value of a filter. */
+/** The kind of values of a filter. */
 export type FilterValues = readonly string[] | "day" | "bound" | "record";
 
 /**
- * A filter of a list; its name is the message `{noun}.filter.{id}.name`. Choices by value, each the message
- * `{noun}.filter.{id}.{value}`; a single one is on or off; `day` is a day from the calendar, `bound` the first or
- * last of several days, `record` one of `choices`.
+ * A filter of a list; its name is the message `{noun}.filter.{id}.name`. A list of choices has the messages
+ * `{noun}.filter.{id}.{value}`; a single choice is a switch; `day` is a day from the calendar, `bound` the first or last of
+ * several days, `record` one of `choices`.
  */
 export type Filter = {
 	id: string;
 	values: FilterValues;
-	/** Records to choose from, each by its name. */
+	/** Records to choose from, shown by their titles. */
 	choices?: readonly { id: string; title: string }[];
-	/** Its choices are tabs above the list. */
+	/** Whether the choices are tabs above the list. */
 	isTabs?: boolean;
-	/** Hidden behind a button until it is set. */
+	/** Hidden behind a button until the filter is set. */
 	isRare?: boolean;
 };
 
@@ -100,7 +100,7 @@ export type Filter = {
 export type Selected<Row> = { rows: readonly Row[]; done: () => void; overtaken: () => void };
 
 export type Collection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
-	/** Its name in messages, in query keys and in keys of drafts on this device. */
+	/** The noun in messages, in query keys and in keys of drafts on this device. */
 	noun: string;
 	client: CollectionClient<Row, Rec, Input>;
 	/** Autosaves a form as a draft that only its editors see. */
@@ -111,22 +111,22 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	/** The values of a new record's form; `locale` is the content language of the list. */
 	empty: (locale: "fa" | "en") => Input;
 	toInput: (record: Rec) => Input;
-	/** A warning about a saved record; undefined for none. It blocks nothing. */
+	/** A warning about a saved record; undefined for none. It does not block saving. */
 	warningOf?: (record: Rec) => string | undefined;
-	/** The name of a record for people. */
+	/** The displayed name of a record. */
 	titleOf: (record: Row | Rec) => string;
-	/** Identifies a row, in addition to its title. */
+	/** A picture that identifies a row, in addition to its title. */
 	pictureOf?: (row: Row) => ReactNode;
-	/** Are rows cards with their picture instead of lines? */
+	/** Whether rows are shown as cards with pictures instead of lines. */
 	isGrid?: boolean;
 	/** Shown below the title in a list, left to right. */
 	lineOf?: (row: Row) => string;
 	rights: { read: Right; write: Right };
 	/** The list's address below /cpanel. */
 	path: string;
-	/** The form's page; without one it opens over the list (`?edit=`). */
+	/** The page of the form; without one, the form opens over the list (`?edit=`). */
 	formHref?: (id: string) => string;
-	/** Its page on the site. */
+	/** Address of the record's page on the site. */
 	siteHref?: (row: Row) => string | undefined;
 	columns: readonly (Column<Row> | FieldColumn)[];
 	filters?: readonly Filter[];
@@ -134,13 +134,13 @@ export type Collection<Row extends RecordHead, Rec extends RecordHead, Input ext
 	bulkActions?: (selected: Selected<Row>) => ReactNode;
 	/** Name of the sort by title on the server. */
 	titleSort?: string;
-	/** Do people order the list themselves? */
+	/** Whether users order the list themselves. */
 	isOrdered?: boolean;
-	/** Do others than staff create its records? Then there is no add or copy. */
+	/** Whether the records are created by others than staff: then records cannot be added or copied. */
 	isMadeElsewhere?: boolean;
-	/** Two records with the same input make no sense, so there is no copy. */
+	/** Whether records cannot be copied, because two records with the same input make no sense. */
 	isUnique?: boolean;
-	/** Does each language have its own list? */
+	/** Whether each language has its own list. */
 	isPerLanguage?: boolean;
 	/** Additional parameters of the list, for example the group of a subgroup. */
 	scope?: Record<string, string>;

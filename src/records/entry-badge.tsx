@@ -1,6 +1,6 @@
 import { Num } from "#ui/bidi-text.tsx";
 
-/** The figure next to a sidebar entry; nothing when it is zero. */
+/** The count next to a sidebar entry; nothing for zero. */
 export function EntryBadge({ count = 0, label }: { count?: number; label: string }) {
 	if (count <= 0) return null;
 	return (

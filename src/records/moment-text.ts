@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** A moment in words: «3 آذر 1405، ساعت 08:00». */
+/** Formats a date and time: «3 آذر 1405، ساعت 08:00». */
 export function useMomentText() {
 	const t = useTranslations("records.publication");
 	const locale = useLocale();

@@ -5,11 +5,11 @@ type Props = {
 	lede: ReactNode;
 	/** Shown at the end of the head: the actions of the page. */
 	children?: ReactNode;
-	/** False while a part of the page names the window. */
+	/** False while a part of the page sets the window's title. */
 	isWindowTitle?: boolean;
 };
 
-/** What a page of the control panel is called, on it and in the window's title, and a line about it. */
+/** The title of a control panel page, on the page and in the window's title, with a line that describes the page. */
 export function PageHead({ title, lede, isWindowTitle = true, children }: Props) {
 	return (
 		<>

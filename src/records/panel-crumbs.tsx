@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 
 type Step = { name: string; href?: string };
 
-/** The breadcrumbs of a panel page that opens from another one; the last step is the page itself. */
+/** The breadcrumbs of a panel page that opens from another page; the last step is the page itself. */
 export function PanelCrumbs({ steps }: { steps: readonly Step[] }) {
 	const t = useTranslations("records");
 	return (

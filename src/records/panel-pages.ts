@@ -3,29 +3,29 @@ import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { Call } from "./call-context.tsx";
 
-/** A page of the control panel, as its noun says it, free of React. */
+/** A page of the control panel as its noun declares it, without React. */
 export type PanelPage = {
-	/** Below /cpanel, like `posts-upsert/:id?`; empty for the dashboard. */
+	/** Path below /cpanel, such as `posts-upsert/:id?`; empty for the dashboard. */
 	path: string;
-	/** Route module, from src/. */
+	/** Route module, relative to src/. */
 	file: string;
 	right: Right;
-	/** The right to see its entry, when the entry needs a write right. */
+	/** The right to see the page's entry, when the entry needs a write right. */
 	entryRight?: Right;
 	/**
-	 * Its name in lists of pages: a key of the panel's `cpanel.entry`. When the sidebar has an entry of this name
+	 * The page's name in lists of pages: a key of the panel's `cpanel.entry`. When the sidebar has an entry of this name
 	 * (specification §2.6), that entry opens the page. A page without a name opens only from other pages.
 	 */
 	name?: string;
-	/** The entry that is marked while a page without a name is open: the name of the page that leads to it. */
+	/** The entry to mark while a page without a name is open: the name of the page that leads to it. */
 	within?: string;
-	/** A name of `cpanel/panel-icon.tsx`. */
+	/** An icon name of `cpanel/panel-icon.tsx`. */
 	icon?: string;
-	/** A figure next to its entry. */
+	/** A number next to the page's entry. */
 	badge?: () => Promise<{ default: ComponentType }>;
-	/** Where a new record is made, below /cpanel, and the right to it: a command of the command palette. */
+	/** Where a new record is created, below /cpanel, and the required right: a command of the command palette. */
 	create?: { to: string; right: Right };
-	/** Finds its records for the command palette; fetched once somebody searches. */
+	/** Finds the noun's records for the command palette; loaded at the first search. */
 	searchRecords?: () => Promise<{ searchRecords: SearchRecords }>;
 	children?: readonly { path: string; file: string }[];
 };
@@ -33,7 +33,7 @@ export type PanelPage = {
 /** A record that the command palette offers, and the page that it opens. */
 export type FoundRecord = { id: string; title: string; line?: string; href: string };
 
-/** Finds a few records for what was typed, through the list of the noun with its rights. @throws ApiProblem */
+/** Finds a few records for the typed text, through the list of the noun with its rights. @throws ApiProblem */
 export type SearchRecords = (question: {
 	call: Call;
 	typed: string;
@@ -41,11 +41,11 @@ export type SearchRecords = (question: {
 	signal: AbortSignal;
 }) => Promise<FoundRecord[]>;
 
-/** The pages of a noun, and their words in each language; these are fetched when one of its pages is opened. */
+/** The pages of a noun, and their messages in each language, which load when one of the pages is opened. */
 export type PanelPages = {
 	messages: (locale: Locale) => Promise<{ default: object }>;
 	pages: readonly PanelPage[];
 };
 
-/** Says a noun's pages; `src/cpanel/pages.ts` collects them. */
+/** Declares the pages of a noun; `src/cpanel/pages.ts` collects them. */
 export const panelPages = <const Pages extends PanelPages>(pages: Pages): Pages => pages;

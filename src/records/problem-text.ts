@@ -1,7 +1,7 @@
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 
-/** What to tell of a failed call: a title and, where there is more to say, a sentence. */
+/** The text for a failed call: a title and, if there is more to say, a sentence. */
 export function useProblemText() {
 	const t = useTranslations("records.problem");
 	return (error: unknown): { title: string; detail: string } => {

@@ -13,7 +13,7 @@ import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { useCurrentUser } from "./current-user.ts";
 import { useCurrentInView } from "./use-current-in-view.ts";
 
-/** In the order of the work; `entry` is what the panel calls the page. */
+/** In the order of the work; `entry` is the panel's name of the page. */
 const sections = [
 	{ path: "/cpanel/receptions", entry: "receptionQueue", icon: Inbox, right: "reception.read" },
 	{
@@ -34,7 +34,7 @@ const sections = [
 	},
 ] as const;
 
-/** Parts of receptions, each a page of its own (panel 5.4b). */
+/** The parts of the reception pages, each on its own page (panel 5.4b). */
 export function ReceptionSections() {
 	const t = useTranslations("cpanel.entry");
 	const { pathname, search } = useLocation();

@@ -8,9 +8,9 @@ import { MomentField } from "#ui/moment-field.tsx";
 import { num } from "#ui/num.tsx";
 
 type Props = {
-	/** Whose sample it is. */
+	/** Name of the person whose sample it is. */
 	name: string;
-	/** When the appointment begins, in ISO; when a walk-in came. */
+	/** The start of the appointment, in ISO; for a walk-in, the time of arrival. */
 	appointmentAt: string;
 	busy: boolean;
 	/** Why the server refused the time. */
@@ -18,11 +18,14 @@ type Props = {
 	notice?: ReactNode;
 	isDisabled?: boolean;
 	onClose: () => void;
-	/** @param sampledAt a moment that has passed, in ISO */
+	/** @param sampledAt a moment in the past, in ISO */
 	onSend: (sampledAt: string) => void;
 };
 
-/** Asks when a sample was taken, where that is not simply now. The person types it: a time that is offered is soon a wrong one. */
+/**
+ * Asks when a sample was taken, if it was not just now. The user types the time, because a suggested time would soon be
+ * wrong.
+ */
 export function SamplingDialog({
 	name,
 	appointmentAt,

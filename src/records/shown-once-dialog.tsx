@@ -6,20 +6,20 @@ import { Dialog } from "#ui/dialog.tsx";
 
 type Props = {
 	title: string;
-	/** What it is for. */
+	/** Says what the secret is for. */
 	text: string;
 	label: string;
-	/** Sign in front of the value. */
+	/** Icon in front of the value. */
 	icon: ReactNode;
-	/** The secret: a link, a key. */
+	/** The secret, such as a link or a key. */
 	value: string;
-	/** That it is not told again, and how long it holds. */
+	/** Says that the secret is not shown again, and how long it is valid. */
 	once: string;
 	words: { copy: string; copied: string; close: string };
 	onClose: () => void;
 };
 
-/** Something secret that was just made: copied here, for it is not told again. */
+/** Shows a secret that was just created. The user copies it here, because it is not shown again. */
 export function ShownOnceDialog({ title, text, label, icon, value, once, words, onClose }: Props) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * On a phone a line of links is longer than the screen: the one that is open is brought into it.
- * @param current by which it is known that another one was opened; undefined for none
- * @returns for the line
+ * Scrolls a row of links, which is wider than the screen on a phone, to the link that is open.
+ * @param current identifies the open link, to detect that another one was opened; undefined for none
+ * @returns a ref for the row of links
  */
 export function useCurrentInView(current: string | undefined): RefObject<HTMLElement | null> {
 	const line = useRef<HTMLElement>(null);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Gives the focus to `place` when the control of `root` that had it is gone or disabled: after a press that takes its own
- * button away the keyboard would begin again at the top of the page.
+ * Focuses `place` when the focused control of `root` has disappeared or is disabled: after a click that removes its own
+ * button, keyboard users would otherwise start again at the top of the page.
  */
 export function useKeptFocus(
 	root: RefObject<HTMLElement | null>,

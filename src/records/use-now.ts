@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { second } from "#platform/clock.ts";
 
-/** The moment, in milliseconds, looked at again by itself as long as it is shown. */
+/** The current time in milliseconds, updated automatically while the component is mounted. */
 export function useNow(everyMs = 15 * second): number {
 	const [now, setNow] = useState(() => Date.now());
 	useEffect(() => {

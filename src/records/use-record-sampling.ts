@@ -9,7 +9,7 @@ import { useProblemText } from "./problem-text.ts";
 /** The state of a request whose sample was taken. */
 const sampled = 6;
 
-/** Records that the sample of a request was taken, and when; a person does so one by one (reports 9.7). */
+/** Records that the sample of a request was taken, and when; users record samples one at a time (reports 9.7). */
 export function useRecordSampling(onDone: () => void) {
 	const t = useTranslations("records.sampling");
 	const call = useCall();

@@ -26,15 +26,15 @@ const loaders: Partial<Record<SectionKind, Loader>> = {
 
 type Entry = { component: SectionKind; settings: Record<string, unknown>; type?: Type };
 
-/** What a section's view needs besides its settings; kinds that read nothing need nothing. */
+/** The data that a section's view needs besides its settings; undefined for kinds without data. */
 export async function loadSection(ctx: Context, { component, settings, type }: Entry): Promise<unknown> {
 	return loaders[component]?.(ctx, settings, type);
 }
 
 /**
- * All that a section lacks for a reader in the language of the context: empty fields, unpublished
- * posts, deleted pictures or ones without a description.
- * @param data what `loadSection` read for it
+ * Everything that a section lacks for a reader in the language of the context: empty fields, unpublished posts, deleted
+ * pictures or pictures without a description.
+ * @param data the result of `loadSection` for the section
  */
 export async function sectionLacks(ctx: Context, entry: Entry, data: unknown): Promise<Lack[]> {
 	const { component, settings } = entry;

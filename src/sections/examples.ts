@@ -4,13 +4,13 @@ import type { SectionProps } from "./section.ts";
 
 // What the examples of sections are made of.
 
-/** Settings as an editor may leave them, before the schema has completed them, and what the section reads. */
+/** Settings as an editor may leave them, before the schema has completed them, and the section's data. */
 export type SectionExample = Pick<SectionProps<unknown>, "type" | "carouselShow"> & {
 	settings: Record<string, unknown>;
 	data?: unknown;
 };
 
-/** Every kind of section has these three; the tests render each in both languages. */
+/** The three examples that every kind of section has; the tests render each in both languages. */
 export type SectionExamples = { empty: SectionExample; longest: SectionExample; hostile: SectionExample };
 
 const sentence =
@@ -20,7 +20,7 @@ const sentence =
 export const persian = (length: number) =>
 	`${sentence.repeat(Math.ceil(length / sentence.length)).slice(0, length - 1)}ی`;
 
-/** Text that would be markup if a view forgot that it is text, with a mark that turns the reading direction around. */
+/** Text that would become markup if a view did not escape it, with a character that reverses the reading direction. */
 export const hostile = `"'></h2><script>alert(1)</script><img src=x onerror=alert(2)> {{x}} \u202e`;
 
 export const examplePicture: Picture = {

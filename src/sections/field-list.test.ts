@@ -18,11 +18,11 @@ const paths = (fields: SectionField[], before = ""): [string, SectionField][] =>
 describe.each(kinds)("the fields of %s", (kind) => {
 	const all = paths(sectionFields(kind));
 
-	it("are exactly those of its schema", () => {
+	it("are exactly the fields of its schema", () => {
 		expect(sectionFields(kind).map(({ name }) => name)).toEqual(Object.keys(sections[kind].settings.shape));
 	});
 
-	it("have a name in both languages, as do their options", () => {
+	it("have a name in both languages, and so do their options", () => {
 		for (const locale of locales)
 			for (const [path, field] of all) {
 				expect(fieldText(kind, path, locale).label, path).not.toBe(path);
@@ -31,7 +31,7 @@ describe.each(kinds)("the fields of %s", (kind) => {
 			}
 	});
 
-	it("are the only ones that its texts name", () => {
+	it("are the only fields with texts", () => {
 		const known = new Set(all.map(([path]) => path));
 		for (const locale of locales)
 			for (const [name, { item = {}, each }] of Object.entries(sections[kind].texts[locale].field ?? {}))
@@ -54,4 +54,4 @@ it("a setting without an input description fails at once", () => {
 	expect(() => fieldsOf(z.object({ secret: z.string() }))).toThrow("fields.ts");
 });
 
-it("the selectable icons exist", () => expect(iconNames.length).toBeGreaterThan(50));
+it("every selectable icon exists", () => expect(iconNames.length).toBeGreaterThan(50));

@@ -14,18 +14,18 @@ const faceOf = (schema: z.ZodType): FieldFace => {
 	return face;
 };
 
-/** The fields of an object's schema. @throws Error for a setting that says nothing of how it is filled in */
+/** The fields of an object's schema. @throws Error for a setting that does not declare how it is filled in */
 export const fieldsOf = (schema: z.ZodObject): SectionField[] =>
 	Object.entries(schema.shape).map(([name, field]) => ({ name, ...faceOf(field) }));
 
-/** The fields of an item of a list; one without a name when its items are single values. */
+/** The fields of a list item; a single field without a name when the items are single values. */
 export const itemFieldsOf = (item: z.ZodType): SectionField[] =>
 	item instanceof z.ZodObject ? fieldsOf(item) : [{ name: "", ...faceOf(item) }];
 
 /** The fields of a kind of section. */
 export const sectionFields = (kind: SectionKind): SectionField[] => fieldsOf(sections[kind].settings);
 
-/** An item that an editor has just added to a list, empty. */
+/** An empty item, as an editor adds it to a list. */
 export function emptyItem(item: z.ZodType): unknown {
 	if (item instanceof z.ZodObject) return item.parse({});
 	const filled = item.safeParse(undefined);

@@ -9,8 +9,8 @@ import type { FieldText } from "./section.ts";
 const shared: Record<Locale, Record<string, FieldText>> = { fa, en };
 
 /**
- * The name of a field.
- * @param path its name, an item's as `list.name`; of a list of single values `list.`
+ * The label of a field.
+ * @param path the field's name; for a field of an item `list.name`; for a list of single values `list.`
  */
 export function fieldText(kind: SectionKind, path: string, locale: Locale): FieldText {
 	const [name = "", inner] = path.split(".");
@@ -19,6 +19,6 @@ export function fieldText(kind: SectionKind, path: string, locale: Locale): Fiel
 	return text ?? shared[locale][inner ?? name] ?? { label: path };
 }
 
-/** What a value of a choice is called. */
+/** The label of a value of a choice. */
 export const choiceText = (kind: SectionKind, path: string, value: string, locale: Locale): string =>
 	sections[kind].texts[locale].choice?.[path]?.[value] ?? value;

@@ -6,26 +6,26 @@ import { multilineText, optionalText } from "#locale/validation.ts";
 // with its rule how an editor fills it in: the page builder's form follows from the schema (`field-list.ts`).
 
 type Need = {
-	/** Without it the section or item has nothing to show: it can be saved, but not published. */
+	/** Without this field the section or item has nothing to show: it can be saved, but not published. */
 	isRequired?: boolean;
-	/** Recommended: the editor sees a hint, nothing more. */
+	/** Recommended: the editor only sees a hint. */
 	isAdvised?: boolean;
 };
-/** Without it the section, or the item, is not published. */
+/** Without this field, the section or the item is not published. */
 export const required: Need = { isRequired: true };
 /** How a field is filled in. */
 export type FieldFace = Need &
 	(
 		| { kind: "text" | "multiline"; max: number }
 		| { kind: "link" | "icon" | "post" | "group" }
-		/** Decorative: it says nothing that the text does not say, and needs no alternative text. */
+		/** Decorative: the picture adds nothing to the text and needs no alternative text. */
 		| { kind: "picture"; isDecorative: boolean }
 		| { kind: "number"; min: number; max: number }
 		| { kind: "choice"; values: readonly string[] }
 		| { kind: "list"; item: z.ZodType; max: number }
 	);
 
-/** The face of each field that is made here. */
+/** The face of each field created in this module. */
 export const faces = new WeakMap<z.ZodType, FieldFace>();
 const withFace = <Schema extends z.ZodType>(schema: Schema, face: FieldFace): Schema => {
 	faces.set(schema, face);
@@ -38,12 +38,12 @@ export const words = (max = 120, need: Need = {}) =>
 /** Text with line breaks. */
 export const lines = (max = 600, need: Need = {}) =>
 	withFace(multilineText(max).default(""), { kind: "multiline", max, ...need });
-/** An address behind a link. */
+/** The address of a link. */
 export const link = (need: Need = {}) => withFace(url().default(""), { kind: "link", ...need });
 const reference = () => z.uuid({ error: "validation.invalid" }).nullable().default(null);
 /** A picture of the media library. */
 export const picture = (isDecorative = false) => withFace(reference(), { kind: "picture", isDecorative });
-/** The name of an icon of `ui/icons.ts`; an unknown one is shown as a drop. */
+/** The name of an icon of `ui/icons.ts`; an unknown name shows a drop. */
 export const icon = () => withFace(optionalText(40).default(""), { kind: "icon" });
 /** A list of at most `max` entries. */
 export const list = <Item extends z.ZodType>(item: Item, max: number, need: Need = {}) =>
@@ -55,11 +55,11 @@ export const list = <Item extends z.ZodType>(item: Item, max: number, need: Need
 	});
 /** A reference to a post, or none. */
 export const post = () => withFace(reference(), { kind: "post" });
-/** A post of a list of posts. */
+/** A post in a list of posts. */
 export const postInList = () => withFace(z.uuid({ error: "validation.invalid" }), { kind: "post" });
 /** A group or subgroup of posts, or none. */
 export const group = () => withFace(reference(), { kind: "group" });
-/** How many posts. */
+/** The number of posts. */
 export const howMany = (fallback: number) =>
 	withFace(
 		z
@@ -70,7 +70,7 @@ export const howMany = (fallback: number) =>
 			.default(fallback),
 		{ kind: "number", min: 1, max: 24 },
 	);
-/** One of a few ways. */
+/** A choice of one value out of a few. */
 export const choice = <const Values extends readonly [string, ...string[]]>(
 	values: Values,
 	fallback: NoInfer<Values[number]>,

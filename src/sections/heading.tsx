@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { BidiText } from "#ui/bidi-text.tsx";
 import { Kicker } from "#ui/kicker.tsx";
 
-/** Kicker and title of a section, and the content at the other end of the line. */
+/** Kicker and title of a section, and other content at the opposite end of the line. */
 export function SectionHeading({
 	kicker,
 	title,

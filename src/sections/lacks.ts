@@ -6,32 +6,32 @@ import type { AskedOf } from "./section.ts";
 // What a section still lacks. It can be saved and previewed; what leaves a gap in the page prevents publishing.
 
 export const lackKinds = [
-	/** A field that it cannot do without. */
+	/** A required field is empty. */
 	"required",
-	/** A list without an item. */
+	/** A list has no items. */
 	"items",
-	/** Nothing at all to show. */
+	/** There is nothing at all to show. */
 	"nothing",
-	/** A field that it is better with. */
+	/** A recommended field is empty. */
 	"advised",
-	/** A button's text without a destination, and the reverse. */
+	/** A button has a text without a destination, or the reverse. */
 	"linkUrl",
 	"linkLabel",
-	/** An unpublished post, a deleted picture. */
+	/** A post is not published, or a picture was deleted. */
 	"post",
 	"picture",
-	/** A link to a page that is not there, or not published yet. */
+	/** A link leads to a page that does not exist, or is not published yet. */
 	"missing",
 	"unpublished",
-	/** A picture without alternative text. */
+	/** A picture has no alternative text. */
 	"alternative",
-	/** Its last moment has passed. */
+	/** The end time has passed. */
 	"ended",
-	/** A kind that this version does not know. */
+	/** The kind is unknown to this version. */
 	"unknown",
 ] as const;
 
-/** @property path of the field in the settings, items by number: `cards.0.title`; empty for the whole section */
+/** @property path of the field in the settings, with items by index: `cards.0.title`; empty for the whole section */
 export type Lack = { path: string; kind: (typeof lackKinds)[number]; isBlocking: boolean };
 
 type Entry = AskedOf & { component: SectionKind };
@@ -62,7 +62,10 @@ function lacksOfFields(fields: SectionField[], values: Values, before: string): 
 	});
 }
 
-/** What the settings of a section lack, before any lookup. @param entry its settings completed by its kind */
+/**
+ * What the settings of a section lack, before any lookup. @param entry with its settings completed by the schema of its
+ * kind
+ */
 export function settingLacks(entry: Entry): Lack[] {
 	const { component, settings } = entry;
 	const kind = sections[component];
@@ -80,15 +83,15 @@ export function settingLacks(entry: Entry): Lack[] {
 	return lacks;
 }
 
-/** Is there nothing to show in the data of a section? @param data what its kind reads */
+/** Whether the data of a section has nothing to show. @param data the loaded data of its kind */
 export const isBare = (component: SectionKind, data: unknown): boolean =>
 	// each kind reads its own data, and `component` names the kind
 	sections[component].isBare?.(data as never) ?? false;
 
-/** A section's reference to a record: its field, and its target. */
+/** A section's reference to a record: its field and its target. */
 export type Reference = { path: string; id: string; field: SectionField };
 
-/** The pictures, posts, groups and addresses that a section names, those of its items too. */
+/** The pictures, posts, groups and addresses that a section refers to, including those of its items. */
 export function referencesOf(component: SectionKind, settings: Values): Reference[] {
 	const inFields = (fields: SectionField[], values: Values, before: string): Reference[] =>
 		fields.flatMap((field): Reference[] => {

@@ -10,8 +10,8 @@ import { sectionTexts } from "./texts.ts";
 type Props = { id: string; kicker: string; title: string; posts: PostSummary[]; isCarousel: boolean };
 
 /**
- * Several posts, as a carousel or as a grid. The carousel is a row that scrolls by itself; its buttons come alive with the
- * behaviours script (`data-carousel`).
+ * Several posts, as a carousel or as a grid. The carousel is a scrolling row that works without script; the behaviours
+ * script enables its buttons (`data-carousel`).
  */
 export function Posts({ id, kicker, title, posts, isCarousel }: Props) {
 	const t = sectionTexts(useLocale());

@@ -7,7 +7,7 @@ export type SectionProps<Settings, Data = undefined> = {
 	/** The entry's id: unique on the page. */
 	id: string;
 	settings: Settings;
-	/** What its `data.server.ts` read; undefined for a kind that reads nothing. */
+	/** The data that the kind's `data.server.ts` loaded; undefined for a kind without data. */
 	data: Data;
 	/** The entry's own fields of the specification (§2.2), which only CustomSection uses. */
 	type?: "single" | "multiple";
@@ -16,20 +16,20 @@ export type SectionProps<Settings, Data = undefined> = {
 
 /** The name of a field, and a hint for filling it in. */
 export type FieldText = { label: string; hint?: string };
-/** Of a list also what the fields of an item are called, or each of its single values. */
+/** For a list, also the labels of an item's fields, or the label of each single value. */
 type ListText = FieldText & { item?: Record<string, FieldText>; each?: FieldText };
 
-/** How a kind is called where an editor chooses one, what it is for, and what its fields are called. */
+/** The name of a kind where an editor chooses one, its purpose, and the labels of its fields. */
 export type SectionTexts = {
 	name: string;
 	about: string;
-	/** By the field's name; others use `field-messages.*.json`. */
+	/** By the field's name; other fields use `field-messages.*.json`. */
 	field?: Record<string, ListText>;
 	/** Values of a choice, by the field's name. */
 	choice?: Record<string, Record<string, string>>;
 };
 
-/** What of an entry decides which settings are asked for. */
+/** The parts of an entry that decide which settings the editor shows. */
 export type AskedOf = { type?: "single" | "multiple" | undefined; settings: Record<string, unknown> };
 
 /** A kind of section: its data, its look and its name. */
@@ -39,12 +39,12 @@ export type SectionDefinition = {
 	// biome-ignore lint/suspicious/noExplicitAny: each kind has settings and data of its own; the catalogue holds them all
 	View: ComponentType<SectionProps<any, any>>;
 	texts: Record<Locale, SectionTexts>;
-	/** Has the entry the fields `type` and `carouselShow` of the specification (§2.2)? */
+	/** Whether the entry has the fields `type` and `carouselShow` of the specification (§2.2). */
 	isTyped?: boolean;
-	/** Settings without effect in this entry; their values stay. */
+	/** Names of the settings without effect in this entry; their values stay stored. */
 	idle?: (entry: AskedOf) => readonly string[];
-	/** Is there nothing to show in its data? */
+	/** Whether the section's data has nothing to show. */
 	isBare?: (data: never) => boolean;
-	/** Is there too little to show, beyond single fields that are empty? */
+	/** Whether there is too little to show, apart from single empty fields. */
 	isEmpty?: (entry: AskedOf) => boolean;
 };

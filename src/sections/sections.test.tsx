@@ -25,11 +25,11 @@ describe.each(sectionKinds)("%s", (kind) => {
 			if (typeof value === "string" && value.includes(" ")) expect(text).toContain(value);
 	});
 
-	it.each(locales)("is presentable, or hidden, without any setting, in %s", (locale) => {
+	it.each(locales)("is presentable or hidden without any settings, in %s", (locale) => {
 		expect(renderSection(definition, examples.empty, locale)).not.toMatch(emptyElement);
 	});
 
-	it.each(locales)("shows hostile text as text, in %s", (locale) => {
+	it.each(locales)("shows hostile text as plain text, in %s", (locale) => {
 		const html = renderSection(definition, examples.hostile, locale);
 		expect(html).toContain("data-reveal");
 		expect(tags(html).filter((tag) => /^<(script|i)\b|onerror/.test(tag))).toEqual([]);
@@ -39,7 +39,7 @@ describe.each(sectionKinds)("%s", (kind) => {
 		expect(renderSection(definition, examples.longest).match(/data-section="section-1"/g)).toHaveLength(1);
 	});
 
-	it("refuses a script address", () => {
+	it("refuses an address with a script", () => {
 		const { linkUrl } = definition.settings.parse({});
 		if (linkUrl === undefined) return;
 		expect(definition.settings.safeParse({ linkUrl: "javascript:alert(1)" }).success).toBe(false);

@@ -8,7 +8,7 @@ import { Photo } from "#ui/photo.tsx";
 import { PostMeta } from "./post-meta.tsx";
 import { sectionTexts } from "./texts.ts";
 
-/** One post, large, with its picture; nothing when it is not, or no longer, published. */
+/** One post, large, with its picture; renders nothing when the post is not published. */
 export function SinglePost({
 	id,
 	kicker,

@@ -2,9 +2,9 @@ import { splitLocale } from "#locale/locale.ts";
 
 // What an address says of itself before any page is looked for.
 
-/** Is it the feed of a language? */
+/** Whether the path is the feed of a language. */
 export const isFeed = (pathname: string) => splitLocale(pathname).path === "/rss.xml";
 
-/** Is the page of this route without ribbon, menu and footer? Then it does not carry them either. */
+/** Whether the page of this route has no ribbon, menu and footer, so that they are not sent either. */
 export const standsAlone = (routePattern: string): boolean =>
 	/^\/?((fa|en)\/)?(onlineReception|login|cpanel|report|d)(\/|$)/.test(routePattern);

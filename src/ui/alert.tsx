@@ -7,13 +7,13 @@ type Props = {
 	tone?: Tone;
 	title?: ReactNode;
 	children?: ReactNode;
-	/** In place of the sign of its tone. */
+	/** Replaces the icon of the tone. */
 	icon?: ReactNode;
-	/** A button at its end. */
+	/** A button at the end. */
 	action?: ReactNode;
-	/** Did it appear just now because of what somebody did? Then it is announced. */
+	/** Whether the alert has just appeared because of a user's action; it is then announced. */
 	isNew?: boolean;
-	/** Among other things, in little room. */
+	/** A compact alert, for use among other content. */
 	isSmall?: boolean;
 };
 
@@ -25,7 +25,7 @@ const icons: Record<Tone, ReactNode> = {
 	bad: <CircleAlert className="icon" aria-hidden />,
 };
 
-/** A notice that stays in the page. */
+/** A permanent notice in the page. */
 export const Alert = ({ tone = "info", title, children, action, isNew, icon, isSmall }: Props) => (
 	<div
 		className={["alert", tone !== "info" && `alert-${tone}`, isSmall && "alert-sm"].filter(Boolean).join(" ")}

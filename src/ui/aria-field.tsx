@@ -14,7 +14,9 @@ export const FieldLabel = ({ label, need }: Pick<FieldLabels, "label" | "need">)
 	</Label>
 );
 
-/** The line below a field: error, else confirmation, else help. React Aria ties it to the control. */
+/**
+ * The line below a field: the error, otherwise the confirmation, otherwise the help. React Aria links it to the control.
+ */
 export function FieldMessage({ error, ok, hint }: Pick<FieldLabels, "error" | "ok" | "hint">) {
 	if (error)
 		return (

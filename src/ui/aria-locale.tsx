@@ -5,7 +5,7 @@ import { useLocale } from "./locale-context.tsx";
 
 type Strings = Record<string, Record<string, unknown>>;
 
-/** The library's own words. The package types this file as if it had no value. */
+/** The library's own English strings. The package's types declare this file without exports. */
 export async function englishStrings(): Promise<Strings> {
 	const file: object = await import("react-aria-components/i18n/en-US");
 	return Reflect.get(file, "default");
@@ -14,8 +14,8 @@ export async function englishStrings(): Promise<Strings> {
 let spoken: Strings | undefined;
 
 /**
- * Makes React Aria speak a language, also when it is changed on an open page. Until Persian is asked for, the library
- * keeps its own English.
+ * Sets React Aria's language, even if it changes on an open page. Until Persian is needed, the library uses its own English
+ * strings.
  */
 export async function speakAria(locale: Locale): Promise<void> {
 	if (locale === "en" && !spoken) return;
@@ -33,7 +33,7 @@ export async function speakAria(locale: Locale): Promise<void> {
 	Reflect.set(window, Symbol.for("react-aria.i18n.strings"), live);
 }
 
-/** Direction, calendar and formats of the controls below. */
+/** Sets the direction, calendar and formats of the controls inside. */
 export const AriaLocale = ({ children }: { children: ReactNode }) => (
 	<I18nProvider locale={intlTag(useLocale())}>{children}</I18nProvider>
 );

@@ -4,7 +4,7 @@
 type Words = Record<string, string | number>;
 type Text = string | ((words: Words) => string);
 
-/** Strings by package and key. */
+/** Translated strings, by package and key. */
 export const ariaStrings: Record<string, Record<string, Text>> = {
 	"@react-aria/tree": { expand: "باز کردن", collapse: "بستن" },
 	"@react-aria/toast": { close: "بستن", notifications: ({ count }) => `${count} پیام.` },
@@ -182,7 +182,7 @@ export const ariaStrings: Record<string, Record<string, Text>> = {
 	},
 };
 
-/** Gives React Aria its Persian words; before the first of its components renders, in the browser. */
+/** Installs React Aria's Persian strings in the browser; call before the first of its components renders. */
 export function installAriaStrings(): void {
 	Reflect.set(window, Symbol.for("react-aria.i18n.locale"), "fa-IR");
 	Reflect.set(window, Symbol.for("react-aria.i18n.strings"), ariaStrings);

@@ -4,13 +4,13 @@ import type { ReactNode } from "react";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-	/** Whose page it is, and the way to its other language. */
+	/** The owner of the page, and the link to the other language. */
 	head: ReactNode;
 	/** Heading and form. */
 	children: ReactNode;
-	/** Whom to call when it fails. */
+	/** Whom to call if signing in fails. */
 	help?: ReactNode;
-	/** What one comes here for; names the picture too. */
+	/** What visitors come here for; also the name of the picture. */
 	promise: string;
 	promises: readonly string[];
 	picture: ReactNode;

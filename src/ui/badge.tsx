@@ -7,7 +7,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** A state in a word. */
+/** A state, as a word. */
 export const Badge = ({ tone, mark, children }: Props) => (
 	<span className={tone ? `badge badge-${tone}` : "badge"}>
 		{mark === "dot" ? <span className="dot" aria-hidden /> : mark}

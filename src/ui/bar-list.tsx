@@ -7,13 +7,15 @@ export type Bar = {
 	id: string;
 	name: ReactNode;
 	value: number;
-	/** Writes the count below the bar; without it, the figure is next to the share. */
+	/** Shown below the bar with the count; without it, the count is next to the share. */
 	note?: ReactNode;
-	/** The one that matters here: the reader's own answer, the most frequent. */
+	/** The bar to highlight, such as the reader's own answer or the most frequent one. */
 	isMain?: boolean;
 };
 
-/** Answers and how many chose them, longest words first on their own line; shares are of the sum and make 100 together. */
+/**
+ * Answers with the number of votes each; each answer's text is on its own line; shares are of the total and add up to 100.
+ */
 export function BarList({ label, bars }: { label: string; bars: readonly Bar[] }) {
 	const shares = wholePercentages(bars.map(({ value }) => value));
 	return (

@@ -7,9 +7,9 @@ type Piece = (words: string, from: number) => ReactNode;
 const asWritten: Piece = (words) => words;
 
 /**
- * Text of a setting or record as it is read in the page's language: line breaks stay, and inside Persian each run of
- * numbers and Latin words is isolated, so that its order is never reversed.
- * @param piece shows the words themselves, for instance with parts of them marked
+ * Text of a setting or record, displayed for the page's language: line breaks stay, and inside Persian each run of numbers
+ * and Latin words is isolated, so that its order is never reversed.
+ * @param piece renders the words themselves, for instance with parts of them marked
  */
 export function BidiText({ text, piece = asWritten }: { text: string; piece?: Piece }) {
 	const isPersian = useLocale() === "fa";
@@ -44,12 +44,12 @@ function isolated(line: string, from: number, piece: Piece): ReactNode {
 	return [...parts, <Fragment key="end">{piece(line.slice(end), from + end)}</Fragment>];
 }
 
-/** Letters of Persian, not its digits and their separators. */
+/** Persian letters, without Persian digits and their separators. */
 const persianWord = /[\u0620-\u065f\u066e-\u06ef]/;
 
 /**
- * A number, phone, time or code: left to right whatever the page's direction, never broken over two lines. A date that names
- * its month in Persian runs as Persian does.
+ * A number, phone number, time or code: left to right whatever the page's direction, and never broken over two lines. A
+ * date with a Persian month name runs in Persian direction.
  */
 export function Num({ children }: { children: ReactNode }) {
 	const text = [children].flat().join("");

@@ -3,16 +3,16 @@ import { SiteLink } from "./site-link.tsx";
 
 type Props = {
 	name: string;
-	/** What kind of centre it is, below the name. */
+	/** The kind of centre, below the name. */
 	type?: string;
-	/** Nemooneh's mark replaces it when empty. */
+	/** The logo; if empty, Nemooneh's mark is shown. */
 	logo?: string;
-	/** Added before the name for screen readers when the link itself does not say that it leads home. */
+	/** Text before the name for screen readers, when the link itself does not say that it leads home. */
 	says?: string;
 	className?: string;
 };
 
-/** Logo and name of the centre, leading home (specification §2.3). */
+/** Logo and name of the centre, linked to the home page (specification §2.3). */
 export const Brand = ({ name, type, logo, says, className }: Props) => (
 	<SiteLink to="/" className={className ? `brand ${className}` : "brand"}>
 		{says ? <span className="visually-hidden">{says} </span> : null}

@@ -2,17 +2,19 @@ import { __iconData as house } from "lucide-react/icons/house";
 import { Icon } from "./icon.tsx";
 import { SiteLink } from "./site-link.tsx";
 
-/** One step of a trail; one without an address leads nowhere. The root shows as a house (specification §2.4). */
+/**
+ * One step of the breadcrumbs; a step without an address is not a link. The root is shown as a house (specification §2.4).
+ */
 export type TrailStep = { key: string; label: string; href?: string };
 
 type Props = {
 	label: string;
 	steps: readonly TrailStep[];
-	/** May the script put the page that was really before this one in the parent's place? */
+	/** Whether the script may replace the parent with the page that was visited before this one. */
 	followsTrail?: boolean;
 };
 
-/** Where one is: steps with slashes between them, the last one highlighted and no link. */
+/** The position of the page in the site: steps separated by slashes; the last step is highlighted and not a link. */
 export const Breadcrumbs = ({ label, steps, followsTrail }: Props) => (
 	<nav className="crumbs" aria-label={label} data-trail={followsTrail ? "" : undefined}>
 		<ol>

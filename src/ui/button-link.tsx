@@ -10,7 +10,7 @@ type Props = {
 	size?: "sm" | "lg";
 	/** Shown before the text. */
 	icon?: LucideIconData;
-	/** Shown after the text, pointing in reading direction. */
+	/** Shown after the text; points in reading direction. */
 	pointer?: LucideIconData;
 	className?: string;
 };

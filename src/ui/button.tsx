@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from "react";
 
 export type ButtonLook = {
-	/** One `primary` in view; `danger` in confirmations only (design language §5). */
+	/** At most one `primary` in view; `danger` in confirmations only (design language §5). */
 	variant?: "primary" | "outline" | "soft" | "quiet" | "link" | "danger" | "danger-soft";
 	size?: "sm" | "lg";
 	/** As wide as its container. */
@@ -14,12 +14,12 @@ export const buttonClass = ({ variant = "primary", size, block }: ButtonLook = {
 		.filter(Boolean)
 		.join(" ");
 
-/** What both kinds of button take besides their face. */
+/** What both kinds of button accept besides their appearance. */
 type Press = {
 	onPress?: () => void;
 	isDisabled?: boolean;
 	type?: "button" | "submit";
-	/** Id of the form that it submits, when it is outside of it. */
+	/** Id of the form that the button submits, if the button is outside of it. */
 	form?: string;
 	autoFocus?: boolean;
 	ref?: Ref<HTMLButtonElement>;
@@ -36,8 +36,8 @@ type Props = ButtonLook &
 		icon?: ReactNode;
 		iconEnd?: ReactNode;
 		/**
-		 * At work: keeps its width and place in the tab order, shows a spinner with the word, takes no press. `rest`: for a moment
-		 * after a press, without the spinner.
+		 * Busy: the button keeps its width and place in the tab order, shows a spinner with the text, and ignores clicks.
+		 * `rest`: the same for a moment after a click, without the spinner.
 		 */
 		busy?: boolean | "rest";
 	};
@@ -80,7 +80,7 @@ export function Button({
 }
 
 type IconButtonProps = Omit<Press, "aria-label"> & {
-	/** What a screen reader says. */
+	/** The name for screen readers. */
 	label: string;
 	icon: ReactNode;
 	/** `xs` fits into a line of text. */
@@ -90,7 +90,7 @@ type IconButtonProps = Omit<Press, "aria-label"> & {
 	className?: string;
 };
 
-/** A button that is an icon. */
+/** A button that shows only an icon. */
 export function IconButton({
 	label,
 	icon,

@@ -14,7 +14,7 @@ import {
 import { formatMonth } from "#locale/date/date.ts";
 import { useLocale } from "./locale-context.tsx";
 
-/** «خرداد 1405»: the library writes the year first in Persian. */
+/** Month and year, such as «خرداد 1405»: the library puts the year first in Persian. */
 function MonthName() {
 	const state = useContext(CalendarStateContext);
 	const locale = useLocale();
@@ -24,7 +24,7 @@ function MonthName() {
 
 type Props = {
 	label: string;
-	/** A Gregorian day `YYYY-MM-DD`; empty when none is chosen. */
+	/** A Gregorian day `YYYY-MM-DD`; empty when no day is chosen. */
 	value: string;
 	onChange: (day: string) => void;
 };

@@ -6,7 +6,7 @@ import { useDragAndDrop } from "react-aria-components/useDragAndDrop";
 
 export type ColumnCard = {
 	id: string;
-	/** What a screen reader says of it. */
+	/** The card's text for screen readers. */
 	text: string;
 	className?: string | undefined;
 	face: ReactNode;
@@ -16,30 +16,36 @@ type Props = {
 	label: string;
 	className: string;
 	cards: readonly ColumnCard[];
-	/** In the place of the cards when there are none. */
+	/** Shown in place of the cards when there are none. */
 	nothing: ReactNode;
 	isReadOnly: boolean;
-	/** Does the column take the card that is dragged now? */
+	/** Whether the column accepts the card that is being dragged. */
 	canTake: boolean;
-	/** A card is picked up; undefined when it is dropped, in any place. */
+	/** Called when a card is picked up; with undefined when it is dropped anywhere. */
 	onLift: (id: string | undefined) => void;
-	/** The card that is dragged is dropped on the column. */
+	/** Called when the dragged card is dropped on the column. */
 	onDrop: () => void;
-	/** Enter, or a press. */
+	/** Called on Enter or a click. */
 	onOpen: (id: string) => void;
 };
 
-/** Nothing of what a card says leaves the window with it: what is dragged has no text. */
+/** A private type, so that the content of a card never leaves the window: the dragged data contain no text. */
 const kind = "application/x-column-card";
 
-/** By it the keyboard takes a card up: Enter, then Tab to a column that takes it. A mouse drags the whole card. */
+/**
+ * The handle for dragging by keyboard: Enter picks up a card, and Tab moves to a column that accepts it. A mouse drags the
+ * whole card.
+ */
 export const CardGrip = ({ className }: { className: string }) => (
 	<Button slot="drag" className={className}>
 		<GripVertical className="icon" aria-hidden />
 	</Button>
 );
 
-/** A column of cards, which are dragged into other columns: arrows up and down between them, Enter opens one. */
+/**
+ * A column of cards, which can be dragged into other columns: the up and down arrows move between cards, Enter opens a
+ * card.
+ */
 export function CardColumn(props: Props) {
 	const { label, className, cards, nothing, isReadOnly, canTake, onLift, onDrop, onOpen } = props;
 	const { dragAndDropHooks } = useDragAndDrop({

@@ -5,10 +5,10 @@ import { Table } from "./table.tsx";
 
 // What charts over time have in common.
 
-/** Values of one thing over time, as many as there are points, none below 0. */
+/** The values of one series over time: as many as there are points, none below 0. */
 export type Series = { name: string; values: readonly number[] };
 
-/** Where a pointer is along the reading direction of what it moves over: 0 at its beginning, 1 at its end. */
+/** The position of the pointer within an element, along its reading direction: 0 at the start, 1 at the end. */
 export function pointerPart(element: Element, clientX: number): number {
 	const { left, right, width } = element.getBoundingClientRect();
 	const isMirrored = getComputedStyle(element).direction === "rtl";
@@ -21,7 +21,7 @@ type AxisProps = {
 	placeOf: (index: number) => number;
 };
 
-/** Names of some six of the points, in even steps. */
+/** The names of about six of the points, at even steps. */
 export function TimeAxis({ points, placeOf }: AxisProps) {
 	const every = Math.ceil(points.length / 6);
 	return (
@@ -39,7 +39,7 @@ export function TimeAxis({ points, placeOf }: AxisProps) {
 
 type TableProps = { label: string; points: readonly string[]; series: readonly Series[] };
 
-/** The same as a chart shows, as a table that unfolds. */
+/** The data of a chart as a collapsible table. */
 export function ChartTable({ label, points, series }: TableProps) {
 	const t = useTranslations("ui");
 	return (

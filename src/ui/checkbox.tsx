@@ -13,7 +13,7 @@ type Props = {
 	inputRef?: Ref<HTMLInputElement>;
 };
 
-/** One yes-or-no question. The native control does the work; the box is its appearance. */
+/** A yes-or-no question. The native control handles the input; the box is only its appearance. */
 export function Checkbox({
 	children,
 	isSelected,

@@ -5,18 +5,18 @@ import { ListBox, ListBoxItem } from "react-aria-components/ListBox";
 type Props<Item extends { id: string }> = {
 	label: string;
 	items: readonly Item[];
-	/** What a screen reader says of one. */
+	/** The name of an item for screen readers. */
 	nameOf: (item: Item) => string;
 	chosen: ReadonlySet<string>;
-	/** The ids of all chosen ones that are shown. */
+	/** Called with the ids of all chosen items that are shown. */
 	onChange: (ids: Set<string>) => void;
 	isMultiple?: boolean;
-	/** Are these still the ones from before, while others come? */
+	/** Whether the items are still the previous ones, while new ones load. */
 	isBusy?: boolean;
 	children: (item: Item) => ReactNode;
 };
 
-/** Cards to choose one or several of, in a grid: the arrow keys go in all four directions, Space and Enter choose. */
+/** A grid of cards to choose one or several from: the arrow keys move in all four directions, Space and Enter choose. */
 export function ChoiceGrid<Item extends { id: string }>(props: Props<Item>) {
 	const { label, items, nameOf, chosen, onChange, isMultiple, isBusy, children } = props;
 	return (

@@ -16,8 +16,8 @@ type Props = {
 };
 
 /**
- * A one-time code as a row of boxes. Behind them is one real field: the phone's own suggestion, paste, a password
- * manager and a screen reader meet an ordinary input.
+ * A one-time code as a row of boxes. Behind them is one real field, so that the phone's suggestion, paste, password
+ * managers and screen readers find an ordinary input.
  */
 export function CodeBoxes({
 	label,

@@ -12,11 +12,11 @@ import { TextField } from "./text-field.tsx";
 
 const channels = ["hue", "saturation", "lightness"] as const;
 
-/** The colour typed so far; undefined while it is not a colour. */
+/** The typed colour; undefined while the text is not a colour. */
 const colourOf = (text: string) =>
 	/^#[0-9a-f]{6}$/i.test(text) ? parseColor(text).toFormat("hsl") : undefined;
 
-/** As it is typed: digits of any script, with or without the sign. */
+/** Normalises typed text: accepts digits of any script, with or without the `#`. */
 const asHex = (text: string) =>
 	latinDigits(text)
 		.trim()
@@ -25,7 +25,7 @@ const asHex = (text: string) =>
 
 type Props = {
 	label: string;
-	/** `#rrggbb`, or what was typed instead. */
+	/** `#rrggbb`, or the typed text if it is not a colour. */
 	value: string;
 	onChange: (value: string) => void;
 	onBlur?: () => void;
@@ -35,7 +35,7 @@ type Props = {
 	inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-/** A colour, as its number or by sliders. */
+/** A colour, given as a hex number or by sliders. */
 export function ColourField({ label, value, onChange, isReadOnly, ...field }: Props) {
 	const t = useTranslations("ui.colour");
 	// grey has no hue of its own: the sliders keep their position while they show the same colour

@@ -9,7 +9,7 @@ import { type Option, OptionList } from "./list-box.tsx";
 
 type Props = FieldLabels & {
 	options: readonly Option[];
-	/** The chosen option's value; empty when none is. */
+	/** The chosen option's value; empty when no option is chosen. */
 	value: string;
 	onChange: (value: string) => void;
 	onBlur?: () => void;
@@ -17,7 +17,10 @@ type Props = FieldLabels & {
 	isDisabled?: boolean;
 };
 
-/** One of a long list, found by typing. «علی» finds «علي», with or without half-space, whatever the digits. */
+/**
+ * A choice of one option from a long list, found by typing. «علی» finds «علي», with or without half-space, and digits of
+ * any script match.
+ */
 export function ComboBox(props: Props) {
 	const { label, hint, error, ok, need, columns, options, value, onChange, placeholder, ...aria } = props;
 	return (

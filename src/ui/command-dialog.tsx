@@ -11,10 +11,10 @@ import { TextField } from "react-aria-components/TextField";
 
 export type Command = {
 	id: string;
-	/** The same without markup, for screen readers. */
+	/** The same text without markup, for screen readers. */
 	name: string;
 	title?: ReactNode;
-	/** A second, quiet line. */
+	/** A second, less prominent line. */
 	line?: ReactNode;
 	icon: ReactNode;
 	run: () => void;
@@ -22,23 +22,23 @@ export type Command = {
 export type CommandGroup = { id: string; title: string; commands: readonly Command[] };
 
 type Props = {
-	/** What the window is for, and its field. */
+	/** Names the window and its field. */
 	label: string;
 	placeholder: string;
 	text: string;
 	onText: (text: string) => void;
-	/** What was found for the text, by whom it may concern; nothing is filtered here. */
+	/** The results for the text, grouped by relevance to the user; nothing is filtered here. */
 	groups: readonly CommandGroup[];
 	/** Shown in an empty list. */
 	none: ReactNode;
-	/** How many were found, said as it changes. */
+	/** The number of results, announced when it changes. */
 	status: ReactNode;
-	/** What the keyboard can do here; where there is one. */
+	/** The keyboard shortcuts; shown only on devices with a keyboard. */
 	help: ReactNode;
 	onClose: () => void;
 };
 
-/** A window to go anywhere by typing: the arrows and Enter, or a press, run what was found. */
+/** A window to go anywhere by typing: the arrows and Enter, or a click, run a result. */
 export function CommandDialog(props: Props) {
 	const { label, placeholder, text, onText, groups, none, status, help, onClose } = props;
 	return (

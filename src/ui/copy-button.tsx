@@ -5,7 +5,7 @@ import { IconButton } from "./button.tsx";
 
 const shownMs = 2_000;
 
-/** Puts a text on the clipboard and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
 	const t = useTranslations("ui");
 	const [isCopied, setCopied] = useState(false);

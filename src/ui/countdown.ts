@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 export const secondsUntil = (until: number) => Math.max(0, Math.ceil((until - Date.now()) / 1000));
 
 /**
- * Tells the whole seconds that are left until a moment, at once and each time they change, down to 0. Counts by the clock,
- * not by its own ticks: a timer that comes early or late, or a device that slept, moves nothing but that one tick.
+ * Reports the whole seconds left until a moment, at once and each time they change, down to 0. It reads the clock instead
+ * of counting its own ticks: a timer that fires early or late, or a device that slept, affects only that one tick.
  * @param until milliseconds since the epoch
- * @returns ends it
+ * @returns stops the countdown
  */
 export function countDown(until: number, tell: (secondsLeft: number) => void): () => void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -20,7 +20,7 @@ export function countDown(until: number, tell: (secondsLeft: number) => void): (
 	return () => clearTimeout(timer);
 }
 
-/** The whole seconds until a moment, as they pass. */
+/** The whole seconds left until a moment, updated as they pass. */
 export function useCountdown(until: number): number {
 	const [left, setLeft] = useState(() => secondsUntil(until));
 	useEffect(() => countDown(until, setLeft), [until]);
@@ -29,5 +29,5 @@ export function useCountdown(until: number): number {
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** `01:05` */
+/** Such as `01:05`. */
 export const asClock = (seconds: number) => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

@@ -3,8 +3,8 @@ import type { Currency } from "#locale/number/price.ts";
 
 const CurrencyContext = createContext<Currency>("rials");
 
-/** Tells everything below how prices are shown. */
+/** Provides the currency in which prices are shown. */
 export const CurrencyProvider = CurrencyContext.Provider;
 
-/** How prices are shown here. */
+/** The currency in which prices are shown. */
 export const useCurrency = () => useContext(CurrencyContext);

@@ -8,18 +8,22 @@ import { type FieldLabels, FieldMessage, fieldClass, Need } from "./field.tsx";
 import { useLocale } from "./locale-context.tsx";
 
 type Props = FieldLabels & {
-	/** A Gregorian day `YYYY-MM-DD`, empty, or what of a date has been typed so far. */
+	/** A Gregorian day `YYYY-MM-DD`, empty, or the typed parts of an incomplete date. */
 	value: string;
-	/** The day once the fields name one; until then what is there, which no rule takes for a day. */
+	/**
+	 * Called with the day once the fields are complete; until then with the typed parts, which no rule accepts as a day.
+	 */
 	onChange: (value: string) => void;
 	onBlur?: () => void;
-	/** Focus lands here when a summary of errors links to it. */
+	/** Id of the element that receives the focus when an error summary links to it. */
 	id?: string;
-	/** The day's field. */
+	/** Ref to the field of the day. */
 	inputRef?: Ref<HTMLInputElement>;
 };
 
-/** A date that is known by heart: day, month by its name, year, as three plain fields in the calendar of the page's language. */
+/**
+ * A date that people know by heart: day, month name and year as three plain fields in the calendar of the page's language.
+ */
 export function DateFields(props: Props) {
 	const { label, hint, error, ok, need, columns, value, onChange, onBlur, id, inputRef } = props;
 	const t = useTranslations("ui");

@@ -31,12 +31,12 @@ type Props = FieldLabels & {
 	value: string;
 	onChange: (value: string) => void;
 	onBlur?: () => void;
-	/** Whose calendar: Jalali with weeks from Saturday for fa, Gregorian for en (the default, specification §9). */
+	/** Selects the calendar: Jalali with weeks from Saturday for fa, Gregorian for en (the default, specification §9). */
 	locale?: Locale;
-	/** First and last day, `YYYY-MM-DD`; open unless given. */
+	/** First and last day, `YYYY-MM-DD`; unlimited if not given. */
 	min?: string;
 	max?: string;
-	/** How far the list of years reaches to each side. */
+	/** How many years the list of years reaches in each direction. */
 	years?: number;
 	autoFocus?: boolean;
 };
@@ -45,7 +45,10 @@ const asDate = (iso: string | undefined): CalendarDate | null => (iso ? parseDat
 
 const persian = new PersianCalendar();
 const gregorian = new GregorianCalendar();
-/** A bound in the calendar that is shown: at its bound the calendar would else open in the bound's own. */
+/**
+ * A bound converted to the shown calendar: otherwise the calendar would open in the bound's own calendar when it reaches
+ * the bound.
+ */
 const boundOf = (iso: string | undefined, locale: Locale) => {
 	const date = asDate(iso);
 	return (date && locale === "fa" ? toCalendar(date, persian) : date) ?? undefined;
@@ -73,7 +76,7 @@ const Pick = ({ value, onChange, items, "aria-label": label }: PickProps) => (
 	</select>
 );
 
-/** A day typed in parts or picked from a calendar that opens below, in the calendar of the language. */
+/** A day typed in parts or picked from a calendar that opens below, in the calendar of the given language. */
 export function DatePicker(props: Props) {
 	const {
 		label,

@@ -11,18 +11,18 @@ import { Message } from "./message.tsx";
 
 type Props = {
 	label: string;
-	/** A Gregorian day `YYYY-MM-DD`; empty when none is chosen. */
+	/** A Gregorian day `YYYY-MM-DD`; empty when no day is chosen. */
 	value: string;
 	onChange: (day: string) => void;
 	error?: string | undefined;
 	hint?: ReactNode;
 	need?: "required" | "optional" | undefined;
 	isDisabled?: boolean;
-	/** Receives the button, so that a form can move the focus to it. */
+	/** Receives the button, so that a form can focus it. */
 	inputRef?: (button: HTMLButtonElement | null) => void;
-	/** Columns of twelve in a form. */
+	/** Width in a form, in columns of twelve. */
 	columns?: 3 | 4 | 5 | 6 | 8 | undefined;
-	/** Days that are asked for often. */
+	/** Days that are often chosen. */
 	shortcuts?: readonly { day: string; name: string }[];
 };
 

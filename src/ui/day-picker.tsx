@@ -5,22 +5,22 @@ import { Skeleton, SkeletonRegion } from "./skeleton.tsx";
 const Calendar = lazy(() => import("./calendar.tsx"));
 
 type Props = {
-	/** What the day is for, for screen readers. */
+	/** The purpose of the day, for screen readers. */
 	label: string;
-	/** A Gregorian day `YYYY-MM-DD`; empty when none is chosen. */
+	/** A Gregorian day `YYYY-MM-DD`; empty when no day is chosen. */
 	value: string;
 	onChange: (day: string) => void;
-	/** What the button shows. */
+	/** The content of the button. */
 	face: ReactNode;
 	className: string;
-	/** Frequent choices of days. */
+	/** Days that are often chosen. */
 	shortcuts?: readonly { day: string; name: string }[];
 	isDisabled?: boolean;
 	describedBy?: string;
 	buttonRef?: ((button: HTMLButtonElement | null) => void) | undefined;
 };
 
-/** A button that opens a month to choose a day from. The calendar loads when it is first opened. */
+/** A button that opens a month from which to choose a day. The calendar loads when it is first opened. */
 export function DayPicker(props: Props) {
 	const {
 		label,

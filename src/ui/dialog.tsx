@@ -13,13 +13,13 @@ type DialogProps = {
 	onClose: () => void;
 	children: ReactNode;
 	footer?: ReactNode;
-	/** Shown in its head, for example a search. */
+	/** Shown in the dialog's head, for example a search. */
 	tools?: ReactNode;
 	/** `side`: a drawer at the side of the window, for details of an item in the page; full screen on a phone. */
 	size?: "lg" | "side";
 };
 
-/** A dialog over the page: traps the focus, closes with Escape and a press outside, returns the focus. */
+/** A dialog over the page: traps the focus, closes with Escape or a click outside, and returns the focus. */
 export function Dialog({ title, isOpen, onClose, children, footer, tools, size }: DialogProps) {
 	const t = useTranslations("ui");
 	return (
@@ -50,7 +50,7 @@ export function Dialog({ title, isOpen, onClose, children, footer, tools, size }
 }
 
 type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
-	/** Also closes it. */
+	/** Text of the button that closes the dialog. */
 	cancel: string;
 	confirm: string;
 	onConfirm: () => void;
@@ -63,8 +63,8 @@ type FormDialogProps = Omit<DialogProps, "isOpen" | "footer"> & {
 const wrongFields = "[aria-invalid=true], .is-bad :is(input, textarea, select, [role=radio])";
 
 /**
- * After an attempt the focus moves to the first invalid field, also when only the answer shows which one; not after
- * the user has moved on.
+ * After an attempt to submit, the focus moves to the first invalid field, even if only the server's answer shows which one;
+ * not if the user has moved on.
  */
 function useFirstWrong() {
 	const form = useRef<HTMLFormElement>(null);
@@ -82,8 +82,8 @@ function useFirstWrong() {
 }
 
 /**
- * A dialog with a form: cancel and submit, also with Enter in a single-line field and with Ctrl or Cmd and Enter in
- * any field. On an error the focus moves to the wrong field.
+ * A dialog with a form: cancel and submit; Enter submits in a single-line field, Ctrl+Enter or Cmd+Enter in any field. On
+ * an error the focus moves to the invalid field.
  */
 export function FormDialog(props: FormDialogProps) {
 	const { cancel, confirm, onConfirm, icon, isDangerous, isDisabled, busy, children, ...window } = props;
@@ -139,20 +139,20 @@ export function FormDialog(props: FormDialogProps) {
 }
 
 type ConfirmProps = {
-	/** Names the object: «پیش‌نویس حذف شود؟» */
+	/** Names the object, such as «پیش‌نویس حذف شود؟» */
 	title: string;
 	children: ReactNode;
 	isOpen: boolean;
 	onCancel: () => void;
 	onConfirm: () => void;
-	/** The action of Escape and a press outside; "no" by default, for a choice between two ways. */
+	/** The action of Escape and a click outside; by default the same as cancel. For a choice between two alternatives. */
 	onDismiss?: () => void;
 	confirm: string;
 	cancel: string;
-	/** Does the action lose something? Then it is red, and cancel has the focus. */
+	/** Whether the action loses data. The button is then red, and cancel has the focus. */
 	isDangerous?: boolean;
 	busy?: boolean;
-	/** The icon in its corner; a warning sign by default. */
+	/** The icon in the dialog's corner; by default a warning sign. */
 	icon?: ReactNode;
 };
 

@@ -3,8 +3,8 @@ import { latinDigits } from "#locale/number/digits.ts";
 import { TextField } from "./text-field.tsx";
 
 /**
- * A number, code or phone. Takes Persian, Arabic-Indic and Latin digits and shows Latin ones as they are typed; the rest
- * of the normalising is the schema's, so that nothing jumps under the caret.
+ * A number, code or phone number. Accepts Persian, Arabic-Indic and Latin digits and shows them as Latin during typing; the
+ * schema does the rest of the normalising, so that nothing moves under the caret.
  */
 export function DigitsField({ onChange, ...props }: Omit<ComponentProps<typeof TextField>, "ltr" | "rows">) {
 	return (

@@ -4,15 +4,15 @@ type Props = {
 	icon: ReactNode;
 	title: string;
 	children?: ReactNode;
-	/** The next step. */
+	/** Buttons for the next step. */
 	actions?: ReactNode;
 	tone?: "ok" | "bad" | "info";
 	small?: boolean;
-	/** It is all that the page says: its title is the page's own. */
+	/** Whether the page shows nothing else; the title is then the page's heading. */
 	isPage?: boolean;
 };
 
-/** Nothing here (or nothing that works): says why, and the next step. */
+/** Nothing is here, or something does not work: says why, and the next step. */
 export const EmptyState = ({ icon, title, children, actions, tone, small, isPage }: Props) => (
 	<div className={small ? "empty empty-small" : "empty"}>
 		<span className={tone ? `empty-art ${tone}` : "empty-art"} aria-hidden>

@@ -12,7 +12,7 @@ type Props = {
 	small?: boolean;
 };
 
-/** Something could not be loaded: what it means, and another try. Announced. */
+/** Something could not be loaded: explains it and offers a retry. Announced to screen readers. */
 export function ErrorState({ title, children, onRetry, busy, small }: Props) {
 	const t = useTranslations("ui");
 	return (

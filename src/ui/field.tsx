@@ -2,18 +2,18 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 import { Message } from "./message.tsx";
 
-/** What every field can say about itself. */
+/** The texts that every field can have. */
 export type FieldLabels = {
 	label: string;
-	/** One line of help; the error takes its place. */
+	/** One line of help; replaced by the error. */
 	hint?: ReactNode;
-	/** The first failing rule's text; the field is marked invalid while it is there. */
+	/** The text of the first broken rule; with it, the field is marked invalid. */
 	error?: string;
-	/** A word of confirmation. */
+	/** A confirmation text. */
 	ok?: ReactNode;
-	/** `required` shows the star, `optional` the word; neither shows nothing. */
+	/** `required` shows the star, `optional` the word; undefined shows neither. */
 	need?: "required" | "optional";
-	/** Columns of twelve in a `form-grid`, from 640 px up. */
+	/** Width in a `form-grid`, in columns of twelve, from 640 px up. */
 	columns?: 3 | 4 | 5 | 6 | 8;
 };
 
@@ -33,7 +33,7 @@ export function Need({ need }: Pick<FieldLabels, "need">) {
 
 type SaysProps = Pick<FieldLabels, "error" | "ok" | "hint"> & { id: string };
 
-/** The line below a control: error, else confirmation, else help; nothing without words. */
+/** The line below a control: the error, otherwise the confirmation, otherwise the help; nothing without a text. */
 export function FieldMessage({ id, error, ok, hint }: SaysProps) {
 	if (error)
 		return (

@@ -6,10 +6,10 @@ import { Button } from "./button.tsx";
 import { Message } from "./message.tsx";
 
 type ButtonsProps = {
-	/** File types that the device offers, as in `accept`: `image/jpeg`. The caller checks dropped files. */
+	/** File types that the device's dialog offers, as in `accept`: `image/jpeg`. The caller checks dropped files. */
 	accept?: readonly string[];
 	isMultiple?: boolean;
-	/** Also the device's camera. */
+	/** Whether the device's camera is offered too. */
 	hasCamera?: boolean;
 	onFiles: (files: File[]) => void;
 	isDisabled?: boolean;
@@ -17,7 +17,7 @@ type ButtonsProps = {
 	"aria-describedby"?: string;
 };
 
-/** Chooses files of the device, or takes a photo. */
+/** Buttons to choose files of the device or to take a photo. */
 export function FileButtons({
 	accept,
 	isMultiple,
@@ -82,14 +82,14 @@ export function FileButtons({
 }
 
 type Props = Omit<ButtonsProps, "size" | "aria-describedby"> & {
-	/** «تصویر نسخه» */
+	/** Such as «تصویر نسخه» */
 	label: string;
-	/** What is taken: kinds and the largest size, in words. */
+	/** The accepted kinds of files and the largest size, as text. */
 	hint: ReactNode;
 	error?: string;
 };
 
-/** A place to drop, paste or choose files. */
+/** An area to drop, paste or choose files. */
 export function FileDrop({ label, hint, error, ...buttons }: Props) {
 	const { isMultiple, onFiles, isDisabled } = buttons;
 	const id = useId();

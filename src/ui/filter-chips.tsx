@@ -8,10 +8,10 @@ export type Chip = { value: string; label: string; count?: number; icon?: ReactN
 type Props = {
 	label: string;
 	chips: readonly Chip[];
-	/** The chosen ones. */
+	/** The chosen filters. */
 	value: readonly string[];
 	onChange: (value: string[]) => void;
-	/** Only one at a time, and none is allowed too. */
+	/** At most one filter at a time; choosing none is allowed too. */
 	isSingle?: boolean;
 };
 

@@ -1,8 +1,8 @@
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 
 /**
- * A form as a component sees it that knows some of its fields only. The compiler checks that the form has those fields;
- * react-hook-form's own types compare two forms as wholes.
+ * A form, typed for a component that knows only some of its fields. The compiler checks that the form has those fields;
+ * react-hook-form's own types compare whole forms.
  */
 export const formPart = <Part extends FieldValues, Whole extends Part, Out>(
 	form: UseFormReturn<Whole, unknown, Out>,

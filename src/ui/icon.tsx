@@ -3,7 +3,7 @@ import type { LucideIconData } from "lucide-react";
 const quoted = (value: unknown) => String(value).replaceAll("&", "&amp;").replaceAll('"', "&quot;");
 const drawn = new WeakMap<LucideIconData, string>();
 
-/** The drawing as markup; made once for each icon, because a page shows dozens of them. */
+/** An icon's drawing as markup; built once per icon, because a page shows dozens of them. */
 function drawing(data: LucideIconData): string {
 	const known = drawn.get(data);
 	if (known !== undefined) return known;
@@ -18,9 +18,9 @@ function drawing(data: LucideIconData): string {
 }
 
 /**
- * An inline icon of Lucide. It is decoration only: the name is in the text or label next to it.
+ * An inline Lucide icon. It is decoration only: the name is in the text or label next to it.
  * @param of `import { __iconData as search } from "lucide-react/icons/search"`
- * @param pointing it points along the text (arrows, chevrons) and is mirrored with the page
+ * @param pointing the icon points along the text (arrows, chevrons) and is mirrored with the page
  */
 export function Icon({
 	of,

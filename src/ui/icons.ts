@@ -73,7 +73,7 @@ import { __iconData as venusAndMars } from "lucide-react/icons/venus-and-mars";
 import { __iconData as wallet } from "lucide-react/icons/wallet";
 import { __iconData as zap } from "lucide-react/icons/zap";
 
-/** The icons that people may choose for content, by the name that is stored. */
+/** The icons that editors may choose for content, by their stored names. */
 const icons: Record<string, LucideIconData> = {
 	activity,
 	apple,
@@ -152,6 +152,6 @@ const icons: Record<string, LucideIconData> = {
 
 /** Names for the icon picker. */
 export const iconNames: readonly string[] = Object.keys(icons);
-/** The icon of a stored name; a drop for a name that is not (or no longer) known. */
+/** The icon of a stored name; a drop for an unknown name. */
 export const iconNamed = (name: string): LucideIconData =>
 	(Object.hasOwn(icons, name) ? icons[name] : undefined) ?? droplet;

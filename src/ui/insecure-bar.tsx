@@ -1,7 +1,7 @@
 import { useLocale } from "./locale-context.tsx";
 import { uiTexts } from "./texts.ts";
 
-/** Says above every page that the way to it is not encrypted (platform 1.7: `INSECURE_HTTP`). */
+/** Warns above every page that the connection is not encrypted (platform 1.7: `INSECURE_HTTP`). */
 export const InsecureBar = () => (
 	<p className="insecure-bar" role="note">
 		{uiTexts(useLocale())("insecure")}

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The quiet line above a title. */
+/** The small line above a title. */
 export function Kicker({ children }: { children: ReactNode }) {
 	return children ? <p className="kicker">{children}</p> : null;
 }

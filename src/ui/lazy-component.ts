@@ -1,8 +1,8 @@
 import { type ComponentType, lazy, type ReactNode } from "react";
 
 /**
- * A component that is fetched when it is first drawn. It has the type of the component itself, so that a generic one stays
- * generic, which the type of React's `lazy` loses.
+ * A component that is loaded when it is first rendered. It has the type of the component itself, so that a generic
+ * component stays generic; React's `lazy` loses that.
  */
 export function lazyComponent<Face extends (props: never) => ReactNode>(load: () => Promise<Face>): Face {
 	const part = lazy(async () => ({ default: (await load()) as unknown as ComponentType }));

@@ -7,15 +7,15 @@ import { ChartTable, pointerPart, type Series, TimeAxis } from "./chart-parts.ts
 import { useLocale } from "./locale-context.tsx";
 
 type Props = {
-	/** What is shown, for screen readers: «پذیرش در 14 روز گذشته» */
+	/** The subject of the chart, for screen readers: «پذیرش در 14 روز گذشته» */
 	label: string;
-	/** What the points are called, oldest first: `21 اردیبهشت`. */
+	/** Names of the points, oldest first: `21 اردیبهشت`. */
 	points: readonly string[];
 	/** One or two lines of as many values as there are points, none below 0; the first is filled, the second dashed. */
 	series: readonly [Series] | readonly [Series, Series];
 };
 
-/** The step for the axis labels, so that a few of them reach a value: 1, 2 or 5 times a power of ten. */
+/** The step between axis labels: 1, 2 or 5 times a power of ten, so that a few labels reach the highest value. */
 export function stepOf(highest: number): number {
 	const rough = Math.max(highest, 1) / 5;
 	const power = 10 ** Math.floor(Math.log10(rough));

@@ -7,14 +7,14 @@ import { useTranslations } from "use-intl";
 export type Option = {
 	value: string;
 	label: string;
-	/** A second, quiet word at the end of the row. */
+	/** A second, less prominent text at the end of the row. */
 	aside?: ReactNode;
 	isDisabled?: boolean;
 };
 
 type Props = {
 	options?: readonly Option[];
-	/** Is what there will be to choose from still on its way? */
+	/** Whether the options are still loading. */
 	isLoading?: boolean;
 };
 

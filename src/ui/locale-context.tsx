@@ -3,7 +3,7 @@ import { defaultLocale, type Locale } from "#locale/locale.ts";
 
 const LocaleContext = createContext<Locale>(defaultLocale);
 
-/** Tells everything below in which language it speaks. */
+/** Sets the language of all components inside. */
 export const LocaleProvider = LocaleContext.Provider;
 
 /** The page's language. */

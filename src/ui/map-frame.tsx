@@ -5,13 +5,13 @@ type Props = {
 	/** The map's page on another site. */
 	href: string;
 	label: string;
-	/** An address that may be embedded here instead, once the reader asks for it (a behaviour of the page does so). */
+	/** An address that may be embedded here instead, once the reader clicks (a behaviour of the page embeds it). */
 	embed?: string;
 };
 
 /**
- * A drawing with invented streets that opens the real map and says so. It contacts no other site before the reader
- * opens it.
+ * A drawing with invented streets that opens the real map and says so. It contacts no other site before the reader opens
+ * the map.
  */
 export const MapFrame = ({ href, label, embed }: Props) => (
 	<a className="map" href={href} target="_blank" rel="noopener" data-map={embed}>

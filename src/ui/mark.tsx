@@ -1,6 +1,6 @@
 import { useId } from "react";
 
-/** The drop over the bowl: our mark where a centre has no logo of its own. */
+/** The drop over the bowl: the product's mark, for a centre without its own logo. */
 export function Mark({ className }: { className?: string }) {
 	const gradient = useId();
 	return (

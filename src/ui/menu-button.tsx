@@ -5,7 +5,7 @@ const fetchPopover = () => import("./menu-popover.tsx");
 const MenuPopover = lazy(async () => ({ default: (await fetchPopover()).MenuPopover }));
 
 type Props = Pick<ComponentProps<typeof MenuPopover>, "header" | "entries"> & {
-	/** The label when the visible content does not say enough. */
+	/** The label, if the visible content does not say enough. */
 	label?: string;
 	face: ReactNode;
 	className: string;
@@ -13,7 +13,7 @@ type Props = Pick<ComponentProps<typeof MenuPopover>, "header" | "entries"> & {
 
 const opening: Record<string, "first" | "last"> = { ArrowDown: "first", ArrowUp: "last" };
 
-/** A button that opens a short menu: by a press, Enter, Space and the arrows up and down. */
+/** A button that opens a short menu: by a click, Enter, Space or the up and down arrows. */
 export function MenuButton({ label, face, className, header, entries }: Props) {
 	useIdleFetch(fetchPopover);
 	const trigger = useRef<HTMLButtonElement>(null);

@@ -5,21 +5,24 @@ import { Popover } from "react-aria-components/Popover";
 export type MenuEntry = { id: string; label: string; icon?: ReactNode; isBad?: boolean; run: () => void };
 
 type Props = {
-	/** Above the entries, for example whose menu it is. */
+	/** Shown above the entries, for example the name of the menu's owner. */
 	header?: ReactNode;
 	entries: readonly MenuEntry[];
 	id: string;
 	trigger: RefObject<HTMLButtonElement | null>;
 	/** Id of the trigger, which names the menu. */
 	labelledBy: string;
-	/** The entry that has the focus first; the menu itself when true. */
+	/** The entry that receives the focus first; with true, the menu itself. */
 	focus: "first" | "last" | true;
-	/** Stays in the tree while closed, or the focus would not come back every time. */
+	/**
+	 * Whether the menu is open. The component stays mounted while closed, because the focus would otherwise not always
+	 * return.
+	 */
 	isOpen: boolean;
 	onClose: () => void;
 };
 
-/** What a menu button opens. */
+/** The menu that a menu button opens. */
 export const MenuPopover = ({ id, trigger, labelledBy, focus, header, entries, isOpen, onClose }: Props) => (
 	<Popover
 		className="popover"

@@ -8,7 +8,7 @@ const icons = {
 	ok: <CircleCheck className="icon" aria-hidden />,
 };
 
-/** A line below a control: help, or with a tone and its icon an error or a confirmation. */
+/** A line below a control: help, or with a tone an error or a confirmation with its icon. */
 export const Message = ({ tone, id, icon, children, className }: Props) => (
 	<p className={["message", tone, className].filter(Boolean).join(" ")} id={id}>
 		{tone ? icons[tone] : icon}

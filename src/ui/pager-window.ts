@@ -1,10 +1,13 @@
-/** How far from the current page the pager still offers pages (specification §9: five numbers plus first and last). */
+/**
+ * Number of pages that the pager offers on each side of the current page (specification §9: five numbers plus first and
+ * last).
+ */
 const reach = 2;
 
 /**
- * What a pager offers: the first page, the last one and those within two of the current one, with `gap` where pages are
+ * The pages that a pager offers: the first, the last and those within two of the current page, with `gap` where pages are
  * left out (specification §4).
- * @param page counted from 1; beyond the ends it counts as the nearest one
+ * @param page counted from 1; a page beyond the ends counts as the nearest one
  * @returns page numbers in ascending order, never two gaps in a row
  */
 export function pagerWindow(page: number, totalPages: number): (number | "gap")[] {

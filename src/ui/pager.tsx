@@ -23,12 +23,15 @@ type Props = {
 	totalPages: number;
 	/** The address of a page. */
 	hrefOf: (page: number) => string;
-	/** What a number is; a plain link of the site unless given. */
+	/** The component for a page number; by default a plain link of the site. */
 	Link?: ComponentType<LinkProps>;
 	className?: string;
 };
 
-/** Pages of a list: first, last, within two of the current one, and the neighbours (specification §4). Nothing for a single page. */
+/**
+ * The pages of a list: first, last, those within two of the current page, and links to the previous and next page
+ * (specification §4). Renders nothing for a single page.
+ */
 export function Pager({ page, totalPages, hrefOf, Link = SiteLink, className }: Props) {
 	const t = uiTexts(useLocale());
 	if (totalPages <= 1) return null;

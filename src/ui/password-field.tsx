@@ -8,7 +8,7 @@ type Props = Omit<ComponentProps<typeof TextField>, "type" | "ltr" | "rows" | "i
 	autoComplete: "current-password" | "new-password";
 };
 
-/** A password, hidden until asked to show it. */
+/** A password field, hidden until the user clicks to show the text. */
 export function PasswordField(props: Props) {
 	const t = useTranslations("ui");
 	const [isShown, setShown] = useState(false);

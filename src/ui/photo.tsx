@@ -1,4 +1,4 @@
-/** What a picture needs to be shown: see `Picture` of the media library. */
+/** The data for showing a picture: see `Picture` of the media library. */
 export type PhotoSource = {
 	base: string;
 	widths: number[];
@@ -6,7 +6,7 @@ export type PhotoSource = {
 	width: number;
 	height: number;
 	placeholder: string;
-	/** In percent; see `Picture`. */
+	/** Focal point in percent; see `Picture`. */
 	focalX: number;
 	focalY: number;
 	alt: string;
@@ -16,19 +16,21 @@ export type PhotoSource = {
 export const sourceSet = ({ base, widths }: Pick<PhotoSource, "base" | "widths">, format: "webp" | "avif") =>
 	widths.map((width) => `${base}${width}.${format} ${width}w`).join(", ");
 
-/** Where a crop of it is taken, for the one place that crops; nothing for the middle, which is the browser's own. */
+/**
+ * The position of a crop, for all components that crop pictures; no style for the middle, which is the browser's default.
+ */
 function focus({ focalX, focalY }: Pick<PhotoSource, "focalX" | "focalY">) {
 	return focalX === 50 && focalY === 50 ? {} : { objectPosition: `${focalX}% ${focalY}%` };
 }
 
-/** The format a modern browser is given first. */
+/** The preferred format for modern browsers. */
 export const bestFormat = ({ hasAvif }: Pick<PhotoSource, "hasAvif">) => (hasAvif ? "avif" : "webp");
 
 /**
- * A picture that fills its frame; the frame has the shape, so nothing moves when the picture comes.
- * @param sizes how wide it is shown, as the `sizes` attribute says it
- * @param eager it is seen at once: never lazy
- * @param decorative it says nothing that the text does not say: no alternative text
+ * A picture that fills its frame; the frame sets the shape, so nothing moves when the picture loads.
+ * @param sizes the displayed width, as in the `sizes` attribute
+ * @param eager visible at once, so not loaded lazily
+ * @param decorative adds nothing to the text, so it has no alternative text
  */
 export function Photo({
 	source,

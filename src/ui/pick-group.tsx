@@ -6,13 +6,13 @@ export type Pick<Value extends string = string> = {
 	value: Value;
 	face: ReactNode;
 	isDisabled?: boolean;
-	/** Starts a part of the group, with its name above. */
+	/** Starts a part of the group, with this name above it. */
 	partName?: string;
 };
 
 type Props<Value extends string> = {
 	label: string;
-	/** Id of a line that says more. */
+	/** Id of a line with an explanation. */
 	describedBy?: string;
 	className: string;
 	picks: readonly Pick<Value>[];
@@ -20,7 +20,10 @@ type Props<Value extends string> = {
 	onChange: (value: Value) => void;
 };
 
-/** One of many small faces, such as days or times, as radio buttons; arrows move, also from row to row. */
+/**
+ * A choice from many small options, such as days or times, as radio buttons; the arrow keys move between options and
+ * between rows.
+ */
 export const PickGroup = <Value extends string>({
 	label,
 	describedBy,

@@ -12,7 +12,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Button, IconButton } from "./button.tsx";
 import { Message } from "./message.tsx";
 
-/** Where a pin is put, in degrees. */
+/** The position of a pin, in degrees. */
 export type Coordinates = { latitude: number; longitude: number };
 
 type Word =
@@ -31,7 +31,7 @@ const somewhere: [number, number] = [35.7, 51.4];
 const far = 12;
 const near = 16;
 
-/** To a metre. */
+/** Rounded to about a metre. */
 const rounded = (degrees: number) => Number(degrees.toFixed(5));
 
 const placeOf = ({ lat, lng }: LatLng): Coordinates => ({ latitude: rounded(lat), longitude: rounded(lng) });
@@ -42,16 +42,16 @@ const pinSvg =
 const escaped = (text: string) => text.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 type Props = {
-	/** Address template of the tiles, and to whom they are owed. */
+	/** Address template of the tiles, and the attribution of their source. */
 	map: { tiles: string; attribution: string };
-	/** Where it opens while there is no pin. */
+	/** The centre of the map while there is no pin. */
 	centre?: [number, number] | undefined;
 	t: (word: Word) => string;
 	value: Coordinates | undefined;
 	onChange: (place: Coordinates | undefined) => void;
 };
 
-/** The map in a box, with the pin on it. */
+/** The map in its box, with the pin. */
 function useLeafletMap(
 	{ tiles, attribution }: Props["map"],
 	centre: Props["centre"],
@@ -93,7 +93,7 @@ function useLeafletMap(
 	return { box, map };
 }
 
-/** The map: a press sets the pin, it can be dragged, and every way has a button. */
+/** The map: a click sets the pin, the pin can be dragged, and a button exists for every action. */
 export default function PinMap({ map: { tiles, attribution }, centre, t, value, onChange }: Props) {
 	const { box, map } = useLeafletMap({ tiles, attribution }, centre, value, onChange);
 	const [isRefused, setRefused] = useState(false);

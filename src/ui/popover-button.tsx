@@ -8,16 +8,16 @@ const PopoverWindow = lazy(async () => ({ default: (await fetchWindow()).Popover
 type TriggerProps = Pick<ComponentProps<"button">, "disabled" | "aria-label" | "aria-describedby"> & {
 	className: string;
 	face: ReactNode;
-	/** Receives the button, so that a form can move the focus to it. */
+	/** Receives the button, so that a form can focus it. */
 	buttonRef?: ((button: HTMLButtonElement | null) => void) | undefined;
-	/** What the window is for, for screen readers. */
+	/** The purpose of the window, for screen readers. */
 	windowLabel: string;
 	windowLook?: PopoverLook;
 	/** The content of the popover; `close` closes it. */
 	children: (close: () => void) => ReactNode;
 };
 
-/** A button of any look that opens a small window. The window is fetched while nothing else is to do. */
+/** A button of any appearance that opens a small window. The window's code is loaded while the browser is idle. */
 export function PopoverTrigger(props: TriggerProps) {
 	const { face, buttonRef, windowLabel, windowLook, children, ...button } = props;
 	useIdleFetch(fetchWindow);
@@ -70,7 +70,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** An icon that opens a small window with something to choose. */
+/** An icon button that opens a small window with something to choose. */
 export const PopoverButton = ({ label, icon, children }: Props) => (
 	<PopoverTrigger className="icon-button" aria-label={label} face={icon} windowLabel={label}>
 		{() => children}

@@ -13,12 +13,15 @@ type Props = PopoverLook & {
 	trigger: RefObject<HTMLButtonElement | null>;
 	label: string;
 	children: ReactNode;
-	/** Stays in the tree while closed, or the focus would not come back every time. */
+	/**
+	 * Whether the window is open. The component stays mounted while closed, because the focus would otherwise not always
+	 * return.
+	 */
 	isOpen: boolean;
 	onClose: () => void;
 };
 
-/** What a popover button opens. */
+/** The window that a popover button opens. */
 export const PopoverWindow = ({
 	id,
 	trigger,

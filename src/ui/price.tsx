@@ -3,7 +3,7 @@ import { Num } from "./bidi-text.tsx";
 import { useCurrency } from "./currency-context.tsx";
 import { useLocale } from "./locale-context.tsx";
 
-/** An amount with its word, in rials or toman as the site shows them. @param amount in rials */
+/** An amount with its unit, in rials or toman as set for the site. @param amount in rials */
 export function Price({ amount }: { amount: number }) {
 	const currency = useCurrency();
 	return (

@@ -1,10 +1,10 @@
 type BarProps = {
 	label: string;
-	/** 0 to 100. */
+	/** From 0 to 100. */
 	percent: number;
 };
 
-/** How far a work is. */
+/** The progress of a task. */
 export const ProgressBar = ({ label, percent }: BarProps) => (
 	<div
 		className="progress"
@@ -18,10 +18,7 @@ export const ProgressBar = ({ label, percent }: BarProps) => (
 	</div>
 );
 
-/**
- * A ring that shows the remaining time. `percent` is what is left. It is decoration: the text next to it says the
- * same.
- */
+/** A ring that shows the remaining time as `percent`. It is decoration: the text next to it says the same. */
 export const TimerRing = ({ percent }: { percent: number }) => (
 	<span className="timer-ring" style={{ "--p": percent }} aria-hidden>
 		<svg viewBox="0 0 36 36" aria-hidden="true">

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from "react";
 export type Card<Value extends string> = { value: Value; body: ReactNode; isDisabled?: boolean };
 
 type Props<Value extends string> = {
-	/** What is chosen here, for screen readers. */
+	/** Names the choice, for screen readers. */
 	label: string;
 	cards: readonly Card<Value>[];
 	value: Value | undefined;
@@ -13,7 +13,7 @@ type Props<Value extends string> = {
 	cardClassName: string;
 };
 
-/** A choice between a few doors, each a whole card with a native radio button behind it. */
+/** A choice between a few alternatives, each a whole card with a native radio button behind it. */
 export function RadioCards<Value extends string>(props: Props<Value>) {
 	const { label, cards, value, onChange, className, cardClassName } = props;
 	const name = useId();

@@ -4,14 +4,14 @@ import { Message } from "./message.tsx";
 
 type Props<Value extends string> = Pick<FieldLabels, "label" | "hint" | "error" | "need"> & {
 	choices: readonly { value: Value; label: ReactNode; isDisabled?: boolean }[];
-	/** Empty: nothing is chosen yet. */
+	/** Empty while no answer is chosen. */
 	value: NoInfer<Value> | "";
 	onChange: (value: NoInfer<Value>) => void;
-	/** A frame around each, the chosen one lit: for answers that are read before one is chosen. */
+	/** Frames each answer and highlights the chosen one: for answers that users read before choosing. */
 	isFramed?: boolean;
 };
 
-/** One of a few answers below each other. The native controls do the work. */
+/** A choice of one answer from a list. The native controls handle the input. */
 export function RadioList<Value extends string>(props: Props<Value>) {
 	const { label, hint, error, need, choices, value, onChange, isFramed } = props;
 	const name = useId();

@@ -7,15 +7,15 @@ type Props = {
 	/** A sentence for screen readers: value, unit, range and position. */
 	label: string;
 	value: number;
-	/** Bounds of the reference range; an open side has none. */
+	/** Bounds of the reference range; undefined for an open side. */
 	low?: number;
 	high?: number;
-	/** Where value and bounds are, from 0 at the low end to 1. */
+	/** Positions of the value and the bounds, from 0 at the low end to 1. */
 	places: { value: number; low?: number; high?: number };
-	/** Said below the bounds, where their numbers do not say enough: «تا 34». */
+	/** Text below the bounds, when their numbers do not say enough: «تا 34». */
 	lowText?: string;
 	highText?: string;
-	/** It may be on either side of a bound: `<10` against 5. */
+	/** Whether the value may be on either side of a bound, such as `<10` against 5. */
 	isUndecided?: boolean;
 };
 

@@ -3,7 +3,7 @@ import { type Ref, useRef } from "react";
 import { useTranslations } from "use-intl";
 
 type Props = {
-	/** Said, not shown: the glass says it. */
+	/** For screen readers only; the magnifying glass shows the same. */
 	label: string;
 	value: string;
 	onChange: (value: string) => void;
@@ -14,7 +14,7 @@ type Props = {
 	inputRef?: Ref<HTMLInputElement>;
 };
 
-/** Search as one types; Escape and the cross empty it. */
+/** A search during typing; Escape and the cross clear it. */
 export function SearchField({ label, value, onChange, placeholder, controls, className, inputRef }: Props) {
 	const t = useTranslations("ui");
 	const own = useRef<HTMLDivElement>(null);

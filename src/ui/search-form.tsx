@@ -2,25 +2,25 @@ import { __iconData as search } from "lucide-react/icons/search";
 import { Icon } from "./icon.tsx";
 
 type Props = {
-	/** The page that shows what is found. */
+	/** The page that shows the results. */
 	action: string;
-	/** The parameter of its address for what is typed. */
+	/** The parameter for the typed text in that page's address. */
 	name: string;
 	value?: string;
-	/** Said, not shown: the glass says it. */
+	/** For screen readers only; the magnifying glass shows the same. */
 	label: string;
 	placeholder?: string;
 	submit: string;
-	/** Of a page that is for searching. */
+	/** The large form, for a page whose purpose is searching. */
 	isBig?: boolean;
-	/** Does it search for nothing when nothing is typed? */
+	/** Whether an empty search is prevented. */
 	isRequired?: boolean;
 	id?: string;
 	inputId?: string;
 	className?: string;
 };
 
-/** Search by opening another page; works without script. */
+/** A search that opens another page with the results; works without script. */
 export const SearchForm = (props: Props) => {
 	const { action, name, value, label, placeholder = label, submit, isBig, isRequired } = props;
 	return (

@@ -14,14 +14,14 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 	onText: (text: string) => void;
 	/** The results; they are not filtered here. Results that cannot be selected again are disabled. */
 	options: readonly Option[];
-	/** Do these options belong to exactly this text? Also true after their request has failed. */
+	/** Whether these options belong to exactly this text; true also after their request has failed. */
 	isReady: boolean;
-	/** Called for a selected option; the field is empty again, for the next one. */
+	/** Called for a selected option; the field is then cleared for the next one. */
 	onPick: (value: string) => void;
 	placeholder?: string;
 	/**
-	 * Shows below the field that there are no results, and closes the list, which covers what follows. For a search
-	 * that people may leave without a result.
+	 * The text below the field when there are no results; the list, which would cover the content below, then closes. For a
+	 * search that users may leave without a result.
 	 */
 	none?: string;
 	/** Called for Enter on a text without results, to move on. */
@@ -30,7 +30,7 @@ type Props = Pick<FieldLabels, "label" | "hint" | "error"> & {
 };
 
 /**
- * The row that the arrow keys selected. It stays selected when the list renders again with it, and is cleared when it
+ * The row that the arrow keys have selected. It stays selected as long as the list contains it, and is cleared when it
  * disappears.
  */
 function useHighlighted(text: string, options: readonly Option[]) {
@@ -84,8 +84,8 @@ function PickerField({ children, text, options, onKey }: FieldProps) {
 }
 
 /**
- * Adds items to a list one by one: search while typing; arrows and Enter or a press select one. Enter takes the
- * highlighted row, or the first result for the typed text, even if that is still loading.
+ * Adds items to a list one at a time: search while typing; arrows and Enter or a click select an item. Enter selects the
+ * highlighted row, or the first result for the typed text, even if that result is still loading.
  */
 export function SearchPicker(props: Props) {
 	const { label, hint, error, text, onText, options, isReady, onPick, placeholder, none, onNone, autoFocus } =

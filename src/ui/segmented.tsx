@@ -12,10 +12,10 @@ export type Choice<Value extends string> = {
 
 type Props<Value extends string> = {
 	label: string;
-	/** Is the label shown above, or only said? */
+	/** Whether the label is only for screen readers. */
 	isLabelHidden?: boolean;
 	choices: readonly Choice<Value>[];
-	/** Empty or undefined: nothing is chosen yet. */
+	/** Empty or undefined while nothing is chosen. */
 	value: Value | "" | undefined;
 	onChange: (value: Value) => void;
 	need?: FieldLabels["need"];
@@ -23,9 +23,9 @@ type Props<Value extends string> = {
 	error?: string;
 	columns?: 3 | 4 | 6;
 	tight?: boolean;
-	/** More than four choices, which break into lines. */
+	/** For more than four choices, which wrap onto several lines. */
 	isWrapped?: boolean;
-	/** Focus lands here when a summary of errors links to it. */
+	/** Id of the element that receives the focus when an error summary links to it. */
 	id?: string;
 };
 

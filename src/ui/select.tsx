@@ -9,7 +9,7 @@ import { type Option, OptionList } from "./list-box.tsx";
 
 type Props = FieldLabels & {
 	options: readonly Option[];
-	/** Empty: nothing is chosen yet. */
+	/** Empty while no option is chosen. */
 	value: string;
 	onChange: (value: string) => void;
 	onBlur?: () => void;
@@ -19,7 +19,7 @@ type Props = FieldLabels & {
 	inputRef?: Ref<HTMLButtonElement>;
 };
 
-/** One of a list that fits on a screen. */
+/** A choice of one option from a list that fits on a screen. */
 export function Select(props: Props) {
 	const { label, hint, error, ok, need, columns, options, value, onChange, placeholder, inputRef, ...aria } =
 		props;

@@ -6,11 +6,11 @@ export type Share = {
 	id: string;
 	name: ReactNode;
 	value: number;
-	/** Shown in the list instead of the value, when the bar shows something else. */
+	/** Shown in the list instead of the value, if the bar represents something else. */
 	figure?: ReactNode;
 };
 
-/** How a whole is divided into up to five ordered parts: a bar, and below it the same as a list with its figures. */
+/** How a whole is divided into up to five ordered parts: a bar, and below it a list with the figures. */
 export const ShareBar = ({ shares }: { shares: readonly Share[] }) => (
 	<>
 		<div className="stacked-bar" aria-hidden>

@@ -3,13 +3,13 @@ import { hrefIn, isExternal } from "#locale/url.ts";
 import { useLocale } from "./locale-context.tsx";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & {
-	/** As written in a setting or in code: `/tests`, `https://…`, empty. */
+	/** The address as written in a setting or in code: `/tests`, `https://…`, or empty. */
 	to: string;
-	/** Opens a new tab; other sites do so by themselves. */
+	/** Opens a new tab; by default true for other sites. */
 	newTab?: boolean;
 };
 
-/** A plain link: every page loads whole, so that static and hydrated pages can follow each other. */
+/** A plain link: every page loads completely, so that links work between static and hydrated pages. */
 export function SiteLink({ to, newTab = isExternal(to), children, ...rest }: Props) {
 	const href = hrefIn(useLocale(), to);
 	return (

@@ -6,9 +6,9 @@ import { buttonClass } from "./button.tsx";
 import { Mark } from "./mark.tsx";
 
 type Props = {
-	/** URL of the centre's own mark; without one, Nemooneh's. */
+	/** URL of the centre's own mark; if omitted, Nemooneh's mark is shown. */
 	logo?: string | undefined;
-	/** Language and direction of the sample, whatever surrounds it. */
+	/** Language and direction of the sample, independent of its surroundings. */
 	locale: Locale;
 	words: Record<
 		"action" | "kicker" | "title" | "lede" | "start" | "more" | "note" | "state" | "link" | "quiet",
@@ -18,7 +18,7 @@ type Props = {
 
 const icons = [FileText, ClipboardCheck, HousePlus];
 
-/** A piece of a public page out of real parts, to see colours on; nothing in it can be pressed. */
+/** A part of a public page built from real components, to preview colours; nothing in it can be clicked. */
 export const SiteSample = ({ locale, words, logo }: Props) => (
 	<div className="site-sample" lang={locale} dir={direction(locale)}>
 		<div className="site-sample-bar">

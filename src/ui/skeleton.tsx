@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslations } from "use-intl";
 
 type BlockProps = {
-	/** CSS lengths. */
+	/** Width and height, as CSS lengths. */
 	width?: string;
 	height?: string;
 	round?: boolean;
@@ -17,7 +17,7 @@ export const Skeleton = ({ width, height = "1rem", round }: BlockProps) => (
 	/>
 );
 
-/** Placeholders of a whole region, with one word for screen readers. Appears after 200 ms (design language §5). */
+/** Placeholders for a whole region, with one text for screen readers. Appears after 200 ms (design language §5). */
 export function SkeletonRegion({ children, className }: { children: ReactNode; className?: string }) {
 	const t = useTranslations("ui");
 	return (

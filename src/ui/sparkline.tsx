@@ -3,7 +3,7 @@ import { useLocale } from "./locale-context.tsx";
 import type { RangePosition } from "./range-bar.tsx";
 
 type Props = {
-	/** Said to a screen reader: what it is and the values from the oldest to the newest. */
+	/** Text for screen readers: the subject and the values from the oldest to the newest. */
 	label: string;
 	/** Oldest first; at least one. */
 	values: readonly number[];
@@ -13,11 +13,17 @@ type Props = {
 	rangePosition?: RangePosition;
 	width?: number;
 	height?: number;
-	/** The newest is where a line ends in the page's language: on the left in Persian, as in charts of the panel. */
+	/**
+	 * Whether the line runs in the page's reading direction, so that the newest value is on the left in Persian, as in
+	 * charts of the panel.
+	 */
 	followsPage?: boolean;
 };
 
-/** The last few values as a line from left to right in both languages unless it follows the page; the newest is marked. */
+/**
+ * The last few values as a line; it runs from left to right in both languages, unless it follows the page. The newest value
+ * is marked.
+ */
 export function Sparkline({
 	label,
 	values,

@@ -6,15 +6,15 @@ import { ChartTable, pointerPart, type Series, TimeAxis } from "./chart-parts.ts
 import { stepOf } from "./line-chart.tsx";
 
 type Props = {
-	/** What is counted, for screen readers. */
+	/** The counted subject, for screen readers. */
 	label: string;
-	/** What the bars are called, in the order of time. */
+	/** Names of the bars, oldest first. */
 	points: readonly string[];
-	/** Up to three parts of each bar, from below; each has as many values as there are points, none below 0. */
+	/** Up to three parts of each bar, from the bottom up; each has as many values as there are points, none below 0. */
 	series: readonly Series[];
 };
 
-/** Distinguished by position and pattern, not only by colour. */
+/** The parts differ in position and pattern, not only in colour. */
 const looks = ["stacked-part-1", "stacked-part-2", "stacked-part-3"] as const;
 
 const sumAt = (series: readonly Series[], at: number) =>

@@ -6,7 +6,7 @@ export type StageView = {
 	label: string;
 	icon: ReactNode;
 	state: "done" | "now" | "next";
-	/** When it was reached, below the name. */
+	/** When the stage was reached; shown below the name. */
 	time?: ReactNode;
 };
 
@@ -14,11 +14,14 @@ type Props = {
 	label: string;
 	stages: readonly StageView[];
 	size?: "sm";
-	/** Nothing more will come: where it stopped is no longer where it is. */
+	/** Whether the process has ended, so that the last stage is no longer marked as current. */
 	isEnded?: boolean;
 };
 
-/** Where something is on its way: dots with icons, done ones ticked, the current one filled. Runs with the reading direction. */
+/**
+ * The progress of something through its stages: dots with icons, completed ones ticked, the current one filled. Runs in
+ * reading direction.
+ */
 export const Stages = ({ label, stages, size, isEnded }: Props) => (
 	<div className="stages-box">
 		<ol

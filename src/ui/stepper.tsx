@@ -8,11 +8,11 @@ export type StepView = {
 	id: string;
 	label: string;
 	state: "done" | "now" | "next";
-	/** Wraps the step in a link; undefined for a step one cannot go to. */
+	/** Wraps the step in a link; undefined for a step that cannot be opened. */
 	link?: (children: ReactNode) => ReactNode;
 };
 
-/** Numbered steps above a form. On phones the name, "2 of 5" and a bar of segments (design language §5). */
+/** Numbered steps above a form. On phones it shows the step's name, "2 of 5" and a bar of segments (design language §5). */
 export function Stepper({ label, steps }: { label: string; steps: readonly StepView[] }) {
 	const t = useTranslations("ui");
 	const now = steps.findIndex(({ state }) => state === "now");

@@ -1,13 +1,13 @@
 type Props = {
 	label: string;
-	/** Is the label visible, or only for screen readers? */
+	/** Whether the label is only for screen readers. */
 	isLabelHidden?: boolean;
 	isOn: boolean;
 	onChange: (isOn: boolean) => void;
 	isDisabled?: boolean;
 };
 
-/** On or off, at once and without a save button. */
+/** A switch that takes effect at once, without a save button. */
 export function Switch({ label, isLabelHidden, isOn, onChange, isDisabled }: Props) {
 	return (
 		<button

@@ -6,7 +6,7 @@ export type Column<Row> = {
 	id: string;
 	name: string;
 	cell: (row: Row) => ReactNode;
-	/** Names the row; the first column unless another one says so. */
+	/** Whether the column names the row; by default the first column does. */
 	isHeader?: boolean;
 	isSortable?: boolean;
 };
@@ -14,18 +14,18 @@ export type Column<Row> = {
 export type Sort = { column: string; isDescending: boolean };
 
 type Props<Row> = {
-	/** What the table is about, for screen readers. */
+	/** The subject of the table, for screen readers. */
 	caption: string;
 	columns: readonly Column<Row>[];
 	rows: readonly Row[];
 	keyOf: (row: Row) => string;
 	sort?: Sort;
 	onSort?: (sort: Sort) => void;
-	/** Instead of rows. */
+	/** Shown instead of rows when there are none. */
 	empty?: ReactNode;
 };
 
-/** Rows and columns; below 800 px each row is a card and each cell says its column (design language §5). */
+/** Rows and columns; below 800 px each row is a card and each cell shows its column's name (design language §5). */
 export function Table<Row>({ caption, columns, rows, keyOf, sort, onSort, empty }: Props<Row>) {
 	const header = columns.find(({ isHeader }) => isHeader)?.id ?? columns[0]?.id;
 	return (

@@ -5,10 +5,10 @@ import { Num } from "./bidi-text.tsx";
 export type TabView<Id extends string = string> = {
 	id: Id;
 	label: string;
-	/** How many there are behind it. */
+	/** Number of items in the tab. */
 	count?: number;
 	isDisabled?: boolean;
-	/** Shown before and after its name, for example its progress. */
+	/** Shown before and after the tab's name, for example its progress. */
 	start?: ReactNode;
 	end?: ReactNode;
 	body: ReactNode;
@@ -21,11 +21,14 @@ type Props<Id extends string> = {
 	onChange: (id: Id) => void;
 	/** Shown at the end of the row. */
 	end?: ReactNode;
-	/** Keeps what is not shown in the page, so that a form holds all its fields. */
+	/** Keeps hidden tabs mounted, so that a form contains all its fields. */
 	keepsAll?: boolean;
 };
 
-/** Views of one thing, one at a time; arrows move along the reading direction. Views with addresses are links instead. */
+/**
+ * Several views of one thing, shown one at a time; the arrow keys move along the reading direction. Views with their own
+ * addresses use links instead.
+ */
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, end, keepsAll }: Props<Id>) => (
 	<AriaTabs
 		selectedKey={value}

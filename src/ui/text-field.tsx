@@ -17,21 +17,21 @@ type Props = FieldLabels & {
 	maxLength?: number;
 	inputMode?: HTMLAttributes<HTMLInputElement>["inputMode"];
 	placeholder?: string;
-	/** Lines of a text area; a single line without it. */
+	/** Number of lines of a text area; if omitted, a single-line field. */
 	rows?: number;
-	/** Figures, codes and Latin text: left to right, aligned to the reading start. */
+	/** For figures, codes and Latin text: left to right, aligned to the reading start. */
 	ltr?: boolean;
-	/** Language of what is written in it, when it is not the page's. */
+	/** Language of the field's text, if it differs from the page's language. */
 	lang?: Locale | undefined;
-	/** Glyph at the start of the control. */
+	/** Icon at the start of the control. */
 	icon?: ReactNode;
-	/** A button at its end. */
+	/** A button at the end of the control. */
 	end?: ReactNode;
-	/** Receives the control itself, so that a form can move the focus to it. */
+	/** Receives the control itself, so that a form can focus it. */
 	inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>;
 };
 
-/** A line (or lines) of text with label, help and error. */
+/** A single-line or multi-line text field with label, help and error. */
 export function TextField(props: Props) {
 	const { label, hint, error, ok, need, columns, rows, ltr, icon, end, inputRef } = props;
 	const {

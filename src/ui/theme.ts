@@ -2,11 +2,14 @@
 export const themes = ["auto", "light", "dark"] as const;
 export const themeKey = "theme";
 
-/** Can the browser derive the palette itself? Asked by the snippet; the server's sheet asks the same by `@supports`. */
+/**
+ * Whether the browser can derive the palette itself. The snippet tests this value, and the server's sheet tests the same by
+ * `@supports`.
+ */
 export const derivedColour = "light-dark(oklch(from red l c h),red)";
 
 /**
- * Runs before the first paint, so that a chosen dark page never flashes white. Inline; allowed by its hash. An old browser
- * is given the derived colours as hex, in a sheet that must be there before the first paint too.
+ * Runs before the first paint, so that a chosen dark page never flashes white. Inline; allowed by its hash. For an old
+ * browser it loads the derived colours as hex, in a sheet that must also be there before the first paint.
  */
 export const themeSnippet = `try{var t=localStorage.getItem("${themeKey}");if(t==="dark"||t==="light")document.documentElement.dataset.theme=t}catch(e){}if(!CSS.supports("color","${derivedColour}"))document.write('<link rel="stylesheet" href="/palette.css">')`;

@@ -14,18 +14,21 @@ export type Notice = {
 	tone: "ok" | "warn" | "bad";
 	title: string;
 	detail?: string;
-	/** One thing to do about it, for example undo. */
+	/** One possible action, for example undo. */
 	action?: { label: string; run: () => void };
-	/** Names what the action of this notice takes back. */
+	/** Names what this notice's action can undo. */
 	offers?: string | undefined;
-	/** Removes the notices that still offer this, since it has been done. */
+	/** Removes the notices that still offer this action, because it has been done. */
 	replaces?: string | undefined;
 };
 
 const shownMs = 6_000;
 
 const queue = new ToastQueue<Notice>({ maxVisibleToasts: 3 });
-/** Notices that something takes away: that it has been done, or has succeeded after all. */
+/**
+ * Keys of the shown notices that a later notice may remove, because their action was done or the failed operation has
+ * succeeded.
+ */
 const shown = new Map<string, string[]>();
 
 function close(by = "") {
@@ -33,7 +36,7 @@ function close(by = "") {
 	shown.delete(by);
 }
 
-/** Shows a notice; a success takes away what failed before about the same. */
+/** Shows a notice; a success removes earlier failures about the same subject. */
 export function add(notice: Notice, about: string): void {
 	close(notice.replaces);
 	if (notice.tone === "ok") close(about);
@@ -48,7 +51,7 @@ const icons: Record<Notice["tone"], ReactNode> = {
 	bad: <CircleAlert className="icon" aria-hidden />,
 };
 
-/** The notices that are shown now; nothing while there are none. */
+/** The visible notices; renders nothing when there are none. */
 export function NoticeRegion({ className }: { className?: string }) {
 	const t = useTranslations("ui");
 	return (

@@ -5,15 +5,16 @@ const fetchRegion = () => import("./toast-region.tsx");
 const NoticeRegion = lazy(async () => ({ default: (await fetchRegion()).NoticeRegion }));
 
 /**
- * Tells that an action has finished. Goes after 6 s, or stays when it is an error (design language §5): until it is closed, or
- * the thing succeeds.
- * @param about what it is about, by default the page it is shown on; a success takes away what failed before about the same
+ * Reports the outcome of an action. The notice disappears after 6 s; an error stays until it is closed or the action
+ * succeeds (design language §5).
+ * @param about the subject, by default the page where it is shown; a success removes earlier failures about the same
+ *   subject
  */
 export function notify(notice: Notice, about = location.pathname): void {
 	void fetchRegion().then(({ add }) => add(notice, about));
 }
 
-/** Where notices appear; once in each hydrated surface, which is shown without waiting for it. */
+/** The place where notices appear; used once in each hydrated surface, which is shown without waiting for it. */
 export const Toasts = ({ className }: { className?: string }) => (
 	<Suspense>
 		<NoticeRegion className={className} />

@@ -8,10 +8,10 @@ export type TreeDrop = { targetId: string; position: "before" | "after" | "on" }
 
 export type TreeRow = {
 	id: string;
-	/** What a screen reader says of it, and what typing its first letters finds. */
+	/** The row's text for screen readers, which typing its first letters also finds. */
 	text: string;
 	face: ReactNode;
-	/** Shown at the end of the row; made of `TreeButton`s. */
+	/** Shown at the end of the row; consists of `TreeButton`s. */
 	actions?: ReactNode;
 	className?: string;
 	children: readonly TreeRow[];
@@ -25,18 +25,18 @@ type Props = {
 	toggleLabel: (text: string) => string;
 	selectedId: string | undefined;
 	onSelect: (id: string | undefined) => void;
-	/** Enter, or a second press. */
+	/** Called on Enter or a second click. */
 	onOpen: (id: string) => void;
 	expandedIds: ReadonlySet<string>;
 	onExpand: (ids: Set<string>) => void;
 	canDrop: (id: string, drop: TreeDrop) => boolean;
 	onDrop: (id: string, drop: TreeDrop) => void;
 	isReadOnly: boolean;
-	/** A flat list: nothing in it opens. */
+	/** A flat list, whose rows cannot be expanded. */
 	isFlat?: boolean;
 };
 
-/** A button in a row, which is not a press on the row. */
+/** A button in a row; clicking it does not click the row. */
 export const TreeButton = (props: {
 	label: string;
 	icon: ReactNode;
@@ -52,7 +52,7 @@ export const TreeButton = (props: {
 	</Button>
 );
 
-/** A switch in a row, which is not a press on the row. */
+/** A switch in a row; clicking it does not click the row. */
 export const TreeSwitch = (props: { label: string; isOn: boolean; onPress: () => void }) => (
 	<Button className="switch-field" aria-pressed={props.isOn} aria-label={props.label} onPress={props.onPress}>
 		<span className={props.isOn ? "switch on" : "switch"}>
@@ -62,8 +62,8 @@ export const TreeSwitch = (props: { label: string; isOn: boolean; onPress: () =>
 );
 
 /**
- * A tree of rows: arrows between them, right and left open and close, dragged with a mouse, or by the handle with Enter
- * and Tab.
+ * A tree of rows: the up and down arrows move between rows, the left and right arrows expand and collapse. Rows are dragged
+ * with a mouse, or by keyboard with the handle, Enter and Tab.
  */
 export function Tree(props: Props) {
 	const { label, rows, selectedId, onSelect, onOpen, expandedIds, onExpand, canDrop, onDrop, isReadOnly } =

@@ -1,7 +1,7 @@
 /** Colours of tube caps, as in the tokens (design language, "true to the lab"). */
 export type CapColour = "purple" | "gold" | "red" | "blue" | "green" | "grey" | "urine" | "swab";
 
-/** A small tube with a cap in its colour. The colour is also said. */
+/** A small tube with a coloured cap. Screen readers get the colour's name too. */
 export const TubeGlyph = ({ cap, label }: { cap: CapColour; label: string }) => (
 	<svg
 		className="tube-glyph"

@@ -1,8 +1,7 @@
 import { useEffect } from "react";
 
 /**
- * Fetches a part that is shown later, once the page has nothing better to do: it is there when it is asked for, also
- * when the network has gone meanwhile.
+ * Loads a part that is shown later, while the page is idle, so that it is available when needed, even without a connection.
  * @param fetchPart the import of the part; the same function each time
  */
 export function useIdleFetch(fetchPart: () => Promise<unknown>): void {
@@ -20,8 +19,8 @@ export function useIdleFetch(fetchPart: () => Promise<unknown>): void {
 }
 
 /**
- * Opens a part once it is there. What cannot be fetched is not drawn, because its error would replace the whole page; the
- * next press asks for it again.
+ * Opens a part once it has loaded. A part that fails to load is not rendered, because its error would replace the whole
+ * page; the next click loads it again.
  */
 export const openFetched = (fetchPart: () => Promise<unknown>, open: () => void): void =>
 	void fetchPart().then(open, () => {});

@@ -1,12 +1,12 @@
 import { useTranslations } from "use-intl";
 
-/** Texts by keys that are known at run time only, so that the compiler cannot check them. */
+/** Texts for keys that are only known at run time, so that the compiler cannot check them. */
 export type RuntimeTexts = {
 	(key: string, words?: object): string;
 	has(key: string): boolean;
 };
 
-/** @param part what all keys begin with, `records.noun`; a test of the caller names keys that have no text */
+/** @param part the common beginning of all keys, `records.noun`; a test of the caller names keys without a text */
 export function useRuntimeTexts(part?: string): RuntimeTexts {
 	return useTranslations(part as undefined) as unknown as RuntimeTexts;
 }

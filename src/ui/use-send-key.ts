@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 
 /**
- * Ctrl or Cmd with Enter submits the form, wherever the focus is.
- * @param send undefined while it cannot be submitted
+ * Ctrl+Enter or Cmd+Enter submits the form, wherever the focus is.
+ * @param send undefined while the form cannot be submitted
  */
 export function useSendKey(send: (() => void) | undefined): void {
 	const latest = useRef(send);

@@ -4,17 +4,18 @@ type Search = {
 	/** The search text. */
 	text: string;
 	onText: (text: string) => void;
-	/** Has the answer to just this text come, or failed? */
+	/** Whether the answer to exactly this text has arrived, or its request has failed. */
 	isReady: boolean;
-	/** Takes the first of the answer, unless it has been taken before. @returns false where there is none */
+	/** Selects the first result, unless it has been selected before. @returns false if there is none */
 	takeFirst: () => boolean;
-	/** A text was entered that has no answer, and nothing was typed after it. */
+	/** Called when an entered text has no results and nothing was typed after it. */
 	onNone?: (() => void) | undefined;
 };
 
 /**
- * Enter may be pressed before the answer is there, and one may type on: each entered text waits for its own answer, the
- * first of which is taken, in the order of the entering. `missed` are texts without an answer that one has typed past.
+ * Lets users press Enter before the answer arrives and keep typing: each entered text waits for its own answer, and the
+ * first result of each is selected, in the order of entry. `missed` are texts without a result after which the user typed
+ * on.
  */
 export function useTypedAhead({ text, onText, isReady, takeFirst, onNone }: Search) {
 	const [waiting, setWaiting] = useState<readonly string[]>([]);

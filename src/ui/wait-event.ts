@@ -1,7 +1,7 @@
-/** What one waits for: the next page, or a save that must not be interrupted. */
+/** The reason for waiting: the next page, or a save that must not be interrupted. */
 export type WaitKind = "page" | "save";
 
-/** The event by which anybody shows or hides an overlay; the behaviours script listens on every page. */
+/** The event that shows or hides an overlay, usable by any code; the behaviours script listens on every page. */
 export const waitEvent = "nemooneh:wait";
 
 declare global {

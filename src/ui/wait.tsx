@@ -3,8 +3,8 @@ import { Mark } from "./mark.tsx";
 import { uiTexts } from "./texts.ts";
 
 /**
- * The two overlays of the root view (specification §2.8): over the whole page while the next one is on its way, and a
- * smaller one while something is saved. They are announced, and one that lasts too long offers a way out (site 2.7).
+ * The two overlays of the root view (specification §2.8): one over the whole page while the next page loads, and a smaller
+ * one during a save. They are announced, and an overlay that lasts too long offers a way out (site 2.7).
  */
 export function Wait() {
 	const t = uiTexts(useLocale());

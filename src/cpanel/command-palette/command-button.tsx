@@ -13,7 +13,7 @@ const CommandPalette = lazy(async () => {
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);
 
-/** Opens the command palette, as Ctrl or Cmd with K does; it is fetched when it is first asked for. */
+/** Opens the command palette, like Ctrl or Cmd with K; the palette is loaded when it is first opened. */
 export function CommandButton() {
 	const t = useTranslations("cpanel");
 	const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,7 @@ import { useFoundRecords } from "./use-found-records.ts";
 
 const textOf = ({ name, words }: FindableCommand) => `${name} ${words}`;
 
-/** A name with what was typed of it marked. */
+/** A name with the typed part highlighted. */
 function marked(name: string, typed: string): ReactNode {
 	const ranges = typed ? highlightRanges(name, typed) : [];
 	let at = 0;
@@ -58,7 +58,7 @@ function KeyHelp() {
 	);
 }
 
-/** Pages, commands and records by typing (panel 1.4): Ctrl or Cmd with K from everywhere. */
+/** Finds pages, commands and records by typing (panel 1.4): Ctrl or Cmd with K from everywhere. */
 export default function CommandPalette({ onClose }: { onClose: () => void }) {
 	const t = useTranslations();
 	const navigate = useNavigate();

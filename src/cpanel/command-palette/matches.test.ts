@@ -4,8 +4,8 @@ import { matching } from "./matches.ts";
 const pages = ["پیوندهای مفید backlinks", "مدیریت پذیرش receptions", "رنگ‌ها colorPalette", "داشبورد"];
 const found = (typed: string) => matching(pages, (page) => page, typed);
 
-describe("matches of the command palette", () => {
-	it("lists everything before typing, and nothing when no entry matches", () => {
+describe("the command palette", () => {
+	it("lists all pages before typing, and nothing when no entry matches", () => {
 		expect(found(" ")).toEqual(pages);
 		expect(found("زززز")).toEqual([]);
 		expect(found("؟!")).toEqual([]);

@@ -1,7 +1,7 @@
 import { fold, foldTight } from "#locale/text/fold.ts";
 import { otherLayouts } from "#locale/text/keyboard-layout.ts";
 
-/** Is every word of what was typed in a text, in any spelling? */
+/** Whether a text contains every typed word, in any spelling. */
 function holds(text: string, typed: string): boolean {
 	const [spaced, tight] = [fold(text), foldTight(text)];
 	const words = fold(typed).split(" ").filter(Boolean);
@@ -9,14 +9,14 @@ function holds(text: string, typed: string): boolean {
 }
 
 /**
- * What was meant: as it was typed, or as it reads on the other keyboard when only so one of the texts is found.
- * @returns undefined when none of the texts is meant
+ * The typed text, or its reading on the other keyboard layout if only that reading matches one of the texts.
+ * @returns undefined when no text matches
  */
 export function readAs(typed: string, texts: readonly string[]): string | undefined {
 	return [typed, ...otherLayouts(typed)].find((reading) => texts.some((text) => holds(text, reading)));
 }
 
-/** Those that are meant by what was typed, in their order; all of them when nothing was. */
+/** The items that match the typed text, in their order; all items when nothing was typed. */
 export function matching<Item>(
 	items: readonly Item[],
 	textOf: (item: Item) => string,

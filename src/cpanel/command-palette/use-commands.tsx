@@ -12,10 +12,10 @@ import { PanelIcon } from "../panel-icon.tsx";
 import { signOut } from "../session/sign-out.ts";
 import { useTheme } from "../theme.ts";
 
-/** A command, and by which words beyond its name it is found. */
+/** A command, with the words beyond its name by which it can be found. */
 export type FindableCommand = Command & { words: string };
 
-/** The pages that this person may open. */
+/** The pages that this user may open. */
 export function usePages(): FindableCommand[] {
 	const t = useTranslations("cpanel");
 	const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function usePages(): FindableCommand[] {
 	});
 }
 
-/** What can be done from everywhere: a new record, language, theme, the site, the way out. */
+/** Commands that are available everywhere: new record, language, theme, public site, sign-out. */
 export function useActions(): FindableCommand[] {
 	const t = useTranslations();
 	const navigate = useNavigate();

@@ -7,9 +7,9 @@ import type { FoundRecord } from "#records/panel-pages.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { type CpanelPage, cpanelPages } from "../pages.ts";
 
-/** A short rest while one types. */
+/** A short pause while the user types. */
 const pauseMs = 250;
-/** From so many letters on. */
+/** The search starts at this many letters. */
 const least = 2;
 
 function useRested(text: string): string {
@@ -21,7 +21,7 @@ function useRested(text: string): string {
 	return rested;
 }
 
-/** The records of each page that offers some, found for what was typed, with the rights of the person. */
+/** The records found for the typed text on each searchable page, limited by the user's rights. */
 export function useFoundRecords(text: string) {
 	const call = useCall();
 	const locale = useLocale();

@@ -25,7 +25,7 @@ type Task = {
 	to: string;
 };
 
-/** What needs somebody, worst first. */
+/** The tasks that need attention, worst first. */
 function useTasks(hasDesk: boolean, hasContent: boolean): Task[] | undefined {
 	const t = useTranslations("dashboard.attention");
 	const momentText = useMomentText();
@@ -74,7 +74,7 @@ function useTasks(hasDesk: boolean, hasContent: boolean): Task[] | undefined {
 	];
 }
 
-/** What waits for somebody, each a press away. */
+/** The tasks that wait for staff, each one click away. */
 export function Attention({ hasDesk, hasContent }: { hasDesk: boolean; hasContent: boolean }) {
 	const t = useTranslations("dashboard.attention");
 	const tasks = useTasks(hasDesk, hasContent);

@@ -3,7 +3,7 @@ import { Segmented } from "#ui/segmented.tsx";
 
 type Props<Days extends number> = { choices: readonly Days[]; value: Days; onChange: (days: Days) => void };
 
-/** How far back a chart looks. */
+/** Selects how far back a chart goes. */
 export function DaysChoice<Days extends number>({ choices, value, onChange }: Props<Days>) {
 	const t = useTranslations("dashboard");
 	return (

@@ -26,7 +26,7 @@ import { useDeskCourse } from "./queries.ts";
 const rowsShown = 5;
 const sum = (counts: readonly number[]) => counts.reduce((total, count) => total + count, 0);
 
-/** What came in today, what waits, what lacks something, and how many visits there are. */
+/** Requests that came in today, are waiting or are incomplete, and the number of visits. */
 export function DeskFigures() {
 	const t = useTranslations("dashboard.desk");
 	const say = useTranslations("queue.today");
@@ -88,7 +88,7 @@ export function DeskFigures() {
 	);
 }
 
-/** The desk's work over time and by stage, who waits longest and who comes next. */
+/** The desk's work over time and by stage, the longest-waiting requests and the next visits. */
 export function DeskCards() {
 	const t = useTranslations("dashboard.desk");
 	return (
@@ -142,7 +142,7 @@ function Course() {
 	);
 }
 
-/** Today's visits by stage, as a bar and as the list of its figures. */
+/** Today's visits by stage, as a bar and as a list of figures. */
 function ByStage() {
 	const t = useTranslations("queue");
 	const day = dayInTehran(new Date());
@@ -182,11 +182,11 @@ type RowsProps = {
 	to: string;
 	nothing: string;
 	nothingText: string;
-	/** Takes the whole width, with nothing next to it. */
+	/** Takes the whole width, without a card next to it. */
 	isWide?: boolean;
 };
 
-/** The first receptions of a list, and the way to all of it. */
+/** The first requests of a list, with a link to the whole list. */
 function Rows({ title, filter, to, nothing, nothingText, isWide }: RowsProps) {
 	const t = useTranslations("queue");
 	const query = useQueueFigures(filter, rowsShown);

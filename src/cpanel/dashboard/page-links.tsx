@@ -5,7 +5,7 @@ import { localePath } from "#locale/locale.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** For a role without figures of its own: a greeting, and the pages that are there for everybody. */
+/** For a role without its own figures: a greeting, and links to the pages that everyone may open. */
 export function PageLinks() {
 	const t = useTranslations("cpanel");
 	const { user } = useCurrentUser();

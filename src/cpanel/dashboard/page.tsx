@@ -19,7 +19,7 @@ const FirstSteps = lazy(async () => {
 	return { default: (await import("#domain/operation/first-steps/cpanel/first-steps.tsx")).FirstSteps };
 });
 
-/** The laboratory's day at a glance (panel 4.8): of each part only what the person may see. */
+/** The laboratory's day at a glance (panel 4.8): shows only the parts that the user may see. */
 export default function DashboardPage() {
 	const t = useTranslations("cpanel");
 	const locale = useLocale();

@@ -6,7 +6,7 @@ import { useCurrentUser } from "#records/current-user.ts";
 
 const refreshMs = 60_000;
 
-/** The course of the desk's work, for who may read requests; nothing is asked for others. @param days how far back */
+/** The desk's work over time, for users who may read requests; other users send no query. @param days how far back */
 export function useDeskCourse(days: number) {
 	const call = useCall();
 	const { user } = useCurrentUser();
@@ -22,7 +22,7 @@ export function useDeskCourse(days: number) {
 	});
 }
 
-/** What of the content waits for somebody, for who may write it. */
+/** Content tasks that are waiting, for users who may write content. */
 export function useContentTasks() {
 	const call = useCall();
 	const { user } = useCurrentUser();
@@ -34,7 +34,7 @@ export function useContentTasks() {
 	});
 }
 
-/** How often pages were read, for who may read the content. @param days how far back */
+/** How often pages were read, for users who may read content. @param days how far back */
 export function useVisits(days: number) {
 	const call = useCall();
 	const { user } = useCurrentUser();

@@ -6,7 +6,7 @@ import fa from "./messages.fa.json" with { type: "json" };
 
 const words = { fa, en };
 
-/** The frame in grey until it is known who is here. Knows its few words itself: the catalogue is still on its way. */
+/** The page frame in grey until the user is known. Contains its own few texts: the catalogue is still loading. */
 export function Loading({ locale }: { locale: Locale }) {
 	const { title, pleaseWait } = words[locale];
 	return (
@@ -30,7 +30,7 @@ export function Loading({ locale }: { locale: Locale }) {
 	);
 }
 
-/** The server does not answer at all: another try, on the same page. */
+/** Shown when the server does not answer at all: offers another try on the same page. */
 export function Unreachable() {
 	const t = useTranslations();
 	return (

@@ -3,19 +3,19 @@ import type { Locale } from "#locale/locale.ts";
 import type { SectionField } from "#sections/field-list.ts";
 import type { SectionKind } from "#sections/index.ts";
 
-/** What the fields of a section share. */
+/** Values shared by the fields of a section. */
 export type FieldScope = {
 	component: SectionKind;
-	/** Language of the page that is edited. */
+	/** Language of the page being edited. */
 	locale: Locale;
 	isReadOnly: boolean;
-	/** What is wrong in the field of a path, in a sentence. */
+	/** The error of the field at a path, as a sentence. */
 	errorOf: (path: string) => string | undefined;
-	/** What the field of a path lacks. */
+	/** What is missing in the field at a path. */
 	lackOf: (path: string) => string | undefined;
-	/** Title of a post that is known here; undefined for one that is not on the site. */
+	/** Title of a post, if known; undefined for a post that is not on the site. */
 	postTitle: (id: string) => string | undefined;
-	/** Keeps the title of a post that was just chosen. */
+	/** Stores the title of a post that was just chosen. */
 	notePost: (id: string, title: string) => void;
 };
 
@@ -28,14 +28,14 @@ export function useFieldScope(): FieldScope {
 	return scope;
 }
 
-/** What the field of a setting is given. */
+/** Props of the field of a setting. */
 export type SettingProps = {
 	field: SectionField;
-	/** Where its name and hint are found: `cards`, `cards.title`. */
+	/** Path of its name and hint: `cards`, `cards.title`. */
 	textPath: string;
 	/** Its path in the settings: `cards`, `cards.0.title`. */
 	path: string;
 	value: unknown;
-	/** @param key changes one after the other with the same key are one step back */
+	/** @param key consecutive changes with the same key count as one undo step */
 	onChange: (value: unknown, key: string) => void;
 };

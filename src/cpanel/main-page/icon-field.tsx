@@ -7,7 +7,7 @@ import { PopoverTrigger } from "#ui/popover-button.tsx";
 
 type Props = { label: string; value: string; onChange: (name: string) => void; isReadOnly: boolean };
 
-/** An icon, chosen by its picture. */
+/** An icon field; the user picks the icon by its picture. */
 export function IconField({ label, value, onChange, isReadOnly }: Props) {
 	const t = useTranslations("mainPage");
 	const nameOf = (name: string) =>

@@ -12,7 +12,7 @@ type Props = {
 	onChange: (url: string) => void;
 };
 
-/** An address: a page of the site by its name, or any other; where it leads is said at once. */
+/** A link field: a page of the site by its name, or any other address; shows at once where the link leads. */
 export function LinkField({ label, hint, error, value, onChange }: Props) {
 	const { locale, isReadOnly } = useFieldScope();
 	const t = useTranslations("mainPage");

@@ -21,17 +21,17 @@ import { itemName } from "./section-names.ts";
 type ListKind = Extract<SectionField, { kind: "list" }>;
 type Props = {
 	field: ListKind;
-	/** Draws a field of an item. */
+	/** The component that draws a field of an item. */
 	Field: ComponentType<SettingProps>;
 	label: string;
 	hint: string | undefined;
 	lack: string | undefined;
 	items: readonly unknown[];
-	/** @param key what one step back is about, below the list's own path */
+	/** @param key identifies the undo step, below the list's own path */
 	onChange: (items: readonly unknown[], key: string) => void;
 };
 
-/** Ids of the rows, so that they keep what is open and typed when they move. */
+/** Ids of the rows, so that a moved row keeps its open state and typed text. */
 function useRowIds(length: number) {
 	const ids = useRef<string[]>([]);
 	while (ids.current.length < length) ids.current.push(newBrowserId());
@@ -39,7 +39,7 @@ function useRowIds(length: number) {
 	return ids.current;
 }
 
-/** The rows as they are worked on: which one is open, what was done last, and how they are added, moved and removed. */
+/** State of the rows while editing: which row is open, the last action, and how rows are added, moved and removed. */
 function useRows({ items, onChange }: Pick<Props, "items" | "onChange">, isReadOnly: boolean) {
 	const t = useTranslations("mainPage.list");
 	const ids = useRowIds(items.length);
@@ -83,7 +83,10 @@ function useRows({ items, onChange }: Pick<Props, "items" | "onChange">, isReadO
 	};
 }
 
-/** A list of items: added, removed, moved by buttons or Alt and the arrows, duplicated, each with its own fields. */
+/**
+ * A list of items that can be added, removed, duplicated, and moved by buttons or Alt and the arrows; each item has its own
+ * fields.
+ */
 export function ListField({ field, Field, label, hint, lack, items, onChange }: Props) {
 	const t = useTranslations("mainPage.list");
 	const { isReadOnly } = useFieldScope();
@@ -219,7 +222,7 @@ type RowProps = {
 	children: ReactNode;
 };
 
-/** A row of the list: pressed, it shows its fields. */
+/** A row of the list; pressing it shows its fields. */
 function Row({ item, name, isOpen, hasFields, onToggle, children }: RowProps) {
 	const icon = typeof item === "object" && item && "icon" in item ? String(item.icon) : undefined;
 	const face = (

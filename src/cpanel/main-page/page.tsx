@@ -46,7 +46,7 @@ const mainPage: DocumentNoun<SectionEntry> = {
 
 const none: readonly SectionEntry[] = [];
 
-/** The page builder: the sections of the home page, one layout of each language, with a live preview (§2.6 `mainPage`). */
+/** The page builder: the sections of the home page, one layout per language, with a live preview (§2.6 `mainPage`). */
 export default function MainPage() {
 	const panelLocale = useLocale();
 	const [params, setParams] = useSearchParams();
@@ -70,7 +70,7 @@ const newSection = (component: SectionKind): SectionEntry => ({
 	settings: sections[component].settings.parse({}),
 });
 
-/** The layout in hand, with what is chosen in it and what can be done. */
+/** The open layout, with the chosen section and the available actions. */
 function useBuilder(locale: Locale) {
 	const panelLocale = useLocale();
 	const open = useDocument(mainPage, locale);
@@ -90,7 +90,7 @@ function useBuilder(locale: Locale) {
 		},
 	});
 	const entry = editor.selected?.node;
-	/** Puts a section after the chosen one, else last, and opens it. */
+	/** Inserts a section after the chosen one, else at the end, and opens it. */
 	function put(section: SectionEntry) {
 		const at = entry ? tree.findIndex(({ id }) => id === entry.id) + 1 : tree.length;
 		open.change(tree.toSpliced(at, 0, section));
@@ -122,7 +122,7 @@ type Builder = ReturnType<typeof useBuilder>;
 type Read = ReturnType<typeof useSectionData>;
 type LacksOf = (entry: SectionEntry) => readonly Lack[];
 
-/** What each section lacks, and all of it that visitors would see. */
+/** What each section lacks, and the full list of problems that visitors would see. */
 function useLacks(locale: Locale, tree: readonly SectionEntry[], read: Read) {
 	const linkLacks = useLinkLacks(locale, tree);
 	const lacks = (each: SectionEntry) => [...lacksOf(each, read.of.get(each.id)), ...linkLacks(each)];
@@ -132,7 +132,7 @@ function useLacks(locale: Locale, tree: readonly SectionEntry[], read: Read) {
 	return { lacks, findings };
 }
 
-/** Shows what the page lacks before it is published, and waits for the person's answer. */
+/** Shows what the page lacks before it is published, and waits for the user's answer. */
 function usePublishCheck(findings: readonly Finding[]) {
 	const [isChecking, setChecking] = useState<{ answer: (goesOn: boolean) => void }>();
 	return {
@@ -147,7 +147,7 @@ function usePublishCheck(findings: readonly Finding[]) {
 	};
 }
 
-/** The layout as a document: how its actions and its bar name what is in it. */
+/** The layout as a document: how its actions and its bar name its sections. */
 function useLayoutDocument({ open, tree, editor, nameOf }: Builder, locale: Locale, read: Read) {
 	const t = useTranslations("mainPage");
 	const postTitles = new Map([...read.of.values()].flatMap(({ data }) => [...titlesIn(data)]));
@@ -218,7 +218,7 @@ function Builder({ locale, onLocale }: BuilderProps) {
 
 type Shows = "sections" | "preview";
 
-/** What a narrow window shows of the builder. */
+/** Selects which part of the builder a narrow window shows. */
 function ShowsChoice({ value, onChange }: { value: Shows; onChange: (shows: Shows) => void }) {
 	const t = useTranslations("mainPage");
 	return (
@@ -237,7 +237,7 @@ function ShowsChoice({ value, onChange }: { value: Shows; onChange: (shows: Show
 
 type PartProps = { builder: Builder; locale: Locale; lacks: LacksOf };
 
-/** The sections of the page with their language, and the dialog that adds one. */
+/** The sections of the page, its language, and the dialog that adds a section. */
 function BuilderList(props: PartProps & Pick<BuilderProps, "onLocale">) {
 	const { builder, locale, lacks, onLocale } = props;
 	const { open, tree, editor } = builder;

@@ -7,16 +7,16 @@ import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import frameSheet from "./preview-frame.css?url";
 
-/** What leafs through slides and rows of cards goes on working; nothing else in the frame does anything. */
+/** Controls that move through slides and rows of cards keep working; nothing else in the frame does. */
 const playing = "[data-step], [data-slide], [data-move], [data-play]";
 
-/** What the sticky header of the page takes, in CSS pixels. */
+/** Height of the page's sticky header, in CSS pixels. */
 const headerRoom = 80;
 
-/** The home page in a frame of our own, and the element that holds its sections. */
+/** The home page in an iframe, and the element that holds its sections. */
 type Stage = { page: Document; place: Element };
 
-/** Takes the saved sections out of the page, and lets nothing in it lead anywhere. */
+/** Removes the saved sections from the page, and disables all its links. */
 function prepare(page: Document, onChoose: (id: string) => void): Stage | undefined {
 	const place = page.querySelector("[data-sections]");
 	const view = page.defaultView;
@@ -42,7 +42,7 @@ function prepare(page: Document, onChoose: (id: string) => void): Stage | undefi
 
 type Props = {
 	locale: Locale;
-	/** As of this moment; empty for now. */
+	/** Show the page as of this moment; empty means now. */
 	at: string;
 	device: Device;
 	theme: Theme;
@@ -52,7 +52,7 @@ type Props = {
 	children: (page: Document) => ReactNode;
 };
 
-/** The room that the frame has, in CSS pixels. */
+/** The space available to the frame, in CSS pixels. */
 function useRoom() {
 	const room = useRef<HTMLDivElement>(null);
 	const [size, setSize] = useState({ width: 0, height: 0 });
@@ -66,7 +66,7 @@ function useRoom() {
 	return { room, size };
 }
 
-/** The public home page as it is, with the sections that are being worked on in the place of the saved ones. */
+/** The public home page as it is, with the sections being edited in place of the saved ones. */
 export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, children }: Props) {
 	const t = useTranslations("mainPage.preview");
 	const [stage, setStage] = useState<Stage>();
@@ -81,7 +81,7 @@ export function PreviewFrame({ locale, at, device, theme, chosenId, onChoose, ch
 	useEffect(() => {
 		if (stage) stage.page.documentElement.dataset["theme"] = theme;
 	}, [stage, theme]);
-	/** What was scrolled to, or pressed in the page itself. */
+	/** The section last scrolled to, or clicked in the page. */
 	const seen = useRef<string>(undefined);
 	// after every render: a section may be drawn again, or appear only when its data has loaded
 	useEffect(() => {

@@ -15,14 +15,14 @@ type Props = {
 	locale: Locale;
 	tree: readonly SectionEntry[];
 	read: ReturnType<typeof useSectionData>;
-	/** As of this moment, or what of one has been typed; empty for now. */
+	/** The moment to show, or a partly typed one; empty means now. */
 	asOf: string;
 	onAsOf: (asOf: string) => void;
 	chosenId: string | undefined;
 	onChoose: (id: string) => void;
 };
 
-/** A moment that was typed whole; empty otherwise. */
+/** The moment, if it was typed completely; otherwise empty. */
 export const wholeMoment = (typed: string) => (/T\d\d:\d\d:.*Z$/.test(typed) ? typed : "");
 
 /** The page as readers will see it: on any device, in either theme, as of any day. */

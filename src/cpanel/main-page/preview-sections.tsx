@@ -11,7 +11,7 @@ import type { useSectionData } from "./use-section-data.ts";
 
 type FenceProps = { of: unknown; children: ReactNode };
 
-/** A section that cannot be drawn leaves the others standing, and is tried again when it changes. */
+/** A section that cannot be drawn does not affect the others, and is tried again when it changes. */
 class Fence extends Component<FenceProps, { hasFailed: boolean }> {
 	override state = { hasFailed: false };
 	static getDerivedStateFromError() {
@@ -27,10 +27,10 @@ class Fence extends Component<FenceProps, { hasFailed: boolean }> {
 
 type SectionProps = {
 	section: Section;
-	/** Undefined until it was read. */
+	/** Undefined until it has loaded. */
 	data: unknown;
 	page: Document;
-	/** Says that the section shows nothing. */
+	/** Shown when the section is empty. */
 	nothing: ReactNode;
 };
 
@@ -64,10 +64,10 @@ const PreviewSection = memo(function PreviewSection({ section, data, page, nothi
 	);
 });
 
-/** What was last right of each entry: what is half typed does not take a section away. */
+/** The last valid version of each entry: a half-typed value does not make a section disappear. */
 const lastRight = new WeakMap<SectionEntry, Section>();
 
-/** The section of an entry, the same object as long as the entry is the same. */
+/** The section of an entry; returns the same object as long as the entry is the same. */
 function sectionOf(
 	entry: SectionEntry,
 	fill: (section: Section) => Section,
@@ -92,13 +92,13 @@ function checkedSection(entry: SectionEntry): Section | undefined {
 type Props = {
 	tree: readonly SectionEntry[];
 	read: ReturnType<typeof useSectionData>;
-	/** Language of the page, and as of when it is shown; empty for now. */
+	/** Language of the page, and the moment as of which it is shown; empty means now. */
 	locale: Locale;
 	at: string;
 	page: Document;
 };
 
-/** The sections as readers will see them, with the very views of the public page. */
+/** The sections as readers will see them, drawn with the components of the public page. */
 export function PreviewSections({ tree, read, locale, at, page }: Props) {
 	const panelLocale = useLocale();
 	const t = useTranslations("mainPage.preview");

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { isInTheWay, useLackText } from "./section-lacks.ts";
 
-/** A lack, and the section that has it. */
+/** A problem, and the section that has it. */
 export type Finding = { entry: SectionEntry; lack: Lack };
 
 type Props = {
@@ -14,11 +14,11 @@ type Props = {
 	nameOf: (entry: SectionEntry) => string;
 	onShow: (id: string) => void;
 	onClose: () => void;
-	/** Undefined while something is in the way. */
+	/** Undefined while a problem blocks publishing. */
 	onPublish: (() => void) | undefined;
 };
 
-/** What the page lacks, before it is published: what is in the way, and what would be better. */
+/** Problems listed before the page is published: those that block publishing, and suggested improvements. */
 export function PublishCheck({ findings, nameOf, onShow, onClose, onPublish }: Props) {
 	const t = useTranslations("mainPage.publish");
 	const lackText = useLackText();

@@ -23,7 +23,7 @@ type PickerProps = {
 	onPick: (id: string) => void;
 };
 
-/** Finds a published post by a few of its words; without any, the newest ones. */
+/** Finds a published post by some of its words; shows the newest posts when no words are typed. */
 export function PostPicker({ label, hint, error, onPick }: PickerProps) {
 	const t = useTranslations("mainPage.post");
 	const { locale, notePost } = useFieldScope();
@@ -78,7 +78,7 @@ type PostFieldProps = {
 	onChange: (id: string | null) => void;
 };
 
-/** One post, or none. */
+/** A field for one post, or none. */
 export function PostField({ label, hint, path, value, onChange }: PostFieldProps) {
 	const { isReadOnly, lackOf } = useFieldScope();
 	if (value === null && !isReadOnly)
@@ -133,7 +133,7 @@ type GroupFieldProps = {
 	onChange: (id: string | null) => void;
 };
 
-/** The groups of posts and their subgroups, as a language names them; undefined until they came. */
+/** The groups and subgroups of posts, named in a language; undefined until they have loaded. */
 export function useGroupChoices(locale: Locale): { value: string; label: string }[] | undefined {
 	const call = useCall();
 	const { data } = useQuery({
@@ -158,7 +158,7 @@ export function useGroupChoices(locale: Locale): { value: string; label: string 
 	return data;
 }
 
-/** A group or subgroup of posts, or all of them. */
+/** A field for a group or subgroup of posts, or all of them. */
 export function GroupField({ label, hint, value, onChange }: GroupFieldProps) {
 	const t = useTranslations("mainPage");
 	const { locale, isReadOnly } = useFieldScope();

@@ -14,7 +14,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The fields of the chosen section, over the list, or next to the preview where there is room. */
+/** The fields of the chosen section: over the list, or next to the preview if there is room. */
 export function SectionDrawer({ entry, onClose, buttons, children }: Props) {
 	const t = useTranslations("mainPage");
 	const locale = useLocale();
@@ -57,7 +57,7 @@ export function SectionDrawer({ entry, onClose, buttons, children }: Props) {
 
 type ButtonsProps = { editor: ReturnType<typeof useTreeEditor<SectionEntry>>; onDuplicate: () => void };
 
-/** The actions on the chosen section as a whole: move, duplicate, remove. */
+/** Actions on the whole chosen section: move, duplicate, remove. */
 export function SectionButtons({ editor, onDuplicate }: ButtonsProps) {
 	const t = useTranslations("mainPage");
 	const entry = editor.selected?.node;

@@ -22,9 +22,9 @@ import type { SectionData } from "./use-section-data.ts";
 
 type Props = {
 	entry: SectionEntry;
-	/** Language of the page that is edited. */
+	/** Language of the page being edited. */
 	locale: Locale;
-	/** @param key changes one after the other with the same key are one step back */
+	/** @param key consecutive changes with the same key count as one undo step */
 	onChange: (entry: SectionEntry, key: string) => void;
 	errors: readonly NodeError[];
 	lacks: readonly Lack[];
@@ -32,7 +32,7 @@ type Props = {
 	isReadOnly: boolean;
 };
 
-/** The posts that a section read, by id. */
+/** Titles of the posts that a section loaded, by id. */
 export function titlesIn(data: unknown): Map<string, string> {
 	const { post, posts } = isRecord(data) ? data : {};
 	const all: unknown[] = [post, ...(Array.isArray(posts) ? posts : [])];
@@ -41,7 +41,7 @@ export function titlesIn(data: unknown): Map<string, string> {
 	);
 }
 
-/** The fields of a section: those of its kind, whether and when it is shown. */
+/** The fields of a section: those of its kind, and whether and when it is shown. */
 export function SectionForm(props: Props) {
 	const { entry, onChange, lacks, isReadOnly } = props;
 	const { component } = entry;
@@ -112,7 +112,7 @@ function KindFields(props: Props & { component: SectionKind }) {
 	);
 }
 
-/** What a setting is that was never filled in. */
+/** The value of a setting that was never filled in. */
 const defaultOf = (component: SectionKind, name: string): unknown =>
 	sections[component].settings.parse({})[name];
 
@@ -144,7 +144,7 @@ function TypeFields({ entry, onChange, isReadOnly }: Props) {
 	);
 }
 
-/** From and until when a section is shown. */
+/** The moments from and until which a section is shown. */
 function ShowMoments({ entry, onChange, errors, isReadOnly }: Props) {
 	const t = useTranslations("mainPage.moments");
 	const errorOf = useFieldError();

@@ -10,17 +10,19 @@ import { isBare, type Lack, referencesOf, settingLacks } from "#sections/lacks.t
 import { useLocale } from "#ui/locale-context.tsx";
 import type { SectionData } from "./use-section-data.ts";
 
-/** What only the server knows: the settings that were sent to it are not the whole ones. */
+/** Problems that only the server can find: the browser does not send it the complete settings. */
 const looked = new Set<Lack["kind"]>(["post", "picture", "alternative", "unknown"]);
 
-/** An entry is never changed, only replaced: each is checked once, not with every key that is typed into another one. */
+/**
+ * An entry is never changed, only replaced: each entry is checked once, not again on every key typed into another entry.
+ */
 const checkedEntries = new WeakMap<SectionEntry, ReturnType<typeof checkEntry>>();
 function checkOnce(entry: SectionEntry) {
 	if (!checkedEntries.has(entry)) checkedEntries.set(entry, checkEntry(entry));
 	return checkedEntries.get(entry);
 }
 
-/** All that a section lacks, what it is now, and what was read for it taken together. */
+/** All problems of a section, from its current entry and from the data loaded for it. */
 export function lacksOf(entry: SectionEntry, read: SectionData | undefined): Lack[] {
 	const checked = checkOnce(entry);
 	const phase = phaseAt(entry, new Date());
@@ -48,7 +50,7 @@ function linksOf(entry: SectionEntry) {
 
 const wrongLinks = { missing: "missing", draft: "unpublished" } as const;
 
-/** What leads nowhere in each section, by its id. */
+/** Links without a target in each section, by section id. */
 export function useLinkLacks(locale: Locale, tree: readonly SectionEntry[]): (entry: SectionEntry) => Lack[] {
 	const checks = useLinkChecks(
 		locale,
@@ -63,7 +65,7 @@ export function useLinkLacks(locale: Locale, tree: readonly SectionEntry[]): (en
 		});
 }
 
-/** Does a lack keep the page from being published? */
+/** Whether a problem keeps the page from being published. */
 export const isInTheWay = (entry: SectionEntry, { isBlocking }: Lack): boolean =>
 	isBlocking && entry.isActive && phaseAt(entry, new Date()) !== "ended";
 
@@ -84,7 +86,7 @@ export function useFieldName() {
 	};
 }
 
-/** Tells a lack in a sentence. */
+/** Describes a problem in a sentence. */
 export function useLackText() {
 	const t = useTranslations("mainPage.lack");
 	const nameOf = useFieldName();

@@ -22,7 +22,7 @@ type Props = {
 	onAdd: () => void;
 };
 
-/** The sections in their order: moved, switched on and off, and what each lacks. */
+/** The sections in their order, with controls to move them and switch them on or off, and what each section lacks. */
 export function SectionList({ editor, lacksOf, onSwitch, onAdd }: Props) {
 	const t = useTranslations("mainPage");
 	const { tree, isReadOnly } = editor;

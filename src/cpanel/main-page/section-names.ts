@@ -30,11 +30,11 @@ const icons: Record<SectionKind, LucideIcon> = {
 export const sectionIcon = (component: string): LucideIcon =>
 	isKind(component) ? icons[component] : CircleHelp;
 
-/** What a kind is called; one that is not known by the name it is stored with. */
+/** The name of a section kind; an unknown kind is shown by its stored name. */
 export const kindName = (component: string, locale: Locale): string =>
 	isKind(component) ? sections[component].texts[locale].name : component;
 
-/** A section's own title in one line; empty without one. */
+/** A section's own title in one line; empty if it has none. */
 export function ownTitle({ settings }: SectionEntry): string {
 	const text = [settings["title"], settings["kicker"]].find((value) => typeof value === "string" && value);
 	return typeof text === "string" ? text.replace(/\s+/g, " ") : "";
@@ -46,7 +46,7 @@ export function sectionName(entry: SectionEntry, locale: Locale): string {
 	return title && title !== kind ? `${kind}: ${title}` : kind;
 }
 
-/** What an item of a list is called: its first text. */
+/** The name of a list item: its first text. */
 export function itemName(item: unknown): string {
 	if (typeof item !== "object" || item === null) return typeof item === "string" ? item : "";
 	const { title, name, label, value }: Record<string, unknown> = { ...item };

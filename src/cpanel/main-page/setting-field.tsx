@@ -13,10 +13,10 @@ import { LinkField } from "./link-field.tsx";
 import { ListField } from "./list-field.tsx";
 import { GroupField, PostField } from "./reference-fields.tsx";
 
-/** The id of what was chosen. */
+/** The id of the chosen item. */
 const idOf = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** A setting of a section, by its kind; what it lacks is said below it. */
+/** A setting of a section, by its kind; what is missing is shown below it. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of field
 export function SettingField({ field, textPath, path, value, onChange }: SettingProps) {
 	const { component, isReadOnly, errorOf, lackOf } = useFieldScope();
@@ -102,7 +102,7 @@ type TextProps = {
 	onChange: (text: string) => void;
 };
 
-/** A text in the language of the page; near its limit it says how much is left. */
+/** A text in the language of the page; near its limit it shows how many characters are left. */
 function TextSetting({ field, hint, value, ...props }: TextProps) {
 	const { locale, isReadOnly } = useFieldScope();
 	const t = useTranslations("mainPage");

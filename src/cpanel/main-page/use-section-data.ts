@@ -17,7 +17,7 @@ export type SectionData = { data: unknown; lacks: readonly Lack[] };
 type Values = Record<string, unknown>;
 const reads = new Set(["picture", "post", "group", "number"]);
 
-/** The part of the settings that what is read depends on. */
+/** The settings that determine which data a section loads. */
 function readSettings(fields: readonly SectionField[], values: Values): Values {
 	const parts = fields.flatMap((field): [string, unknown][] => {
 		const value = values[field.name];
@@ -54,17 +54,19 @@ const factsIn = (tree: readonly SectionEntry[]) => [
 	...new Set(JSON.stringify(tree).match(/\{\{[a-zA-Z]+(:[^{}"\\]+)?\}\}/g) ?? []),
 ];
 
-/** A short rest, so that a row of changes is one question; what failed is asked again. */
+/** A short pause, so that several changes cause one request; failed requests are sent again. */
 const pauseMs = 120;
 const againMs = 5_000;
 
-/** What each section of a tree reads, and the facts in its texts, in a language and as of a moment (empty: now). */
+/**
+ * The data that each section of a tree loads, and the facts in its texts, in a language and as of a moment (empty: now).
+ */
 export function useSectionData(locale: Locale, tree: readonly SectionEntry[], at: string) {
 	const call = useCall();
 	const [known, setKnown] = useState<ReadonlyMap<string, SectionData>>(new Map());
 	const [facts, setFacts] = useState<Readonly<Record<string, string>>>({});
 	const [failures, setFailures] = useState(0);
-	/** Raised when the window is come back to: posts may have been published meanwhile. */
+	/** Raised when the user returns to the window: posts may have been published meanwhile. */
 	const [visit, setVisit] = useState(0);
 	const latest = useRef(new Map<string, SectionData>());
 	const version = `${at} ${visit}`;
@@ -123,9 +125,9 @@ export function useSectionData(locale: Locale, tree: readonly SectionEntry[], at
 		of.set(id, read);
 	}
 	return {
-		/** What a section reads; what it read before while the answer is on its way. */
+		/** The data that a section reads; the previous data while the answer is pending. */
 		of,
-		/** Puts the facts into the texts of a value. */
+		/** Inserts the facts into the texts of a value. */
 		fill: <Value>(value: Value): Value =>
 			fillPlaceholders(value, (name, about) => facts[about ? `{{${name}:${about}}}` : `{{${name}}}`]),
 		facts,

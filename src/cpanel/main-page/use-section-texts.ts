@@ -12,9 +12,9 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { useGroupChoices } from "./reference-fields.tsx";
 
 /**
- * What a section says, as text, to compare two versions of it: field by field, or in a line.
+ * The content of a section as text, to compare two versions of it: field by field, or in one line.
  * @param locale language of the page
- * @param postTitle title of a post that a section in hand shows
+ * @param postTitle title of a post that a section of the open page shows
  */
 export function useSectionTexts(locale: Locale, postTitle: (id: string) => string | undefined) {
 	const panelLocale = useLocale();
@@ -43,7 +43,7 @@ export function useSectionTexts(locale: Locale, postTitle: (id: string) => strin
 		return (Array.isArray(value) ? value : []).map(itemText).join(" | ");
 	}
 
-	/** Whether, when and how it is shown. */
+	/** Whether, when and how the section is shown. */
 	function shownText({ isActive, type, carouselShow, showFrom, showUntil }: SectionEntry): string {
 		return [
 			t(isActive ? "history.on" : "history.off"),
@@ -56,7 +56,7 @@ export function useSectionTexts(locale: Locale, postTitle: (id: string) => strin
 			.join(" · ");
 	}
 
-	/** What is filled in, field by field, after whether it is shown. */
+	/** The filled-in fields, one part each, preceded by whether the section is shown. */
 	function partsOf(entry: SectionEntry): DocumentPart[] {
 		const { component, settings } = entry;
 		const shown = { key: "", label: t("history.shown"), text: shownText(entry) };

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { ChangePasswordForm } from "#domain/access/staff/cpanel/change-password.tsx";
 import { PageHead } from "#records/page-head.tsx";
 
-/** The first thing somebody does who came in with a password that another person gave. */
+/** The first step for a user who signed in with a password set by another person. */
 export default function FirstPassword() {
 	const t = useTranslations("ownAccount.password");
 	return (

@@ -12,7 +12,7 @@ import { forgetToken, leaveFor, loginHref } from "./sign-out.ts";
 
 type Props = { user: StaffUser; isOpen: boolean; finish: (isSignedIn: boolean) => void };
 
-/** Over the page with everything that was typed: only the password is asked, for it goes on as the same person. */
+/** Shown over the page, which keeps everything typed: asks only for the password, because the same user continues. */
 export function SignInAgain({ user, isOpen, finish }: Props) {
 	const t = useTranslations("cpanel.signInAgain");
 	return (
@@ -27,7 +27,7 @@ function useSignIn({ user, finish }: Omit<Props, "isOpen">) {
 	const problemText = useProblemText();
 	const [error, setError] = useState<string>();
 	const [busy, setBusy] = useState(false);
-	/** The password was right, and a second factor is asked for. */
+	/** The password was right, and a second factor is required. */
 	const [needsCode, setNeedsCode] = useState(false);
 	const signIn = async (password: string, code: string) => {
 		if (!password) return setError(t("passwordMissing"));

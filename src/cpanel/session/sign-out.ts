@@ -1,13 +1,13 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { staffClient, tokenKey } from "#api/client.ts";
 
-/** The login page, which leads back to where one was. */
+/** The login page, with the address to return to after signing in. */
 export const loginHref = (from?: string) => (from ? `/login?${new URLSearchParams({ from })}` : "/login");
 
-/** Where one is now, for the way back. */
+/** The current address, to return to later. */
 export const here = () => `${location.pathname}${location.search}${location.hash}`;
 
-/** Leaves for the login page; Back does not come here again. */
+/** Goes to the login page; the Back button does not return here. */
 export function leaveFor(address: string): Promise<never> {
 	location.replace(address);
 	return new Promise(() => {});
@@ -24,7 +24,9 @@ export function forgetToken(): void {
 type Ask = () => Promise<boolean>;
 let ask: Ask | undefined;
 
-/** Says what is asked before somebody leaves; with `false` they stay. @returns takes it back */
+/**
+ * Registers a question asked before the user signs out; with `false` the user stays. @returns removes the question again
+ */
 export function askBeforeSignOut(asks: Ask): () => void {
 	ask = asks;
 	return () => {
@@ -32,7 +34,7 @@ export function askBeforeSignOut(asks: Ask): () => void {
 	};
 }
 
-/** Ends the session on the server, forgets what was read, and goes to the login page (specification §4). */
+/** Ends the session on the server, clears the loaded data, and goes to the login page (specification §4). */
 export async function signOut(client: QueryClient): Promise<void> {
 	if (ask && !(await ask())) return;
 	// without an answer the session ends by itself; this browser forgets it in any case

@@ -1,5 +1,5 @@
 import part from "#domain/operation/service-check/cpanel/messages.en.json" with { type: "json" };
 import own from "#domain/setting/centre-setting/cpanel/messages.en.json" with { type: "json" };
 
-/** Texts of the settings and of the try of services. */
+/** Texts of the settings and of the service test. */
 export default { ...own, ...part };

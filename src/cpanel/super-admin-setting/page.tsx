@@ -3,7 +3,7 @@ import { SuperAdminSetting } from "#domain/setting/centre-setting/cpanel/super-a
 
 const Services = lazy(() => import("#domain/operation/service-check/cpanel/services.tsx"));
 
-/** The settings of the SuperAdmin, with a try of the services that the site leans on. */
+/** The settings of the SuperAdmin, with a test of the services that the site depends on. */
 export default function SuperAdminSettingPage() {
 	return <SuperAdminSetting services={<Services />} />;
 }

@@ -12,7 +12,10 @@ import { filesList, getManifest, type Manifest, tableFile } from "./backup-manif
 
 type Expected = { rows: number; sha256: string };
 
-/** Lines of a compressed file; after the last one the count and hash are checked. @throws Error without words when they differ */
+/**
+ * Lines of a compressed file; after the last line the count and hash are checked. @throws Error without a message when they
+ * differ
+ */
 export async function* readLines(path: string, expected: Expected): AsyncGenerator<string> {
 	const hash = createHash("sha256");
 	const decoder = new TextDecoder();
@@ -44,7 +47,7 @@ async function hashOf(path: string): Promise<string> {
 const damaged = (source: string, part: string) =>
 	new Error(`${source} is damaged: ${part} is cut short, changed or missing. Use another backup.`);
 
-/** Files of a backup as paths below `files/`, with their hashes; of an earlier release's without. */
+/** Files of a backup as paths below `files/`, with their hashes; backups of earlier releases have no hashes. */
 export async function* listFiles(
 	source: string,
 	manifest: Manifest,
@@ -88,7 +91,7 @@ export type CheckedBackup = {
 };
 
 /**
- * Reads a whole backup: every hash, every count.
+ * Reads a whole backup and checks every hash and every count.
  * @param keyring tries the sealed values of a backup that does not say which keys it needs
  * @throws Error with one line that names what is damaged
  */

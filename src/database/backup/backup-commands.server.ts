@@ -20,10 +20,10 @@ import { restore } from "./restore.server.ts";
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Tables whose rows name files: with rows there and no files, DATA_DIR is another installation's. */
+/** Tables whose rows refer to files: if they have rows but there are no files, DATA_DIR belongs to another installation. */
 const namingFiles = ["media", "report_attachment", "report_document", "upload_page"];
 
-/** @throws Error with one line when this is no installation that anybody would want to restore */
+/** @throws Error with one line when this is not an installation worth backing up */
 async function assertWorthKeeping(client: Client, env: Env): Promise<void> {
 	const { rows: staff } = await client.query("select exists (select 1 from staff) as filled");
 	if (!staff[0]?.filled)
@@ -44,8 +44,8 @@ async function assertWorthKeeping(client: Client, env: Env): Promise<void> {
 }
 
 /**
- * Writes a backup of an opened database into a new folder.
- * @returns what was written and how it differs from the backup before it, one line each
+ * Writes a backup of an open database into a new folder.
+ * @returns what was written and how it differs from the previous backup, one line each
  * @throws Error with one line; then nothing was written
  */
 export async function takeBackup(database: Database, env: Env, folder: string): Promise<string> {
@@ -66,7 +66,7 @@ export async function takeBackup(database: Database, env: Env, folder: string): 
 	}
 }
 
-/** Reads a backup through and says what is in it and which keys it needs. */
+/** Checks a whole backup and prints its contents and the keys it needs. */
 async function checkCommand(env: Env, folder: string): Promise<void> {
 	const given = readSecretKeys(env.dataDir, env.secretKeys);
 	const { manifest, opened } = await checkBackup(folder, given?.keyring);

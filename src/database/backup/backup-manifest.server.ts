@@ -10,10 +10,10 @@ const name = z.string().regex(/^[a-z][a-z0-9_]*$/);
 const sha256 = z.string();
 
 const Manifest = z.object({
-	/** 1 was before the first release. */
+	/** 1 was used before the first release. */
 	format: z.literal([1, 2]),
 	createdAt: z.iso.datetime(),
-	/** The migrations that the schema had; format 1 has their number. */
+	/** The applied migrations; format 1 stores their number. */
 	migrations: z.union([
 		z.array(z.object({ name: z.string(), hash: z.string().regex(/^[0-9a-f]{64}$/) })).min(1),
 		z.int().positive(),
@@ -22,7 +22,7 @@ const Manifest = z.object({
 		.array(z.object({ name, columns: z.array(name).min(1), rows: z.int().nonnegative(), sha256 }))
 		.min(1),
 	files: z.int().nonnegative(),
-	/** Of `files.ndjson.gz`, which lists the files; absent in backups of earlier releases. */
+	/** SHA-256 of `files.ndjson.gz`, which lists the files; absent in backups of earlier releases. */
 	filesSha256: sha256.optional(),
 	/** Fingerprints of the keys that a restore needs, as the database records them; absent in backups of earlier releases. */
 	keys: z.record(z.string(), z.string()).optional(),
@@ -33,7 +33,7 @@ export const manifestName = "manifest.json";
 export const tableFile = (folder: string, table: string) => join(folder, "database", `${table}.ndjson.gz`);
 export const filesList = (folder: string) => join(folder, "files.ndjson.gz");
 
-/** @throws Error with one line when the folder is no complete backup */
+/** @throws Error with one line when the folder is not a complete backup */
 export async function getManifest(source: string): Promise<Manifest> {
 	const text = await readFile(join(source, manifestName), "utf8").catch(() => {
 		throw new Error(
@@ -79,7 +79,7 @@ export async function previousBackup({ folder, manifest }: NamedBackup): Promise
 	return newest;
 }
 
-/** Rows here come and go by themselves: fewer of them say nothing. */
+/** Tables whose rows come and go automatically: fewer rows are no warning sign. */
 const passing = new Set(
 	"challenge draft_continue_code job limit_window media_upload missing_address missed_search post_preview reception_presence reception_undo reception_view report_share_session search_word session slot_hold upload upload_page".split(
 		" ",
@@ -87,7 +87,7 @@ const passing = new Set(
 );
 const enoughRows = 20;
 
-/** What changed since the backup before, a line each; what shrank to less than half is a warning. */
+/** What changed since the previous backup, one line each; a table that shrank to less than half is a warning. */
 export function compareBackups(before: NamedBackup, after: Manifest): string[] {
 	const were = new Map(before.manifest.tables.map(({ name, rows }) => [name, rows]));
 	const counts = [

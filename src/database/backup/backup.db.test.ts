@@ -82,7 +82,7 @@ describe("a backup", () => {
 		rmSync(folder, { recursive: true });
 	});
 
-	it("shows one single moment, and leaves the database writable", async () => {
+	it("is a snapshot of one moment, and leaves the database writable", async () => {
 		const { folder } = await scene();
 		await createStaff(test.ctx(), { username: "after", password, displayName: "پس از آن", role: "Viewer" });
 		rmSync(folder, { recursive: true });

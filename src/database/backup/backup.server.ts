@@ -16,10 +16,10 @@ import { filesList, type Manifest, manifestName, tableFile } from "./backup-mani
 // the other one is how an installation moves to a server. Sealed columns stay sealed; the keys are not in it.
 
 const batchRows = 500;
-/** Values pass as PostgreSQL's own text, whatever their type. */
+/** Reads every value as PostgreSQL's own text, whatever its type. */
 const asText = { getTypeParser: () => (value: string) => value };
 
-/** Only for the process that wrote them, or true of one moment only. */
+/** Tables that are not backed up: their rows matter only to the process that wrote them, or only at one moment. */
 // after a restore the recheck of stored reports begins again
 const notBackedUp = ["engine_probe", "node", "report_recheck_run"];
 
@@ -46,7 +46,7 @@ async function tablesInOrder(client: Client): Promise<string[]> {
 	return ordered;
 }
 
-/** Those that are written; what the database reckons from them it reckons again. */
+/** The columns that are written; generated columns are left out, because the database computes them again. */
 async function columnsOf(client: Client, table: string): Promise<string[]> {
 	const { rows } = await client.query(
 		"select column_name as name from information_schema.columns where table_schema = 'public' and table_name = $1 and is_generated = 'NEVER' order by ordinal_position",
@@ -72,7 +72,7 @@ async function* readTable(client: Client, table: string, columns: string[]): Asy
 	await client.query("close backup_rows");
 }
 
-/** Writes lines into a compressed file, mode 0600, on the disk when the promise resolves. */
+/** Writes lines into a compressed file, mode 0600; they are on the disk when the promise resolves. */
 async function writeLines(
 	path: string,
 	lines: AsyncIterable<string>,
@@ -107,7 +107,10 @@ export async function copyFile(from: string, to: string): Promise<{ sizeBytes: n
 	return { sizeBytes, sha256: hash.digest("hex") };
 }
 
-/** Copies the files of an installation. What is removed meanwhile is left out, what is on its way too. @yields a line of the list for each */
+/**
+ * Copies the files of an installation. Files that are removed meanwhile or still being written are left out. @yields a line
+ * of the list for each
+ */
 async function* copyFiles(folder: string, to: string): AsyncGenerator<string> {
 	const entries = await readdir(folder, { recursive: true, withFileTypes: true });
 	for (const entry of entries) {
@@ -143,8 +146,9 @@ async function writeRows(client: Client, partial: string, manifest: Manifest): P
 }
 
 /**
- * Writes a backup of a running database and its files; all that it writes is for its owner only.
- * @param client a connection outside a transaction; it gets one of its own, so that the backup is of one moment
+ * Writes a backup of a running database and its files; everything written is readable by its owner only.
+ * @param client a connection outside a transaction; a transaction is opened on it, so that the backup is a consistent
+ *   snapshot
  * @param filesFolder undefined leaves the files out
  * @param target a folder that does not exist yet; it appears under this name only when it is complete
  * @throws Error when the folder exists

@@ -118,7 +118,7 @@ describe("a restore", () => {
 		await expectRestored(env);
 	});
 
-	it("puts a named file of keys into the new data folder", async () => {
+	it("copies the given key file into the new data folder", async () => {
 		const env = await places.empty();
 		await restore(env, source, keysFile);
 		expect(readFileSync(join(env.dataDir, "secret-keys"), "utf8")).toBe(keys);
@@ -126,7 +126,7 @@ describe("a restore", () => {
 		await expectRestored(env);
 	});
 
-	it("names the missing keys and how to give them", async () => {
+	it("names the missing keys and says how to provide them", async () => {
 		await refused(
 			await places.empty(),
 			new RegExp(`needs the secret keys 1:${fingerprint}, and none were given.*secret-keys.*SECRET_KEYS`),
@@ -150,7 +150,7 @@ describe("a restore", () => {
 });
 
 describe("a restore and its backup", () => {
-	it("refuses a backup with any file cut short, changed or lost", async () => {
+	it("refuses a backup with any file truncated, changed or missing", async () => {
 		const env = await places.empty({ SECRET_KEYS: keys });
 		const copy = aCopy("cut");
 		const files = [
@@ -191,7 +191,7 @@ describe("a restore and its backup", () => {
 	});
 });
 
-describe("a restore and what is already there", () => {
+describe("a restore in special cases", () => {
 	it("is refused when an installation already exists", async () => {
 		const env = await places.migrated({ SECRET_KEYS: keys });
 		await refused(env, /not empty|not an empty place/);
@@ -215,7 +215,7 @@ describe("a restore and what is already there", () => {
 		await expectRestored(env);
 	});
 
-	it("of a release without fingerprints tries the keys on the sealed values", async () => {
+	it("of a backup from a release without fingerprints tries the keys on the sealed values", async () => {
 		const former = aCopy("former");
 		const {
 			keys: _,
@@ -296,7 +296,7 @@ async function withSmallDatabase(work: (env: Env) => Promise<void>): Promise<voi
 describe("a full disk", () => {
 	// the files do not fit, or they do and the embedded database does not
 	it.each(isServer ? [1] : [1, 16])(
-		"of %i MB under the data folder ends the restore with one line",
+		"of %i MB under the data folder ends the restore with a one-line error",
 		async (sizeMb) => {
 			const env = await places.empty({ SECRET_KEYS: keys });
 			expect(restoreOnSmallDisk(env, sizeMb)).toMatch(
@@ -306,7 +306,7 @@ describe("a full disk", () => {
 		},
 	);
 
-	it.runIf(isServer)("of the database server ends the restore with one line", async () => {
+	it.runIf(isServer)("on the database server ends the restore with a one-line error", async () => {
 		await withSmallDatabase((env) =>
 			refused(env, /disk of the database server is full. Nothing was restored/),
 		);

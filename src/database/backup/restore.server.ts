@@ -28,7 +28,7 @@ import { unfinishedRestore } from "./unfinished-restore.server.ts";
 // everything in place at the end. The database's appearance is the last step, so that what ends in between is no installation.
 
 const batchRows = 500;
-/** A statement may have 65,535 parameters. */
+/** A statement may have at most 65,535 parameters. */
 const parametersAtOnce = 60_000;
 
 async function writeTable(client: Client, source: string, table: Manifest["tables"][number]): Promise<void> {
@@ -49,10 +49,12 @@ async function writeTable(client: Client, source: string, table: Manifest["table
 	await flush();
 }
 
-/** Tables that a migration fills: what it put there makes way. */
+/** Tables that a migration fills: those rows are replaced. */
 const filledByMigration = ["contract"];
 
-/** Fills an empty database, inside the caller's transaction: the schema as it was, the rows, then the schema of today. */
+/**
+ * Fills an empty database, inside the caller's transaction: first the old schema, then the rows, then the current schema.
+ */
 export async function restoreRows(
 	client: Client,
 	source: string,
@@ -74,7 +76,7 @@ async function copyIn(source: string, manifest: Manifest, to: string): Promise<v
 
 const describeKeys = ({ keyring }: GivenKeys) => JSON.stringify(keyFingerprints(keyring));
 
-/** The keys that the restore was given, checked against the backup. @throws Error with one line */
+/** The keys given for the restore, checked against the backup. @throws Error with one line */
 async function keysFor(
 	source: string,
 	env: Env,
@@ -101,7 +103,7 @@ async function keysFor(
 	return given;
 }
 
-/** A restore needs a place without database and files. What an unfinished one left there is removed. */
+/** A restore needs an installation without database and files. Remains of an unfinished restore are removed. */
 async function clearPlace(env: Env): Promise<void> {
 	const { dataDir } = env;
 	const files = filesFolder(dataDir);
@@ -179,7 +181,7 @@ async function onServer<T>(url: string, work: (pool: Pool) => Promise<T>): Promi
 	}
 }
 
-/** The commit comes after the files: a database with rows has them. */
+/** The commit comes after the files, so a database with rows always has its files. */
 const restoreServer = (restoring: Restoring, partial: string, url: string) =>
 	onServer(url, (pool) =>
 		fillDatabase(pool, restoring, () => rename(join(partial, "files"), filesFolder(restoring.env.dataDir))),
@@ -204,7 +206,7 @@ async function explained(error: unknown, { dataDir, databaseUrl }: Env): Promise
 	return error;
 }
 
-/** Does the work that puts the backup in its place. What it wrote before a failure is removed. */
+/** Moves the backup into place. Everything written before a failure is removed. */
 async function putInPlace(restoring: Restoring, keysFile: string | undefined): Promise<void> {
 	const { env, source, manifest } = restoring;
 	const { dataDir } = env;

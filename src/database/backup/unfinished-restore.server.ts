@@ -1,13 +1,13 @@
 import { existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
-/** Holds what a restore has written so far; it is gone once the restore is complete. */
+/** The folder with the files restored so far; it is removed once the restore is complete. */
 export const unfinishedRestore = (dataDir: string) => join(dataDir, "restore.partial");
 
 /**
- * Looks for a restore that ended in between, at a start.
- * @param isInstalled is there an installation in the database? Its appearance is a restore's last step
- * @throws Error with one line when there is not
+ * At a start, looks for an interrupted restore.
+ * @param isInstalled whether the database contains an installation, which appears in a restore's last step
+ * @throws Error with one line when it does not
  */
 export function settleUnfinishedRestore(dataDir: string, isInstalled: boolean): void {
 	const folder = unfinishedRestore(dataDir);

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** A part of src/ui and its examples; `name` is the file's name without its ending. */
+/** A component of src/ui and its examples; `name` is the file's name without its ending. */
 export type ComponentExample = { name: string; Example: () => ReactNode };
 
-/** Words of an example in the language of the frame. */
+/** Texts of an example in the language of the frame. */
 export function useExampleText() {
 	const isPersian = useLocale() === "fa";
 	return (fa: string, en: string) => (isPersian ? fa : en);
@@ -15,13 +15,13 @@ type ControlledProps<Value> = {
 	children: (value: Value, set: (value: Value) => void) => ReactNode;
 };
 
-/** Keeps the value of an example. */
+/** Stores the value of an example. */
 export function Controlled<Value>({ start, children }: ControlledProps<Value>) {
 	const [value, set] = useState(start);
 	return children(value, set);
 }
 
-/** One state of a part and what it is called. */
+/** One state of a component and its name. */
 export const State = ({ name, children, wide }: { name: string; children: ReactNode; wide?: boolean }) => (
 	<div className={wide ? "sample-section sample-wide" : "sample-section"} data-state={name}>
 		<small>{name}</small>
@@ -29,7 +29,7 @@ export const State = ({ name, children, wide }: { name: string; children: ReactN
 	</div>
 );
 
-/** The longest words that are likely to appear in such a place. */
+/** The longest texts that are likely to appear in such a place. */
 export const longestText = {
 	fa: "آنتی‌بادی ضد پپتید حلقوی سیترولینه (روش الکتروکمی‌لومینسانس) نوبت صبح",
 	en: "Anti-cyclic citrullinated peptide antibody by electrochemiluminescence, morning visit",

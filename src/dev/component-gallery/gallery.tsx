@@ -35,7 +35,7 @@ const parts: ComponentExample[] = [
 	...content,
 ];
 
-/** Pages that show many parts together, as the design's sheets do. */
+/** Pages that show many components together, like the sheets of the design. */
 const sheets: Record<string, ComponentType> = {
 	foundations: Foundations,
 	empty: EmptySheet,
@@ -45,13 +45,13 @@ const sheets: Record<string, ComponentType> = {
 
 export type Show = { locale: Locale; theme: "light" | "dark"; sheet?: string };
 
-/** `fa-light`, `en-dark`, `fa-light-foundations`; undefined for anything else. */
+/** Parses `fa-light`, `en-dark`, `fa-light-foundations`; undefined for anything else. */
 export function readShow(text: string | null): Show | undefined {
 	const [, locale, theme, sheet] = /^(fa|en)-(light|dark)(?:-(\w+))?$/.exec(text ?? "") ?? [];
 	return isLocale(locale) && (theme === "light" || theme === "dark") ? { locale, theme, sheet } : undefined;
 }
 
-/** Puts the page itself in the language and theme, for what opens over it, and waits for the library's content. */
+/** Sets the language and theme on the page itself, for overlays, and waits for the library's content. */
 function Spoken({ show: { locale, theme }, children }: { show: Show; children: ReactNode }) {
 	const [isReady, setReady] = useState(false);
 	useEffect(() => {

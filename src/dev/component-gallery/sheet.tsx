@@ -5,12 +5,12 @@ type Props = {
 	kicker: string;
 	title: string;
 	lede: string;
-	/** Under a heading each. */
+	/** Sections, each under its own heading. */
 	sections?: readonly (readonly [string, ReactNode])[];
 	children?: ReactNode;
 };
 
-/** A page of the gallery that shows many parts together, as a sheet of the design does. */
+/** A page of the gallery that shows many components together, like a sheet of the design. */
 export const Sheet = ({ kicker, title, lede, sections = [], children }: Props) => (
 	<main id="main" className="wrap sheet">
 		<header className="sheet-head">

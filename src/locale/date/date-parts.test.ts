@@ -36,7 +36,7 @@ describe("a date in three fields", () => {
 		expect(typedDate(value, "fa")).toEqual(typed(year, month, day));
 	});
 
-	it("is Gregorian in English, with its own leap days", () => {
+	it("is Gregorian in English, with Gregorian leap days", () => {
 		expect(dateOf(typed("2024", "2", "29"), "en")).toBe("2024-02-29");
 		expect(dateOf(typed("2025", "2", "29"), "en")).toBe("2025/2/29");
 		expect(monthNames("en")[1]).toBe("February");
@@ -44,7 +44,7 @@ describe("a date in three fields", () => {
 		expect([monthNames("en").length, monthNames("fa").length]).toEqual([12, 12]);
 	});
 
-	it("is empty without any part", () => {
+	it("is empty when every part is empty", () => {
 		expect(dateOf(typed("", "", ""), "fa")).toBe("");
 		expect(typedDate("", "fa")).toEqual(typed("", "", ""));
 	});

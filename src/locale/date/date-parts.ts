@@ -4,10 +4,10 @@ import { fromParts, toParts } from "./date.ts";
 // A date typed in three fields, in the calendar of a language. Until it is a valid day it is passed as `year/month/day`, which
 // no rule accepts: an incomplete date is stored and refused, and never mistaken for another one.
 
-/** As typed: figures, or empty. The month by its number, 1 to 12. */
+/** The date as typed: each part is digits or empty. The month is a number, 1 to 12. */
 export type TypedDate = { year: string; month: string; day: string };
 
-/** The fields of a value: a Gregorian day `YYYY-MM-DD`, or a date that is half typed. */
+/** The fields for a value: a Gregorian day `YYYY-MM-DD`, or a partly typed date. */
 export function typedDate(value: string, locale: Locale): TypedDate {
 	const parts = toParts(value, locale);
 	if (parts) return { year: String(parts.year), month: String(parts.month), day: String(parts.day) };
@@ -16,9 +16,8 @@ export function typedDate(value: string, locale: Locale): TypedDate {
 }
 
 /**
- * The value of three fields: the Gregorian day `YYYY-MM-DD` once they form one (four digits for the year, so that no century
- * has to be
- * guessed), empty when all are empty, else the fields as `year/month/day`.
+ * The value of three fields: the Gregorian day `YYYY-MM-DD` if they form a date (four digits for the year, so that no
+ * century has to be guessed), empty when all are empty, otherwise the fields as `year/month/day`.
  */
 export function dateOf({ year, month, day }: TypedDate, locale: Locale): string {
 	if (!year && !month && !day) return "";

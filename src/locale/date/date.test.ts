@@ -29,7 +29,7 @@ describe("Jalali dates", () => {
 		expect(formatDate(iso, "fa")).toBe(jalali);
 	});
 
-	it("round-trip on every day of 1395 to 1412, and agree with the platform's own calendar", () => {
+	it("round-trip on every day of 1395 to 1412, and agree with the platform's calendar", () => {
 		const intl = new Intl.DateTimeFormat("fa-IR-u-ca-persian-nu-latn", {
 			timeZone: "UTC",
 			year: "numeric",
@@ -84,7 +84,7 @@ describe("Jalali dates", () => {
 });
 
 describe("the Jalali calendar", () => {
-	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no others there", () => {
+	it("has leap years 1395, 1399, 1403, 1408 and 1412 and no others in that range", () => {
 		const leap = Array.from({ length: 18 }, (_, index) => 1395 + index).filter((year) =>
 			fromJalali({ year, month: 12, day: 30 }),
 		);
@@ -149,7 +149,7 @@ describe("formats", () => {
 		expect(formatDate(day, "en", "short")).toBe(text);
 	});
 
-	it("writes weekday and time on the laboratory's clock", () => {
+	it("write weekday and time in the laboratory's time zone", () => {
 		expect(formatWeekday(moment, "fa")).toBe("شنبه");
 		expect(formatWeekday(moment, "en")).toBe("Saturday");
 		expect(formatTime(moment)).toBe("11:35");
@@ -170,7 +170,7 @@ describe("formats", () => {
 		new Date("0001-06-01T00:00:00Z"),
 		new Date(-1e15),
 	];
-	it.each(empty)("%s shows as empty, in every variant", (value) => {
+	it.each(empty)("show %s as empty, in every variant", (value) => {
 		for (const locale of ["fa", "en"] as const) {
 			for (const variant of ["short", "numeric", "month-name", "day-month", "year"] as const)
 				expect(formatDate(value, locale, variant)).toBe("");

@@ -41,9 +41,10 @@ const weekdays = {
 export type DateParts = { year: number; month: number; day: number };
 /**
  * How a date is written: in figures, with the month's name, day and month only, or the year only (specification §9).
- * `numeric` is for tables, lists, fields and SMS. `month-name` is for running text: public pages, the wizard, my requests, the
- * desk's record. `short` is the same with three letters of the English month, and figures in Persian: for results, where
- * 11/02/2026 would be another day for a European doctor than for an American. `day-month` where the year is obvious.
+ * `numeric` is for tables, lists, fields and SMS. `month-name` is for running text: public pages, the wizard, my requests,
+ * the desk's record. `short` is like `month-name`, but with three letters of the English month, and with figures in
+ * Persian: for results, where a European doctor would read 11/02/2026 as a different day than an American. `day-month` is
+ * for places where the year is obvious.
  */
 export type DateVariant = "short" | "numeric" | "month-name" | "day-month" | "year";
 
@@ -60,12 +61,12 @@ const timeFormat = new Intl.DateTimeFormat("en-GB", {
 	hourCycle: "h23",
 });
 
-/** The calendar day at the laboratory, `YYYY-MM-DD`: 20:30 UTC is already the next one. */
+/** The calendar day at the laboratory, `YYYY-MM-DD`: 20:30 UTC already belongs to the next day. */
 export const dayInTehran = (moment: Date) => dayFormat.format(moment);
 
 /**
- * The moment of a time `HH:MM` on a day `YYYY-MM-DD` at the laboratory: midnight without one. Its clock is UTC+03:30 all
- * year since 2022; of days before that, an hour off in summer.
+ * The moment of a time `HH:MM` on a day `YYYY-MM-DD` at the laboratory; midnight if no time is given. The laboratory's
+ * clock has been UTC+03:30 all year since 2022; for earlier days, the result is an hour off in summer.
  */
 export const momentInTehran = (day: string, time = "00:00") => new Date(`${day}T${time}:00+03:30`);
 
@@ -112,11 +113,14 @@ export function fromParts(parts: DateParts, locale: Locale): string | undefined 
 	return parseDay(iso) && iso;
 }
 
-/** The names of the months in the calendar of the language, the first one first. */
+/** The names of the months in the calendar of the language, in their order. */
 export const monthNames = (locale: Locale): readonly string[] =>
 	locale === "fa" ? jalaliMonths : gregorianMonths;
 
-/** The day of a value; undefined for none, for one that does not exist and in year 1 or earlier (specification §9). */
+/**
+ * The day of a value; undefined for a missing value, for a day that does not exist and for year 1 or earlier (specification
+ * §9).
+ */
 function asDay(value: Date | string | null | undefined): CalendarDate | undefined {
 	if (value === null || value === undefined || value === "") return undefined;
 	if (typeof value === "string" && /^\d{4}-\d{2}-\d{2}$/.test(value)) {
@@ -134,7 +138,7 @@ const partsIn = (locale: Locale, date: CalendarDate): DateParts =>
 
 /**
  * A date as a reader expects it: fa `jYYYY/jMM/jDD`, en `MM/DD/YYYY`, or another variant.
- * @param value a day `YYYY-MM-DD`, a moment, or an ISO text of one
+ * @param value a day `YYYY-MM-DD`, a moment, or a moment as ISO text
  * @returns empty for a missing or invalid date and for year 1 or earlier (specification §9)
  */
 export function formatDate(
@@ -168,7 +172,7 @@ export function formatMonth(value: Date | string | null | undefined, locale: Loc
 	return `${monthNames(locale)[month - 1]} ${year}`;
 }
 
-/** The weekday's name of a day or moment; empty without one. */
+/** The name of the weekday for a day or moment; empty without a value. */
 export function formatWeekday(value: Date | string | null | undefined, locale: Locale): string {
 	const date = asDay(value);
 	if (!date) return "";
@@ -182,17 +186,17 @@ export function formatTime(value: Date | string | null | undefined): string {
 	return Number.isNaN(moment.getTime()) || moment.getUTCFullYear() <= 1 ? "" : timeFormat.format(moment);
 }
 
-/** The day `days` after a day, both `YYYY-MM-DD`. */
+/** The day `days` days after a day, both `YYYY-MM-DD`. */
 export function addDays(isoDay: string, days: number): string {
 	const date = parseDay(isoDay);
 	if (!date) throw new RangeError(`not a day: ${isoDay}`);
 	return date.add({ days }).toString();
 }
 
-/** Supported years: a birth long ago, a publication far ahead. Anything outside is an error or an attack. */
+/** Supported years, from the earliest birth to the latest publication. Other years are errors or attacks. */
 const years = { first: 1800, last: 2199 };
 
-/** A day of the Gregorian calendar, `YYYY-MM-DD`, that exists; years 1800 to 2199. */
+/** Whether the text is an existing day of the Gregorian calendar, `YYYY-MM-DD`; years 1800 to 2199. */
 export function isDay(value: string): boolean {
 	const day = parseDay(value);
 	return day !== undefined && day.year >= years.first && day.year <= years.last;

@@ -1,2 +1,5 @@
-/** The laboratory's clock; without daylight saving since 2022. By itself: what formats texts needs no calendars. */
+/**
+ * The laboratory's time zone; without daylight saving since 2022. In its own module, so that formatting texts does not load
+ * the calendars.
+ */
 export const timeZone = "Asia/Tehran";

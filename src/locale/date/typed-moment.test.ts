@@ -24,7 +24,7 @@ describe("a date and time field", () => {
 		},
 	);
 
-	it("is empty without a day", () => {
+	it("is empty when no day is entered", () => {
 		expect(momentOfTyped({ day: "", time: "08:00" })).toBe("");
 		expect(typedMoment("")).toEqual({ day: "", time: "" });
 	});

@@ -9,7 +9,7 @@ import { timeZone } from "./time-zone.ts";
 /** A Gregorian day `YYYY-MM-DD` and a time as typed; both empty when there is no moment. */
 export type TypedMoment = { day: string; time: string };
 
-/** The fields of a value: a moment in ISO, one that is half typed, or empty. */
+/** The fields for a value: a moment in ISO, a partly typed moment, or empty. */
 export function typedMoment(value: string): TypedMoment {
 	const isMoment = /T\d\d:\d\d:.*Z$/.test(value) && !Number.isNaN(Date.parse(value));
 	if (isMoment) return { day: dayInTehran(new Date(value)), time: formatTime(value) };
@@ -17,14 +17,14 @@ export function typedMoment(value: string): TypedMoment {
 	return { day, time };
 }
 
-/** Hours and minutes of what was typed: «8», «۸:۳۰», «0830». */
+/** Hours and minutes of a typed time: «8», «۸:۳۰», «0830». */
 function timeOf(typed: string): Time | undefined {
 	const match = /^(\d{1,2})(?::?(\d{2}))?$/.exec(latinDigits(typed.trim()));
 	const [hour, minute] = [Number(match?.[1]), Number(match?.[2] ?? 0)];
 	return match && hour < 24 && minute < 60 ? new Time(hour, minute) : undefined;
 }
 
-/** The moment of the fields in ISO, in UTC; empty without a day, else the raw input. */
+/** The moment in the fields as ISO in UTC; empty without a day, the raw input if the time is unreadable. */
 export function momentOfTyped({ day, time }: TypedMoment): string {
 	const date = parseDay(day);
 	if (!date) return "";

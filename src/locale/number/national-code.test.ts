@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { isNationalCode } from "./national-code.ts";
 
 describe("national codes", () => {
-	it("with remainder 1 are valid, which a well-known shortcut refuses", () => {
+	it("with remainder 1 are valid, although a well-known shortcut refuses them", () => {
 		expect(isNationalCode("1000000011")).toBe(true);
 	});
 

@@ -1,6 +1,7 @@
 /**
- * Does a ten-digit text have the form of an Iranian national code? Same-digit codes pass the checksum and are refused
- * explicitly, as are codes that begin with 000. It checks the form only and does not prove an identity. Source: SECURITY §5.
+ * Whether a ten-digit text has the form of an Iranian national code. Same-digit codes pass the checksum and are refused
+ * explicitly, as are codes that begin with 000. This checks the form only and does not prove an identity. Source: SECURITY
+ * §5.
  */
 export function isNationalCode(code: string): boolean {
 	if (!/^\d{10}$/.test(code) || /^(\d)\1{9}$/.test(code) || code.startsWith("000")) return false;

@@ -2,7 +2,7 @@ import type { Locale } from "../locale.ts";
 
 const groupedTenths = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** The dearest a single test, panel or visit may be, in rials. */
+/** Highest price of a single test, panel or visit, in rials. */
 export const maxRials = 10_000_000_000;
 
 /** The currency of prices for visitors and patients (site 5.1); everything is stored and calculated in rials. */

@@ -10,7 +10,7 @@ describe("the decimal grammar", () => {
 		expect(said(readDecimal(typed))).toBe(expected);
 	});
 
-	it.each(decimalsBySlash)("reads %j as %j where a slash is a decimal mark", (typed, expected) => {
+	it.each(decimalsBySlash)("reads %j as %j when a slash is a decimal mark", (typed, expected) => {
 		expect(said(readDecimal(typed, { slash: true }))).toBe(expected);
 	});
 

@@ -3,7 +3,7 @@ import { latinDigits } from "./digits.ts";
 // The two number grammars of the product (reports 9.1): decimal and whole. Every place that reads a typed, pasted, imported or
 // received number uses them. A text is parsed or refused; it is never altered to become a number.
 
-/** Why a text is not understood as a number. Each has a message, `validation.number.<reason>`. */
+/** Why a text is not understood as a number. Each reason has a message, `validation.number.<reason>`. */
 export const numberFaults = [
 	"empty",
 	"invalid",
@@ -32,7 +32,7 @@ export type NumberFault = (typeof numberFaults)[number];
 export const comparators = ["", "<", "≤", ">", "≥"] as const;
 export type Comparator = (typeof comparators)[number];
 
-/** The comparator that a sign is, `<=` too; empty for none. */
+/** The comparator for a sign, including `<=`; empty for none. */
 export const comparatorOf = (sign: string): Comparator =>
 	comparators.find((each) => each === sign.replace("<=", "≤").replace(">=", "≥")) ?? "";
 
@@ -48,9 +48,9 @@ export type DecimalReading = {
 };
 export type NumberRefusal = { ok: false; reason: NumberFault };
 
-/** Maximum digits that a number represents exactly. */
+/** Maximum number of digits that a JavaScript number represents exactly. */
 const mostDigits = 15;
-/** No quantity of this product is beyond these powers of ten. */
+/** All quantities of this product lie between these powers of ten. */
 const largest = 1e15;
 const smallest = 1e-15;
 
@@ -64,10 +64,10 @@ const invisible =
 const superscripts =
 	/[\u00b2\u00b3\u00b9\u00bc-\u00be\u2070-\u209c\u2150-\u2189\u2460-\u249b\u24ea-\u24ff\u2776-\u2793]/;
 
-/** Latin digits with Persian or Arabic-Indic ones among them: the zero of those looks like a point. */
+/** Latin digits mixed with Persian or Arabic-Indic digits, whose zero looks like a point. */
 const isMixed = (text: string) => /[0-9]/.test(text) && /[\u0660-\u0669\u06f0-\u06f9]/.test(text);
 
-/** The error of an unreadable text, in the order in which a person would notice it. */
+/** The error in an unreadable text; the checks run in the order in which a person would notice the errors. */
 function faultOf(text: string): NumberFault {
 	if (/[\n\r\u0085\u2028\u2029]/.test(text)) return "lineBreak";
 	if (invisible.test(text)) return "invisible";
@@ -82,14 +82,14 @@ function faultOf(text: string): NumberFault {
 	return "invalid";
 }
 
-/** `1/40` is a titre, `1404/05` a month: neither is a number with a slash for its mark. */
+/** `1/40` is a titre and `1404/05` a month: neither is a number with a slash as decimal mark. */
 function slashFault(whole: string, fraction: string): NumberFault | undefined {
 	if (whole === "1" && fraction.length > 1) return "titre";
 	if (/^(1[34]|19|20)\d\d$/.test(whole) && fraction.length <= 2) return "date";
 	return fraction.length > 3 ? "slash" : undefined;
 }
 
-/** Shifts the mark of `digits` by a power of ten; undefined when zeros would have to be made up at the end. */
+/** Shifts the decimal mark of `digits` by a power of ten; undefined if zeros would have to be added at the end. */
 function shifted(digits: string, power: number): string | undefined {
 	const [whole = "", fraction = ""] = digits.split(".");
 	const at = whole.length + power;
@@ -104,10 +104,11 @@ const decimal =
 	/^(<=|>=|[<>≤≥])?[ \u00a0]{0,2}([+\-−])?(?:(\d+)(?:([.٫,،/])(\d+))?|([.٫])(\d+))(?:[eE]([+\-−]?\d{1,4}))?$/;
 
 /**
- * Reads a decimal number as people and laboratory systems write it (reports 9.1): Latin, Persian or Arabic-Indic digits; the
- * decimal marks `.` `٫` `,` `،`; a sign, a comparator (`<=` is `≤`), an exponent. `1,234` is refused since it can be 1234 as well
- * as 1.234; `0,125` is not.
- * @param options `slash`: is `/` a decimal mark, as in `7/2` for 7.2? Only for what a person types into a numeric field
+ * Reads a decimal number as people and laboratory systems write it (reports 9.1): Latin, Persian or Arabic-Indic digits;
+ * the decimal marks `.` `٫` `,` `،`; a sign, a comparator (`<=` is `≤`), an exponent. `1,234` is refused because it can be
+ * 1234 or 1.234; `0,125` is accepted.
+ * @param options `slash`: whether `/` is a decimal mark, as in `7/2` for 7.2. Only for what a person types into a numeric
+ *   field
  */
 export function readDecimal(
 	typed: string,
@@ -193,7 +194,7 @@ export function wholeValue(typed: string): number | null {
 	return read.ok ? read.number : read.reason === "empty" ? null : Number.NaN;
 }
 
-/** Why a field's text is no plain number; undefined when it is one, or nothing. */
+/** Why a field's text is not a plain number; undefined for a plain number or an empty field. */
 export function numberFault(typed: string, kind: "decimal" | "whole", options: { slash?: boolean } = {}) {
 	const read = kind === "whole" ? readWhole(typed) : readDecimal(typed, options);
 	if (read.ok) return "comparator" in read && read.comparator ? ("invalid" as const) : undefined;

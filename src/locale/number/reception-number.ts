@@ -1,11 +1,12 @@
 import { normaliseText } from "../text/normalise-text.ts";
 
-/** Longest number that a reception can have. */
+/** Maximum length of a reception number. */
 export const maxReceptionNumber = 40;
 
 /**
- * The number that the laboratory gave a reception, in its one spelling, for every door: Latin digits, one kind of dash, no
- * invisible characters, no space at the ends or next to a dash. Leading zeros belong to the number: `0017` is not `17`.
+ * Normalises the number that the laboratory gave a reception to its only spelling, wherever it is entered: Latin digits,
+ * one kind of dash, no invisible characters, no space at the ends or next to a dash. Leading zeros belong to the number:
+ * `0017` is not `17`.
  */
 export const normaliseReceptionNumber = (typed: string): string =>
 	normaliseText(typed)

@@ -1,7 +1,7 @@
 /**
- * How many letters must be changed, added, left out or swapped with their neighbour to make one word of each beginning of
+ * How many letters must be changed, added, left out or swapped with their neighbour to turn one word into each prefix of
  * the other (optimal string alignment).
- * @returns at `n` the distance to its first `n` letters
+ * @returns at index `n` the distance to the first `n` letters of the other word
  */
 export function distancesToBeginnings(one: string, other: string): number[] {
 	const [a, b] = [[...one], [...other]];

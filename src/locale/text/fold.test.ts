@@ -25,11 +25,11 @@ describe("folding", () => {
 		["تیــروئید", "تیروییید".replace("ییی", "یی")],
 	])("%s folds to %s", (written, folded) => expect(fold(written)).toBe(folded));
 
-	it("finds a word with a half-space, a space or no separator", () => {
+	it("lets a word be found with a half-space, a space or no separator", () => {
 		expect(new Set(["قند خون", "قند\u200cخون", "قندخون"].map(foldTight)).size).toBe(1);
 	});
 
-	it("changes nothing the second time", () => {
+	it("changes nothing when repeated", () => {
 		fc.assert(
 			fc.property(fc.string({ unit: "grapheme" }), (text) => {
 				expect(fold(fold(text))).toBe(fold(text));

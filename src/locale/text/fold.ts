@@ -36,7 +36,10 @@ const letters: Record<string, string> = {
 };
 const folded = new RegExp(`[${Object.keys(letters).join("")}]`, "gu");
 
-/** Folds text for search: case, yeh/kaf of all keyboards, hamza forms, diacritics, half-space and punctuation as a space, digits Latin. */
+/**
+ * Normalises text for search: case, yeh/kaf of all keyboards, hamza forms and diacritics; half-spaces and punctuation
+ * become spaces, digits become Latin.
+ */
 export function fold(text: string): string {
 	return normaliseText(text)
 		.normalize("NFKD")
@@ -50,5 +53,5 @@ export function fold(text: string): string {
 		.trim();
 }
 
-/** Folded without any space: finds «قندخون», «قند خون» and the half-space form alike. */
+/** Normalised text without any space: finds «قندخون», «قند خون» and the half-space form alike. */
 export const foldTight = (text: string) => fold(text).replaceAll(" ", "");

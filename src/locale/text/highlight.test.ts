@@ -82,7 +82,7 @@ describe("highlights of any text", () => {
 		return hit;
 	}
 
-	it("are exactly where the folded text matches", () => {
+	it("mark exactly the text that matches after normalisation", () => {
 		let matched = 0;
 		fc.assert(
 			fc.property(written, fc.nat(20), fc.integer({ min: 4, max: 6 }), (text, from, length) => {
@@ -105,7 +105,7 @@ describe("highlights of any text", () => {
 		expect(matched).toBeGreaterThan(100);
 	});
 
-	it("include an inserted word, however it is spelled", () => {
+	it("include an inserted word in any spelling", () => {
 		const spelled = fc.constantFrom("آزمایش", "ازمايش", "آزْمایِش", "أزمایش");
 		fc.assert(
 			fc.property(written, spelled, spelled, written, (before, there, asked, after) => {

@@ -2,12 +2,15 @@ import { fold } from "./fold.ts";
 
 // Where a search matched in a text. The search compares folded texts; this maps the matches back to the letters.
 
-/** At most so many words of a question count. */
+/** Maximum number of words used from a query. */
 const maxWords = 8;
-/** Words of fewer letters match only where a word begins: «D» is vitamin D and not every d; a code such as «A1c» from three. */
+/**
+ * Minimum length from which a word also matches inside other words: «D» is vitamin D and not every d. Three for a code such
+ * as «A1c».
+ */
 const anywhereFrom = (word: string) => (/\d/.test(word) ? 3 : 4);
 
-/** The words a reader asks for, folded, each once; empty when nothing is left of the question. */
+/** The normalised words of a query without duplicates; empty if the query contains no word. */
 export const searchWords = (keyword: string): string[] =>
 	[...new Set(fold(keyword).split(" ").filter(Boolean))].slice(0, maxWords);
 
@@ -18,7 +21,10 @@ const clusters = new Intl.Segmenter("fa", { granularity: "grapheme" });
 const known = new Map<string, string>();
 const maxKnown = 4_000;
 
-/** What a cluster adds to the folded text; between two letters, so that a space at its edge is not trimmed. */
+/**
+ * The contribution of a cluster to the normalised text. Normalised between two digits, so that a space at its edge is not
+ * trimmed.
+ */
 function foldCluster(cluster: string): string {
 	const found = known.get(cluster);
 	if (found !== undefined) return found;
@@ -51,8 +57,8 @@ function occurrences({ text, from }: Folded, word: string): Range[] {
 }
 
 /**
- * The parts of a text that match a query, like the search: each of its words, folded, at the beginning of a word; inside
- * words only if it is not short and no word begins with it. Whole letters only: a visible letter is never split.
+ * The parts of a text that match a query, as in the search: each normalised word of the query at the beginning of a word;
+ * inside words only if it is not short and no word begins with it. A visible letter is never split.
  * @returns in the text's order, without overlap
  */
 export function highlightRanges(text: string, keyword: string): Range[] {

@@ -24,8 +24,8 @@ const toLatinKeys = keyboards.map(([latin, persian]) =>
 const withShift = swap(...shifted);
 
 /**
- * The same keys on the other keyboard layout, folded, each reading once; none when nothing changes, and when Persian
- * letters would become punctuation («کبد» is `;fn`).
+ * The text typed with the same keys on the other keyboard layout, normalised, each reading once; empty when nothing
+ * changes, or when Persian letters would become punctuation («کبد» is `;fn`).
  */
 export function otherLayouts(text: string): string[] {
 	const plain = normaliseText(text);
@@ -39,5 +39,7 @@ export function otherLayouts(text: string): string[] {
 	return [...new Set(changed.map(fold))].filter(Boolean);
 }
 
-/** Does a text have signs on keys that are letters in the other layout? «گلوکز» is `'g,;c` on a Latin keyboard. */
+/**
+ * Whether a text contains punctuation whose keys are letters in the other layout. «گلوکز» is `'g,;c` on a Latin keyboard.
+ */
 export const looksSwapped = (text: string) => /[a-z][[\]\\;',`]+[a-z]|(?:^|\s)[[\]\\;',`]+[a-z]/i.test(text);

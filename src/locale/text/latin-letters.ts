@@ -35,7 +35,7 @@ const letters: Record<string, string> = {
 
 const vowels = "اعه";
 
-/** How a letter that may be a vowel sounds, by its neighbours in the word. */
+/** The sound of a letter that may be a vowel, depending on its neighbours in the word. */
 function soundOf(letter: string, before: string, after: string): string {
 	const isBetweenConsonants =
 		before !== "" && !vowels.includes(before) && after !== "" && !`${vowels}ی`.includes(after);
@@ -46,7 +46,7 @@ function soundOf(letter: string, before: string, after: string): string {
 }
 
 /**
- * Persian text in Latin letters: words of the field in their usual spelling, «قند خون» is `ghand khoon`; others letter by
+ * Persian text in Latin letters: medical words in their usual spelling, «قند خون» is `ghand khoon`; others letter by
  * letter. Persian does not write short vowels, so this is only a suggestion for an address.
  */
 export const inLatinLetters = (text: string): string =>

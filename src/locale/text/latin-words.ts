@@ -1,6 +1,6 @@
 import { fold } from "./fold.ts";
 
-/** Words of the field and of titles as people write them in Latin letters. */
+/** Medical words and words from titles in their usual Latin spelling. */
 const written: readonly (readonly [persian: string, latin: string])[] = [
 	["آزمایش", "azmayesh"],
 	["ها", "ha"],
@@ -93,7 +93,7 @@ const written: readonly (readonly [persian: string, latin: string])[] = [
 	["مو", "moo"],
 ];
 
-/** By the folded word; of a word with a half-space, each part is looked up. */
+/** Latin spellings by the normalised Persian word; the parts of a word with a half-space are looked up separately. */
 export const latinWords: ReadonlyMap<string, string> = new Map(
 	written.map(([persian, latin]) => [fold(persian), latin]),
 );

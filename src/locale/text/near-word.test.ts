@@ -33,7 +33,7 @@ describe("the nearest known word", () => {
 		(typed) => expect(nearestWords(typed, written)).toEqual([]),
 	);
 
-	it("shares an intact part with any word of six or more letters with one wrong letter", () => {
+	it("shares an unchanged part with the typed word if that has one wrong letter and six or more letters", () => {
 		const letter = fc.constantFrom(..."abcdefghij");
 		const word = fc.array(letter, { minLength: 6, maxLength: 14 }).map((letters) => letters.join(""));
 		const change = fc.constantFrom("replace", "insert", "remove", "swap");
@@ -64,7 +64,7 @@ describe("suggested words", () => {
 		["پرتقال", []],
 	])("for %s are %j", (typed, similar) => expect(similarWords(typed, written, 3)).toEqual(similar));
 
-	it("make whole queries first, then single words; a word without suggestions is left out", () => {
+	it("correct the whole query first, then single words; a word without suggestions is left out", () => {
 		expect(otherQuestions([["قند"], [], ["خون", "خونی"]])).toEqual([
 			"قند خون",
 			"قند خونی",

@@ -2,13 +2,13 @@ import { distancesToBeginnings } from "./edit-distance.ts";
 
 // The known words that a mistyped word may mean (site 5.3). Words are folded.
 
-/** Letters that may be wrong in a word of so many. */
+/** Maximum number of wrong letters in a word of this length. */
 function mostWrong(length: number): number {
 	if (length < 4) return 0;
 	return length < 9 ? 1 : 2;
 }
 
-/** A word in which a letter has changed places with the next one. */
+/** A word with two neighbouring letters swapped. */
 const swappedAt = (word: string, at: number) =>
 	`${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`;
 const isSwapped = (word: string, written: string) => [0, 1, 2].some((at) => swappedAt(word, at) === written);
@@ -16,8 +16,9 @@ const isSwapped = (word: string, written: string) => [0, 1, 2].some((at) => swap
 type Part = { letters: string; at: number };
 
 /**
- * What a written word holds, and about where, when `word` differs from it in at most `wrong` letters: of one more part than
- * letters that are wrong one part is right, unless two letters at a seam have changed places.
+ * Parts that a known word must contain, and their approximate position, if `word` differs from it in at most `wrong`
+ * letters. The word is split into one part more than `wrong`, so at least one part is right unless two letters at a seam
+ * are swapped.
  */
 function partsOf(word: string, wrong: number): Part[] {
 	const length = Math.floor(word.length / (wrong + 1));
@@ -33,10 +34,13 @@ function partsOf(word: string, wrong: number): Part[] {
 const holdsPart = (written: string, { letters, at }: Part, wrong: number) =>
 	written.slice(Math.max(0, at - wrong), at + letters.length + wrong).includes(letters);
 
-/** A word is compared with the beginning of a longer one from so many letters: an ending or a plural may be missing. */
+/**
+ * Minimum length from which a word is also compared with the beginning of a longer word: an ending or a plural may be
+ * missing.
+ */
 const beginningFrom = 6;
 
-/** The distance of a word from a known one, or from a prefix of it, which counts as less good. */
+/** The distance of a word from a known word, or from a prefix of it; a prefix scores slightly worse. */
 function distance(word: string, written: string, wrong: number): number {
 	const near = distancesToBeginnings(word, written.slice(0, word.length + wrong + 1));
 	const whole = near[written.length] ?? Number.POSITIVE_INFINITY;
@@ -47,8 +51,8 @@ function distance(word: string, written: string, wrong: number): number {
 const withoutDoubles = (word: string) => word.replace(/(.)\1+/gu, "$1");
 
 /**
- * Four letters are too few to tell a wrong one from another word, unless two have changed places or a key was pressed twice;
- * and who writes five knows the first.
+ * Whether a difference in a short word may be a typing error. In four letters, only swapped or doubled letters are
+ * accepted; in five letters, the first letter must also be right otherwise.
  */
 function isForgiven(word: string, written: string): boolean {
 	const length = Math.min(word.length, written.length);
@@ -56,7 +60,7 @@ function isForgiven(word: string, written: string): boolean {
 	return isSwapped(word, written) || withoutDoubles(word) === withoutDoubles(written);
 }
 
-/** The known words nearest to one, all at the same distance; empty when none is near enough. */
+/** The known words nearest to a word, all at the same distance; empty when none is near enough. */
 export function nearestWords(word: string, written: Iterable<string>): string[] {
 	const wrong = mostWrong(word.length);
 	if (wrong === 0) return [];
@@ -75,14 +79,17 @@ export function nearestWords(word: string, written: Iterable<string>): string[] 
 	return near.filter(({ far }) => far === near[0]?.far).map(({ each }) => each);
 }
 
-/** What a word that is only offered must share with the one that was typed. */
+/** Number of first letters that a suggested word must share with the typed word. */
 const sharedBeginning = 2;
 
-/** The prefix shared by all results of `similarWords`; empty for a word too short for that. */
+/** The prefix shared by all results of `similarWords`; undefined for a word that is too short. */
 export const beginningOf = (word: string): string | undefined =>
 	word.length > sharedBeginning ? word.slice(0, sharedBeginning) : undefined;
 
-/** Written words that look like one: further from it than one we would put in its place, for the reader to choose from. */
+/**
+ * Known words similar to a word, as suggestions to choose from: they may be further away than a word that would replace it
+ * automatically.
+ */
 export function similarWords(word: string, written: Iterable<string>, most: number): string[] {
 	const beginning = beginningOf(word);
 	if (beginning === undefined) return [];
@@ -97,10 +104,10 @@ export function similarWords(word: string, written: Iterable<string>, most: numb
 }
 
 /**
- * Queries to suggest instead of one without hits: all its words, then one of them replaced at a time, then each word
+ * Queries to suggest instead of a query without hits: all its words, then one of them replaced at a time, then each word
  * separately.
- * @param ways replacements for each word of the query, most likely first: itself when it has hits,
- * nothing when nothing is similar
+ * @param ways replacements for each word of the query, most likely first: the word itself when it has hits, empty when
+ *   nothing is similar
  */
 export function otherQuestions(ways: string[][]): string[] {
 	const whole = ways.flatMap((words, at) =>

@@ -15,7 +15,7 @@ describe("text", () => {
 		["\u03bcg/dL", "\u03bcg/dL"],
 	])("%j becomes %j", (typed, stored) => expect(normaliseText(typed)).toBe(stored));
 
-	it("keeps line breaks only in multi-line text", () => {
+	it("keeps line breaks only in multi-line fields", () => {
 		expect(normaliseText("الف\r\n\n\n\nب", { multiline: true })).toBe("الف\n\nب");
 		expect(normaliseText("الف\nب")).toBe("الف ب");
 	});

@@ -3,20 +3,24 @@ import { withoutInvisible, withVisibleJoiners } from "./invisible-characters.ts"
 
 // Free text as people type it, made uniform for forms, the API and the search index. Order of the pipeline: SECURITY §5.
 
-/** Superscripts and subscripts carry meaning: NFKC would turn 10³ into 103. The micro sign becomes the Greek letter μ. */
+/**
+ * All characters except superscripts and subscripts, which carry meaning: NFKC would turn 10³ into 103. The micro sign
+ * becomes the Greek letter μ.
+ */
 const meaningful = /[^\u00b2\u00b3\u00b9\u2070-\u209c]+/g;
 const compatible = (text: string) => text.replace(meaningful, (part) => part.normalize("NFKC"));
 
-/** One code point for micro, the Greek letter U+03BC, which every normalisation form keeps: `µg` becomes `μg`. */
+/** Replaces the micro sign with the Greek letter U+03BC, which every normalisation form keeps: `µg` becomes `μg`. */
 export const oneMicro = (text: string): string => text.replaceAll("\u00b5", "\u03bc");
 
-/** One yeh and one kaf, whichever keyboard wrote them. */
+/** Unifies yeh and kaf, whichever keyboard typed them. */
 export const persianLetters = (text: string): string =>
 	text.replaceAll("ي", "ی").replaceAll("ى", "ی").replaceAll("ك", "ک");
 
 /**
- * Free text as stored: compatibility forms folded, bidi control characters removed, one yeh and one kaf, Latin digits,
- * repeated spaces collapsed (line breaks stay in `multiline`, visible joiners in `joiners`), half-spaces at the edges removed.
+ * Normalises free text for storage: compatibility forms replaced, bidi control characters removed, one yeh and one kaf,
+ * Latin digits, repeated spaces collapsed (line breaks stay in `multiline`, visible joiners in `joiners`), half-spaces at
+ * the edges removed.
  */
 export function normaliseText(text: string, { multiline = false, joiners = false } = {}): string {
 	const clean = joiners ? withVisibleJoiners : withoutInvisible;

@@ -13,7 +13,7 @@ describe("a slug", () => {
 		["  ..--  ", ""],
 	])("of %s", (title, slug) => expect(slugOf(title)).toBe(slug));
 
-	it("is composed: the same word typed in two ways gives one address", () => {
+	it("is normalised: the same word typed in two ways gives one address", () => {
 		expect(slugOf("cafe\u0301")).toBe(slugOf("caf\u00e9"));
 		expect(slugOf("آب")).toBe(slugOf("ا\u0653ب"));
 	});
@@ -23,7 +23,7 @@ describe("a slug", () => {
 		expect(slugOf(name).endsWith("-1")).toBe(true);
 	});
 
-	it("stays within its length without splitting a letter", () => {
+	it("stays within its length limit without splitting a letter", () => {
 		const long = slugOf("𝒳آ".repeat(200));
 		expect([...long].length).toBeLessThanOrEqual(120);
 		expect(long.isWellFormed()).toBe(true);

@@ -5,12 +5,12 @@ import { normaliseText } from "./normalise-text.ts";
 const marks = /[\u064b-\u065f\u0670\u0640]/g;
 const longest = 120;
 
-/** API names below `/api/{Entity}/{locale}/`: no slug may equal one (platform 3.1). */
+/** API names below `/api/{Entity}/{locale}/`, which are not allowed as slugs (platform 3.1). */
 const reserved = new Set(["getall", "chosen", "requirenice", "mine", "draft", "external"]);
 
 /**
- * The slug of a title: NFC, lower case, hyphens between words, no dots and no other signs; at most 120 characters.
- * @returns empty when the text holds no letter or digit
+ * The slug of a title: NFC, lower case, hyphens between words, no dots or other signs; at most 120 characters.
+ * @returns empty when the text contains no letter or digit
  */
 export function slugOf(text: string): string {
 	const words = normaliseText(text)
@@ -22,10 +22,10 @@ export function slugOf(text: string): string {
 	return reserved.has(cut.replaceAll("-", "")) ? `${cut}-1` : cut;
 }
 
-/** Names of the staff's calls below `/api/Post/{id}/`, which a post's address would hide. */
+/** Names of staff API calls below `/api/Post/{id}/`; a post with such an address would hide the call. */
 const staffCalls = new Set(["history", "usage", "preview", "workingcopy"]);
 
-/** Does a text make an address that the system keeps for itself? */
+/** Whether a text results in an address that the system reserves. */
 export function isReservedSlug(text: string): boolean {
 	const made = slugOf(text);
 	const bare = made.replace(/-1$/, "").replaceAll("-", "");
@@ -35,5 +35,5 @@ export function isReservedSlug(text: string): boolean {
 	);
 }
 
-/** Is it a slug in our format? Anything else in an address matches no record. */
+/** Whether the text is a slug in our format. Other text in an address matches no record. */
 export const isSlug = (text: string) => text !== "" && slugOf(text) === text;

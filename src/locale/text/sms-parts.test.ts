@@ -30,7 +30,7 @@ describe("an SMS text", () => {
 		expect(smsLength(text)).toEqual({ encoding, units, parts });
 	});
 
-	it("takes as many parts as its units need, and at most one more for each two-unit character", () =>
+	it("needs as many parts as its units fill, and at most one more for each two-unit character", () =>
 		fc.assert(
 			fc.property(fc.string({ unit: "binary", maxLength: 600 }), (text) => {
 				const { encoding, units, parts } = smsLength(text);
@@ -45,7 +45,7 @@ describe("an SMS text", () => {
 			}),
 		));
 
-	it("never takes fewer parts with more text", () =>
+	it("never needs fewer parts for a longer text", () =>
 		fc.assert(
 			fc.property(fc.string({ maxLength: 300 }), fc.string({ maxLength: 50 }), (text, more) => {
 				expect(smsLength(text + more).parts).toBeGreaterThanOrEqual(smsLength(text).parts);

@@ -3,7 +3,7 @@
 const basic = new Set(
 	"@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** Characters of the extension table: an escape and one more. */
+/** Characters of the extension table, which take two units: an escape and the character. */
 const extended = new Set("\f^{}\\[~]|€");
 
 export type SmsLength = {

@@ -3,9 +3,9 @@ import { direction, type Locale } from "../locale.ts";
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 
 /**
- * The direction most letters of a text run in: «HbA1c قند سه‌ماهه است» reads from right to left although it begins with a
- * Latin word, which `dir="auto"` would take for its direction. Digits and punctuation have no say.
- * @param otherwise of a text without letters, and of one that is undecided
+ * The direction of most letters of a text: «HbA1c قند سه‌ماهه است» reads from right to left although it begins with a Latin
+ * word, by which `dir="auto"` would choose the direction. Digits and punctuation do not count.
+ * @param otherwise the result for a text without letters, or with equally many of both directions
  */
 export function directionOf(text: string, otherwise: "rtl" | "ltr"): "rtl" | "ltr" {
 	let balance = 0;
@@ -14,7 +14,10 @@ export function directionOf(text: string, otherwise: "rtl" | "ltr"): "rtl" | "lt
 	return balance > 0 ? "rtl" : "ltr";
 }
 
-/** The direction of the first letter that has one: that of a paragraph. @param otherwise of a text without letters */
+/**
+ * The direction of the first letter, which is the direction of the paragraph. @param otherwise the result for a text
+ * without letters
+ */
 export function firstLetterDirection(text: string, otherwise: "rtl" | "ltr"): "rtl" | "ltr" {
 	const [letter] = text.match(/\p{L}/u) ?? [];
 	if (!letter) return otherwise;
@@ -32,20 +35,23 @@ const leftToRightRun = new RegExp(
 );
 
 /**
- * Numbers and Latin words that are read from left to right as one piece inside Persian: `06:30–20:00`, `<10`, `−0.5 μg/dL`,
- * `×10³/μL`, `ISO 15189`. Each with its place in the line.
+ * Numbers and Latin words that are read from left to right as one piece inside Persian text: `06:30–20:00`, `<10`, `−0.5
+ * μg/dL`, `×10³/μL`, `ISO 15189`. Each with its position in the line.
  */
 export const leftToRightRuns = (line: string): { text: string; from: number }[] =>
 	[...line.matchAll(leftToRightRun)].map((match) => ({ text: match[0], from: match.index }));
 
-/** In one piece from left to right whatever is around it, by the marks U+2066 and U+2069: for paper, which has no elements. */
+/**
+ * Keeps a text in one piece from left to right, whatever surrounds it, by the marks U+2066 and U+2069: for printed text,
+ * which has no elements.
+ */
 export const leftToRight = (text: string): string => `\u2066${text}\u2069`;
 
-/** A name or another text of its own direction inside a sentence, by the marks U+2068 and U+2069. */
+/** Isolates a name or another text with its own direction inside a sentence, by the marks U+2068 and U+2069. */
 export const ofOwnDirection = (text: string): string => `\u2068${text}\u2069`;
 
-/** A Persian text for paper in which each of its numbers and Latin words is read from left to right. */
+/** A Persian text for printing in which each number and Latin word is read from left to right. */
 export const withRunsIsolated = (text: string): string => text.replace(leftToRightRun, leftToRight);
 
-/** The language of a text direction. */
+/** The language for a text direction. */
 export const localeOfDirection = (dir: "rtl" | "ltr"): Locale => (dir === direction("fa") ? "fa" : "en");

@@ -43,7 +43,7 @@ describe("Persian in Latin letters", () => {
 		["", ""],
 	])("%s is not %s", (latin, persian) => expect(mayBe(latin, persian)).toBe(false));
 
-	it("is found by its consonants when vowels are wrong, and by its beginning when long", () => {
+	it("is found by its consonants when vowels are wrong, and by its beginning when the word is long", () => {
 		const loose = persianSpellings("testestron")?.loose;
 		expect(loose?.test("تستوسترون")).toBe(true);
 		expect(loose?.test("تستوسترونی")).toBe(true);

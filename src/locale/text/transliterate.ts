@@ -44,13 +44,13 @@ const vowels: Record<string, string> = {
 	o: "[واع]?",
 	u: "و?",
 };
-/** A vowel at the beginning of a word follows ا or ع. */
+/** At the beginning of a Persian word, a vowel is written with ا or ع. */
 const opening: Record<string, string> = { a: "[اع]", e: "[اع]", i: "[اع]ی?", o: "[اع]و?", u: "[اع]و?" };
 const anyVowel = "[اویهع]{0,2}";
 
 const units = /kh|gh|sh|ch|zh|aa|ee|ii|oo|ou|[a-z']/g;
 
-/** Twice the same consonant is one letter in Persian. */
+/** A doubled consonant is one letter in Persian. */
 const single = (typed: string) => typed.replace(/([bcdfghjklmnpqrstvwxyz])\1/g, "$1");
 
 const isVowel = (unit: string) => vowels[unit] !== undefined;
@@ -82,11 +82,11 @@ const minSounds = 4;
 const minBegun = 6;
 
 export type Spellings = {
-	/** Sound by sound, short vowels optional. */
+	/** Matches sound by sound; short vowels are optional. */
 	strict: RegExp;
-	/** Consonants only; undefined for a word with few of them. */
+	/** Matches consonants only; undefined for a word with few consonants. */
 	loose: RegExp | undefined;
-	/** Typed text may be the beginning of the word; undefined for a short one. */
+	/** Matches words that begin with the typed text; undefined for a short text. */
 	begun: RegExp | undefined;
 };
 
@@ -95,10 +95,13 @@ const soundOf = new Map(
 	homophones.flatMap((letters) => [...letters].map((letter) => [letter, letters[0] ?? ""])),
 );
 
-/** A Persian word with one letter for each sound: «غند» and «قند» sound alike. */
+/** A Persian word with homophones replaced by one letter: «غند» and «قند» sound alike. */
 export const soundKey = (word: string) => [...word].map((letter) => soundOf.get(letter) ?? letter).join("");
 
-/** Which Persian words a word in Latin letters may be; undefined for one that is too short, holds no vowel or something else. */
+/**
+ * Patterns of the Persian words that a word in Latin letters may mean; undefined if it is too short, has no vowel or
+ * contains other characters.
+ */
 export function persianSpellings(typed: string): Spellings | undefined {
 	if (typed.length < minLetters || !/^(?=.*[aeiou])[a-z']+$/.test(typed)) return undefined;
 	const parts = single(typed).match(units) ?? [];

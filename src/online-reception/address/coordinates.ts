@@ -1,2 +1,2 @@
-/** Where a pin is put, in degrees. */
+/** Position of a pin, in degrees. */
 export type Coordinates = { latitude: number; longitude: number };

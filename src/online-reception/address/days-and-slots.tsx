@@ -8,7 +8,7 @@ import { PickGroup } from "#ui/pick-group.tsx";
 import { useText } from "../use-text.ts";
 import { dayParts, gathered, hasFree } from "./slot-days.ts";
 
-/** English has short names for them, Persian does not. */
+/** English has short names of weekdays, Persian does not. */
 const weekdayOf = (day: string, locale: Locale) => {
 	const name = formatWeekday(day, locale);
 	return locale === "fa" ? name : name.slice(0, 3);
@@ -74,7 +74,7 @@ type SlotsProps = {
 	onChange: (startsAt: string) => void;
 };
 
-/** The slots of a day, morning and afternoon apart where it has both. */
+/** The slots of a day; morning and afternoon are separated if the day has both. */
 export function Slots({ day, value, bookedAt, describedBy, onChange }: SlotsProps) {
 	const t = useText("place");
 	const isBooked = (slot: Slot) =>

@@ -11,7 +11,7 @@ type Props = {
 	onChange: (place: Coordinates | undefined) => void;
 };
 
-/** The map for a patient's pin; it opens where the centre is. */
+/** The map for a patient's pin; it opens at the location of the centre. */
 export default function PinMap(props: Props) {
 	const t = useText("place");
 	const { centre } = useCentre();

@@ -10,7 +10,7 @@ const PinMap = lazy(() => import("./pin-map.tsx"));
 
 type Props = { value: Coordinates | undefined; onChange: (place: Coordinates | undefined) => void };
 
-/** A pin for the sampler, if a setting names a server of map tiles; the map loads on request. */
+/** A pin for the sampler, if a server of map tiles is configured; the map loads on request. */
 export function Pin({ value, onChange }: Props) {
 	const t = useText("place");
 	const { map } = pageConfig();

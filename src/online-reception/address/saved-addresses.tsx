@@ -5,12 +5,12 @@ import { savedAddresses } from "../queries.ts";
 import { useText } from "../use-text.ts";
 
 type Props = {
-	/** Whether an address is the one in the form. */
+	/** Whether an address equals the address in the form. */
 	isChosen: (address: SavedAddress) => boolean;
 	onChoose: (address: SavedAddress) => void;
 };
 
-/** Where samples were taken before: one press instead of typing it again. Without any there is nothing to see. */
+/** Earlier sampling addresses, to choose with one click instead of typing. Renders nothing without any. */
 export function SavedAddresses({ isChosen, onChoose }: Props) {
 	const t = useText("place");
 	const { data = [] } = useQuery(savedAddresses);

@@ -16,7 +16,7 @@ const week = [
 ];
 
 describe("days and slots", () => {
-	it("combines three or more in a row that are unavailable for one reason", () => {
+	it("combines three or more consecutive slots that are unavailable for the same reason", () => {
 		const at = (hour: number, reason: "full" | "notice" | null) => ({
 			startsAt: `${hour}:00`,
 			endsAt: `${hour + 1}:00`,
@@ -40,7 +40,7 @@ describe("days and slots", () => {
 		expect(gathered([])).toEqual([]);
 	});
 
-	it("never hides a marked day in a combined range", () => {
+	it("never hides a marked day inside a combined range", () => {
 		const full = ["07:00", "08:00", "09:00", "10:00", "11:00"].map((at) =>
 			slot(`2026-05-23T${at}:00.000Z`, "full"),
 		);
@@ -49,7 +49,7 @@ describe("days and slots", () => {
 		expect(told).toEqual(["07:00", "08:00", "09:00"]);
 	});
 
-	it("divides a day at noon of the laboratory's clock, and leaves out a part without slots", () => {
+	it("divides a day at noon in the laboratory's time zone, and leaves out a part without slots", () => {
 		// 08:00, 11:30, 12:00 and 15:00 in Tehran
 		const all = ["04:30", "08:00", "08:30", "11:30"].map((at) => slot(`2026-05-23T${at}:00.000Z`));
 		const told = (slots: typeof all) => dayParts(slots).map((part) => [part.name, part.slots.length]);
@@ -61,7 +61,7 @@ describe("days and slots", () => {
 		expect(told([])).toEqual([]);
 	});
 
-	it("opens the chosen day, else the first with a free slot, else the first", () => {
+	it("opens the selected day, or the first day with a free slot, or the first day", () => {
 		expect(openDay(week, "2026-05-23")).toBe("2026-05-23");
 		expect(openDay(week, "")).toBe("2026-05-24");
 		expect(openDay(week, "2026-06-30")).toBe("2026-05-24");
@@ -69,14 +69,14 @@ describe("days and slots", () => {
 		expect(openDay([], "")).toBe("");
 	});
 
-	it("knows whether a chosen slot is still available, however its time is written", () => {
+	it("knows whether a selected slot is still available, however its time is written", () => {
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T03:30:00Z")).toBe(true);
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T04:00:00.000Z")).toBe(false);
 		expect(isStillFree(week, "2026-05-24", "2026-05-24T05:00:00.000Z")).toBe(false);
 		expect(isStillFree(week, "2026-06-01", "2026-06-01T03:30:00.000Z")).toBeUndefined();
 	});
 
-	it("opens the window with a given day", () => {
+	it("opens the window that contains a given day", () => {
 		expect(windowOf("", "2026-05-22")).toBe(0);
 		expect(windowOf("2026-05-20", "2026-05-22")).toBe(0);
 		expect(windowOf("2026-05-28", "2026-05-22")).toBe(0);

@@ -3,21 +3,24 @@ import { formatTime } from "#locale/date/date.ts";
 
 // What a week of slots offers. Pure.
 
-/** Days shown at once. */
+/** Number of days shown at once. */
 export const windowDays = 7;
 
 export const isFree = (slot: Slot) => slot.reason === null;
 export const hasFree = (day: SlotDay) => day.slots.some(isFree);
 
-/** Whole days from one day to another, both `YYYY-MM-DD`. */
+/** Number of whole days between two days, both `YYYY-MM-DD`. */
 const daysBetween = (from: string, to: string) =>
 	Math.round((Date.parse(`${to}T00:00Z`) - Date.parse(`${from}T00:00Z`)) / 86_400_000);
 
-/** How many windows to turn from today's so that a day is in view; 0 for no day or one that is over. */
+/** Number of windows between today's window and the window that contains a day; 0 for no day or a past day. */
 export const windowOf = (day: string, today: string) =>
 	day && day > today ? Math.floor(daysBetween(today, day) / windowDays) : 0;
 
-/** The day that is opened: the chosen slot's when it is in view, else the first with a free slot, else the first. */
+/**
+ * The day that is opened: the day of the chosen slot if it is in view, otherwise the first day with a free slot, otherwise
+ * the first day.
+ */
 export function openDay(days: readonly SlotDay[], chosenDay: string): string {
 	const inView = days.find(({ day }) => day === chosenDay);
 	return (inView ?? days.find(hasFree) ?? days[0])?.day ?? "";
@@ -25,7 +28,7 @@ export function openDay(days: readonly SlotDay[], chosenDay: string): string {
 
 const fewestGathered = 3;
 
-/** Before and after noon at the laboratory, in this order; a part without slots is missing. */
+/** The slots at the laboratory before and after noon, in this order; a part without slots is omitted. */
 export function dayParts(slots: readonly Slot[]): { name: "morning" | "afternoon"; slots: Slot[] }[] {
 	const isMorning = (slot: Slot) => formatTime(slot.startsAt) < "12:00";
 	return [
@@ -35,8 +38,8 @@ export function dayParts(slots: readonly Slot[]): { name: "morning" | "afternoon
 }
 
 /**
- * The slots of a day; three or more in a row with the same reason become one stretch of time.
- * @param standsAlone slots that are never part of a stretch
+ * The slots of a day; three or more consecutive slots with the same reason become one period.
+ * @param standsAlone slots that are never part of such a period
  */
 export function gathered(slots: readonly Slot[], standsAlone: (slot: Slot) => boolean = () => false): Slot[] {
 	const runs: Slot[][] = [];
@@ -55,8 +58,8 @@ export function gathered(slots: readonly Slot[], standsAlone: (slot: Slot) => bo
 }
 
 /**
- * Is a chosen slot still to be had? Undefined while its day is not in view, which says nothing.
- * @param startsAt the moment it begins
+ * Whether a chosen slot is still free. Undefined while its day is not in view, because its state is then unknown.
+ * @param startsAt start of the slot
  */
 export function isStillFree(days: readonly SlotDay[], day: string, startsAt: string): boolean | undefined {
 	const found = days.find((each) => each.day === day);

@@ -26,21 +26,21 @@ import { hasFree, isStillFree, openDay, windowDays, windowOf } from "./slot-days
 
 type Props = {
 	location: number;
-	/** Empty at the laboratory; at home nothing is offered before the district is chosen. */
+	/** Empty at the laboratory; for a home visit, no slots are offered before the district is chosen. */
 	districtId: string;
 	needs: TimeNeeds;
-	/** The moment of the chosen slot, and its day; empty when none is chosen. */
+	/** Start of the chosen slot, and its day; empty when no slot is chosen. */
 	startsAt: string;
 	day: string;
 	onChoose: (startsAt: string, day: string) => void;
 	error?: string;
-	/** The appointment that is to be changed: it is marked. */
+	/** The appointment to be changed, which is marked in the list. */
 	bookedAt?: string;
-	/** Offers the other place when all is full here; undefined where there is none. */
+	/** Offers the other place when all slots here are full; undefined if there is no other place. */
 	onOtherPlace?: () => void;
 };
 
-/** The slots of a place in one window of days. @param turn how many windows after today's */
+/** The slots of a place in one window of days. @param turn number of windows after today's */
 function useSlots({ location, districtId, needs }: Props, turn: number) {
 	return useQuery({
 		...slotsQuery(useLocale(), {
@@ -54,7 +54,7 @@ function useSlots({ location, districtId, needs }: Props, turn: number) {
 	});
 }
 
-/** Called with each new answer of the server. */
+/** Calls `onAnswer` for each new answer of the server. */
 function useEachAnswer(answer: SlotDays | undefined, onAnswer: (answer: SlotDays) => void) {
 	const answered = useEffectEvent(onAnswer);
 	useEffect(() => {
@@ -62,7 +62,7 @@ function useEachAnswer(answer: SlotDays | undefined, onAnswer: (answer: SlotDays
 	}, [answer]);
 }
 
-/** Days and slots of a place; what cannot be chosen says why (reception 3.9). */
+/** Days and slots of a place; each unavailable slot shows its reason (reception 3.9). */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: each state of one list, read from top to bottom
 export function SlotPicker(props: Props) {
 	const { location, districtId, needs, startsAt, day, onChoose, error, bookedAt, onOtherPlace } = props;
@@ -172,7 +172,7 @@ export function SlotPicker(props: Props) {
 
 type TurnProps = { isFirst: boolean; isLast: boolean; onTurn: (by: 1 | -1) => void };
 
-/** Earlier and later days. */
+/** Buttons for earlier and later days. */
 function TurnButtons({ isFirst, isLast, onTurn }: TurnProps) {
 	const t = useText("place");
 	return (
@@ -204,7 +204,10 @@ const monthOf = (day: string, locale: Locale) => {
 
 type HintProps = { needs: TimeNeeds; startsAt: string; slots: readonly Slot[] };
 
-/** Which hours suit the tests, and when the fast begins: for the chosen time, or for one that is too near to be chosen. */
+/**
+ * Which hours suit the tests, and when the fast begins: for the chosen time, or for a time that is already too near to
+ * choose.
+ */
 function Hint({ needs, startsAt, slots }: HintProps) {
 	const t = useText("place");
 	const locale = useLocale();
@@ -233,7 +236,7 @@ function Hint({ needs, startsAt, slots }: HintProps) {
 	));
 }
 
-/** Why some of the days cannot be chosen, before they are seen. */
+/** Explains in advance why some days cannot be chosen. */
 function NarrowedDays({ needs, days }: { needs: TimeNeeds; days: readonly SlotDay[] }) {
 	const t = useText("place");
 	const lines = keepingLines(useLocale(), needs.keeping, closedWeekdays(days));
@@ -244,7 +247,7 @@ function NarrowedDays({ needs, days }: { needs: TimeNeeds; days: readonly SlotDa
 	) : null;
 }
 
-/** The first time of all, one press away. */
+/** The earliest free slot, to choose with one click. */
 function Earliest({ of, onChoose }: { of: NonNullable<SlotDays["earliest"]>; onChoose: () => void }) {
 	const t = useText("place");
 	const locale = useLocale();
@@ -261,7 +264,7 @@ function Earliest({ of, onChoose }: { of: NonNullable<SlotDays["earliest"]>; onC
 	);
 }
 
-/** Nothing in these days: the later ones, where there are any. */
+/** Shown if these days have no free slot; links to later days, if there are any. */
 function NoneFree({ onLater }: { onLater?: () => void }) {
 	const t = useText("place");
 	return (
@@ -278,12 +281,12 @@ function NoneFree({ onLater }: { onLater?: () => void }) {
 
 type AllFullProps = {
 	isHome: boolean;
-	/** Are there tests that are taken on some days only? */
+	/** Whether some of the tests are only taken on certain days. */
 	isNarrowed: boolean;
 	onOtherPlace?: () => void;
 };
 
-/** Nothing on any day: the other place, two requests, or the telephone. */
+/** Shown if no day has a free slot: suggests the other place, two requests, or a phone call. */
 function AllFull({ isHome, isNarrowed, onOtherPlace }: AllFullProps) {
 	const t = useText("place");
 	const deadline = useText("deadline");

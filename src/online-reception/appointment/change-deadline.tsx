@@ -14,7 +14,7 @@ export const deadlineOf = (startsAt: string, cancelMinutes: number) =>
 
 type Props = {
 	deadline: string;
-	/** Is it submitted already? Before that, the text speaks of the future. */
+	/** Whether the request has been submitted. Before that, the text uses the future tense. */
 	isBooked?: boolean;
 };
 

@@ -18,7 +18,7 @@ export function ChosenSlot({ draft }: { draft: ReceptionDraft }) {
 	return <Num>{slot ? `${begins}–${formatTime(slot.endsAt)}` : begins}</Num>;
 }
 
-/** Until when the chosen time can be changed; nothing while that is not known. */
+/** Until when the chosen time can be changed; nothing while this is unknown. */
 export function ChosenSlotDeadline({ draft }: { draft: ReceptionDraft }) {
 	const cancelMinutes = useSlotDays(draft)?.cancelMinutes;
 	const { onlineReceptionDate: startsAt } = draft;
@@ -26,7 +26,7 @@ export function ChosenSlotDeadline({ draft }: { draft: ReceptionDraft }) {
 	return <ChangeDeadline deadline={deadlineOf(startsAt, cancelMinutes)} />;
 }
 
-/** The days around the chosen time, as the page before has read them. */
+/** The days around the chosen time, as loaded by the page before. */
 function useSlotDays(draft: ReceptionDraft) {
 	const { samplingLocation, samplingDistrictId, onlineReceptionDate, sampleDate } = draft;
 	const { needs } = useSelection(draft);

@@ -7,7 +7,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { useText } from "../use-text.ts";
 
-/** What has to be asked before, for this person or this choice. */
+/** Questions to clarify before sampling, for this person or this choice. */
 export function PreparationWarnings({ warnings }: Pick<Preparation, "warnings">) {
 	const locale = useLocale();
 	return warnings.map((warning) => (
@@ -17,7 +17,7 @@ export function PreparationWarnings({ warnings }: Pick<Preparation, "warnings">)
 	));
 }
 
-/** What the choice asks of the day: fast, hours, laboratory; and what has to be asked before. */
+/** Requirements of the chosen tests for the appointment: fast, hours, laboratory, and questions to clarify before. */
 export function PreparationNote({ needs }: { needs: Preparation }) {
 	const t = useText("needs");
 	const hours = samplingHoursText(useLocale(), needs);

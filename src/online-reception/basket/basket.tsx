@@ -16,7 +16,7 @@ import { OverlapAdvice } from "./overlap-advice.tsx";
 import { Fee, PriceOrLater, usePriceText } from "./price-or-later.tsx";
 import { useCost } from "./use-cost.ts";
 
-/** Takes a test or panel out of the draft; an emptied step is open again. */
+/** Removes a test or panel from the draft; a step without selected items becomes unfinished again. */
 function remove(draft: ReceptionDraft, kind: "test" | "panel", id: string) {
 	const field = kind === "test" ? "onlineReceptionTests" : "onlineReceptionPanels";
 	const left = draft[field].filter((item) => item.id !== id);
@@ -27,7 +27,7 @@ function remove(draft: ReceptionDraft, kind: "test" | "panel", id: string) {
 	draftStore.change({ [field]: left, doneSteps });
 }
 
-/** What has been chosen so far, what it comes to, and when. */
+/** The selected items, the price and the appointment. */
 export function Basket({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("basket");
 	const cost = useCost(draft);
@@ -82,7 +82,7 @@ export function Basket({ draft }: { draft: ReceptionDraft }) {
 	);
 }
 
-/** What it comes to: the same lines for tests, for panels and for a prescription. */
+/** The price, with the same lines for tests, for panels and for a prescription. */
 function Sum({ draft, cost }: { draft: ReceptionDraft; cost: Cost }) {
 	const t = useText("basket");
 	const isHome = draft.samplingLocation === samplingLocations.home;
@@ -180,7 +180,7 @@ export function BasketLive({ draft }: { draft: ReceptionDraft }) {
 	);
 }
 
-/** For the bar of buttons on a phone: how many, how much. */
+/** Number of items and total price, for the button bar on a phone. */
 export function BasketSum({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("basket");
 	const { lines, totalRials } = useCost(draft);

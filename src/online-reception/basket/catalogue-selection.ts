@@ -6,7 +6,7 @@ import {
 
 // Tests and panels that a visitor collected in the catalogue, on their way into a new request.
 
-/** Keeps what the address brings until a request begins; they outlive signing in. */
+/** Stores the tests and panels named in the address until a request begins; they are kept when the user signs in. */
 export function adoptSelection(): void {
 	const brought = selectionInUrl(new URLSearchParams(location.search));
 	const known = storedSelection();
@@ -14,7 +14,7 @@ export function adoptSelection(): void {
 	if (added.length) storeSelection([...known, ...added]);
 }
 
-/** How many are waiting. */
+/** Number of stored tests and panels. */
 export const selectionCount = (): number => (typeof window === "undefined" ? 0 : storedSelection().length);
 
 export const forgetSelection = (): void => storeSelection([]);

@@ -15,7 +15,7 @@ const atHome = (samplingDistrictId: string) => ({
 	samplingDistrictId,
 });
 
-it("adds the home-visit fee to the selection, once it is known", () => {
+it("adds the home-visit fee to the selection as soon as it is known", () => {
 	expect(costOf(atHome("far"), two, districts)).toEqual({
 		itemsRials: 4_200_000,
 		homeFeeRials: 1_500_000,
@@ -37,7 +37,7 @@ it("adds no fee at the laboratory, even when a district was chosen before", () =
 	});
 });
 
-it("has no price for an unread prescription or an empty selection: never 0", () => {
+it("gives no price, rather than 0, for an unread prescription or an empty selection", () => {
 	expect(costOf({ ...atHome("far"), receptionType: 1 }, none, districts)).toEqual({
 		itemsRials: undefined,
 		homeFeeRials: 1_500_000,

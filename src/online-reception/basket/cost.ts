@@ -7,18 +7,19 @@ import type { SelectionView } from "./selection.ts";
 
 export type Cost = {
 	/**
-	 * Tests and panels, in rials; undefined when the laboratory reads a prescription first, or nothing is selected yet.
+	 * Price of tests and panels, in rials; undefined when the laboratory reads a prescription first, or nothing is selected
+	 * yet.
 	 */
 	itemsRials: number | undefined;
-	/** The home visit; undefined at the laboratory, and until the district's fee is known. */
+	/** Fee of the home visit; undefined at the laboratory, and until the district's fee is known. */
 	homeFeeRials: number | undefined;
-	/** The sum of both; undefined while the items have no price, because the fee by itself is no total. */
+	/** The sum of both; undefined while the price of the items is unknown, because the fee is not the total. */
 	totalRials: number | undefined;
 };
 
 type Place = Pick<ReceptionDraft, "receptionType" | "samplingLocation" | "samplingDistrictId">;
 
-/** @param districts as offered now; undefined while they are not known */
+/** @param districts the districts offered now; undefined until loaded */
 export function costOf(
 	draft: Place,
 	{ lines, totalRials }: Pick<SelectionView, "lines" | "totalRials">,

@@ -15,7 +15,10 @@ import { asChosen, chosenOf } from "./selection.ts";
 
 type Advice = Extract<Overlap, { kind: "shared" | "panel-in-panel" }>;
 
-/** The advice that is worth most of what can be followed now: what is followed changes what the next one saves. */
+/**
+ * The most valuable advice that can be followed now. Only one is shown, because following it changes the savings of the
+ * others.
+ */
 function bestAdvice(draft: ReceptionDraft, known: readonly LabPanelSummary[]): Advice | undefined {
 	const { tests, panels } = chosenOf(draft);
 	const isAdvice = (overlap: Overlap): overlap is Advice => {
@@ -32,7 +35,10 @@ function bestAdvice(draft: ReceptionDraft, known: readonly LabPanelSummary[]): A
 		.sort((one, other) => other.savedRials - one.savedRials)[0];
 }
 
-/** Says where panels hold the same tests so that less of them would do, what that saves, and makes it so with one press. */
+/**
+ * Shows which selected panels overlap so that fewer would be enough and how much that saves, and changes the selection with
+ * one click.
+ */
 export function OverlapAdvice({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("basket");
 	const isAsked = chosenOf(draft).panels.length > 1;
@@ -61,7 +67,7 @@ export function OverlapAdvice({ draft }: { draft: ReceptionDraft }) {
 	);
 }
 
-/** The panel goes, and those of its tests that nothing else holds come in its place. */
+/** Removes the panel and adds those of its tests that no other selected item contains. */
 function follow(draft: ReceptionDraft, panel: LabPanelSummary, restTestIds: readonly string[]) {
 	const rest = panel.tests.filter(({ id }) => restTestIds.includes(id)).map(asChosen);
 	draftStore.change({

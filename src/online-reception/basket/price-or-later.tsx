@@ -5,8 +5,8 @@ import { Price } from "#ui/price.tsx";
 import { useText } from "../use-text.ts";
 
 /**
- * An amount with its currency. Without one, and for 0 (what the catalogue has no price for), it says that the laboratory
- * tells it after its review.
+ * An amount with its currency. Without an amount, and for 0 (no price in the catalogue), says that the laboratory will
+ * state the price after its review.
  * @param amount in rials
  */
 export function PriceOrLater({ amount }: { amount: number | undefined }) {
@@ -14,13 +14,13 @@ export function PriceOrLater({ amount }: { amount: number | undefined }) {
 	return amount ? <Price amount={amount} /> : <span className="price-later">{t("later")}</span>;
 }
 
-/** What the way to a district costs; for a district without a fee it is free. @param amount in rials */
+/** The fee for a home visit in a district; shown as free without a fee. @param amount in rials */
 export function Fee({ amount }: { amount: number }) {
 	const t = useText("currency");
 	return amount === 0 ? <span>{t("free")}</span> : <Price amount={amount} />;
 }
 
-/** An amount in words, for what is spoken. @returns the text of an amount in rials */
+/** An amount as text, for announcements. @returns the text of an amount in rials */
 export function usePriceText(): (amount: number | undefined) => string {
 	const t = useText("currency");
 	const currency = useCurrency();

@@ -30,7 +30,7 @@ describe("a repeated request", () => {
 		expect(request(...items)).toMatchObject({ receptionType: 2, receptionPlan });
 	});
 
-	it("costs today's price, and shows the old one", () => {
+	it("costs today's price, and shows the earlier price", () => {
 		const { lines, totalRials } = viewSelection(request(item("test", "a", 900), item("test", "b", 500)), {
 			tests: [today("a", 1_000), today("b", 500)],
 			panels: [],
@@ -42,7 +42,7 @@ describe("a repeated request", () => {
 		expect(totalRials).toBe(1_500);
 	});
 
-	it("marks withdrawn tests and panels, and does not charge them", () => {
+	it("marks withdrawn tests and panels, and does not charge for them", () => {
 		const { lines, totalRials } = viewSelection(request(item("test", "a", 900), item("panel", "p", 400)), {
 			tests: [],
 			panels: [] as LabPanelSummary[],
@@ -57,7 +57,7 @@ describe("a repeated request", () => {
 		expect(totalRials).toBe(900);
 	});
 
-	it("charges a panel inside another one once, and names the outer one", () => {
+	it("charges for a panel inside another panel once, and names the outer panel", () => {
 		const panel = (id: string, priceRials: number, ...tests: string[]): LabPanelSummary => {
 			const panelTests = tests.map((test) => today(test, 500));
 			return {

@@ -13,7 +13,7 @@ import type { Chosen, ReceptionDraft } from "#domain/reception/reception/schema.
 
 export type SelectionLine = Chosen & {
 	kind: "test" | "panel";
-	/** Name of the selected panel that contains this test or panel: shown, not charged. */
+	/** Name of the selected panel that contains this test or panel, which is shown but not charged. */
 	inPanel: string;
 	/** No longer offered: the patient must remove it before submitting the request. */
 	isWithdrawn: boolean;
@@ -31,7 +31,7 @@ export type Choice = Pick<
 
 export type Lists = Choice & Partial<Pick<ReceptionDraft, "birthDate" | "age" | "ageScale" | "sampleDate">>;
 
-/** The tests and panels that count for the plan; a selection of another plan stays in the draft. */
+/** The tests and panels that count for the chosen plan; a selection made for another plan stays in the draft. */
 export function chosenOf(draft: Lists): { tests: Chosen[]; panels: Chosen[] } {
 	if (draft.receptionType === receptionTypes.prescription) return { tests: [], panels: [] };
 	return {
@@ -40,14 +40,14 @@ export function chosenOf(draft: Lists): { tests: Chosen[]; panels: Chosen[] } {
 	};
 }
 
-/** The age in years on the day of sampling, if it is known yet. */
+/** The age in years on the day of sampling, if already known. */
 const ageOf = ({ birthDate = "", age = "", ageScale = 0, sampleDate }: Lists, today: string) =>
 	ageInYears({ birthDate, age, ageScale }, sampleDate || today);
 
 /**
  * Lines, total and requirements of a selection.
- * @param today `YYYY-MM-DD`, the day for computing the age while there is no day of sampling
- * @param known the catalogue's data; undefined while it is unavailable: then the draft's own names and prices count
+ * @param today `YYYY-MM-DD`, used to calculate the age while there is no day of sampling
+ * @param known the catalogue's data; undefined while it is unavailable: then the names and prices in the draft are used
  */
 export function viewSelection(
 	draft: Lists,
@@ -90,7 +90,7 @@ export function viewSelection(
 /** The draft's copy of a test or panel. */
 export const asChosen = ({ id, code, name, priceRials }: Chosen): Chosen => ({ id, code, name, priceRials });
 
-/** Tests and panels, and the plan that follows from them. */
+/** Tests and panels, with the plan that results from them. */
 export function choiceOf(tests: readonly Chosen[], panels: readonly Chosen[]): Choice {
 	const plan = panels.length === 0 ? "tests" : tests.length === 0 ? "panels" : "both";
 	return {
@@ -101,7 +101,10 @@ export function choiceOf(tests: readonly Chosen[], panels: readonly Chosen[]): C
 	};
 }
 
-/** The content of a request for the rules of a draft; also a prescription's tests once the desk has entered them. */
+/**
+ * The tests and panels of a request, as a draft stores them; includes the tests of a prescription once the desk has entered
+ * them.
+ */
 export function selectionOf({ items }: Pick<PatientReception, "items">): Choice {
 	const ofKind = (kind: "test" | "panel") => items.filter((item) => item.kind === kind);
 	return choiceOf(ofKind("test"), ofKind("panel"));

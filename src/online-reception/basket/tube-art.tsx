@@ -5,11 +5,11 @@ type Cap = "purple" | "gold" | "blue";
 type TubeProps = {
 	cap: Cap;
 	x: number;
-	/** Where the glass begins. */
+	/** Top of the glass. */
 	y: number;
 	width: number;
 	height: number;
-	/** Where the liquid begins, 0 (full) to 1 (empty). */
+	/** Top of the liquid, from 0 (full) to 1 (empty). */
 	level: number;
 	hasLabel?: boolean;
 };
@@ -58,7 +58,7 @@ function TubeLabel({ x, y, width }: Pick<TubeProps, "x" | "y" | "width">) {
 	);
 }
 
-/** A labelled sample tube with a coloured cap; colours are the sheet's. */
+/** A labelled sample tube with a coloured cap; the colours come from the style sheet. */
 function Tube({ cap, x, y, width, height, level, hasLabel }: TubeProps) {
 	const id = useId();
 	const glass = `M${x} ${y} h${width} v${height - width / 2} a${width / 2} ${width / 2} 0 0 1 ${-width} 0 z`;
@@ -129,7 +129,7 @@ function Tube({ cap, x, y, width, height, level, hasLabel }: TubeProps) {
 	);
 }
 
-/** Three tubes, the middle one nearer: the login's picture. */
+/** Three tubes, the middle one in front: the picture of the login. */
 export const ThreeTubes = () => (
 	<svg viewBox="0 0 420 420" aria-hidden="true">
 		<Tube cap="gold" x={62} y={150} width={62} height={340} level={0.4} hasLabel />
@@ -138,7 +138,7 @@ export const ThreeTubes = () => (
 	</svg>
 );
 
-/** A row of three in one colour: a door of the plan page. */
+/** A row of three tubes in one colour, for a choice on the plan page. */
 export const RowOfTubes = ({ cap }: { cap: Cap }) => (
 	<svg viewBox="0 0 240 130" aria-hidden="true">
 		<Tube cap={cap} x={58} y={66} width={34} height={150} level={0.3} />

@@ -6,7 +6,7 @@ import { districts } from "../queries.ts";
 import { type Cost, costOf } from "./cost.ts";
 import { useSelection } from "./use-selection.ts";
 
-/** The draft's choice and what it comes to, with the fee of a visit at home. */
+/** The draft's selection and its price, including the fee of a home visit. */
 export function useCost(draft: ReceptionDraft): Omit<ReturnType<typeof useSelection>, "totalRials"> & Cost {
 	const isHome = draft.samplingLocation === samplingLocations.home;
 	const list = useQuery({ ...districts(useLocale()), enabled: isHome }).data;

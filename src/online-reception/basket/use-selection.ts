@@ -8,7 +8,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { chosenTests, labPanels } from "../queries.ts";
 import { chosenOf, type Lists, type SelectionView, viewSelection } from "./selection.ts";
 
-/** The draft's choice with the catalogue's present names, prices and needs, and each test's preparation. */
+/** The draft's selection with the catalogue's current names, prices and requirements, and each test's preparation. */
 export function useSelection(
 	draft: Lists,
 ): SelectionView & { preparations: { name: string; text: string }[]; laboratoryOnly: string[] } {

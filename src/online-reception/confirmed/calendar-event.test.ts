@@ -14,7 +14,7 @@ const event = {
 const unfold = (file: string) => file.replaceAll("\r\n ", "").split("\r\n");
 
 describe("the calendar file", () => {
-	it("holds the appointment in UTC, so that every calendar shows it at the right hour", () => {
+	it("stores the appointment in UTC, so that every calendar shows it at the right time", () => {
 		expect(unfold(calendarFile(event))).toEqual(
 			expect.arrayContaining([
 				"DTSTART:20260523T033000Z",
@@ -30,7 +30,7 @@ describe("the calendar file", () => {
 		expect(lines).toContain("LOCATION:خیابان آزمایش \\\\ پلاک 4");
 	});
 
-	it("has no line above 75 octets and splits no letter", () => {
+	it("has no line longer than 75 octets and splits no letter", () => {
 		const file = calendarFile({ ...event, description: "آزمایش ".repeat(60) });
 		for (const line of file.split("\r\n"))
 			expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);

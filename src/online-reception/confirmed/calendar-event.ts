@@ -1,11 +1,11 @@
 // A calendar event as a file that every calendar opens (RFC 5545).
 
 export type CalendarEvent = {
-	/** Unique for ever. */
+	/** Globally and permanently unique. */
 	uid: string;
 	startsAt: Date;
 	endsAt: Date;
-	/** The moment the file is made. */
+	/** When the file is created. */
 	madeAt: Date;
 	title: string;
 	description: string;
@@ -21,7 +21,10 @@ const text = (value: string) =>
 		.replaceAll("\n", "\\n")
 		.replaceAll("\r", "");
 
-/** A line of at most 75 octets; a longer one continues after a line break and a space, never inside a letter. */
+/**
+ * Splits a line into parts of at most 75 octets; each part after the first follows a line break and a space, and no letter
+ * is split.
+ */
 function folded(line: string): string {
 	const encoder = new TextEncoder();
 	const parts: string[] = [];

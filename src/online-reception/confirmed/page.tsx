@@ -47,7 +47,7 @@ export const HydrateFallback = () => (
 	</main>
 );
 
-/** After submitting. Reads the request from the server, so that a reload shows the same. */
+/** The page after submitting. Reads the request from the server, so that a reload shows the same content. */
 export default function Confirmed() {
 	const t = useText("confirmed");
 	const panel = pageHref(onlineReceptionBase(useLocation().pathname), "userPanel");
@@ -199,7 +199,7 @@ function Facts({ reception }: { reception: PatientReception }) {
 
 const halfDayMinutes = 720;
 
-/** The appointment as a file for the person's calendar. */
+/** Downloads the appointment as a file for the user's calendar. */
 function CalendarButton({ reception }: { reception: PatientReception }) {
 	const t = useText("confirmed");
 	const { centre } = useCentre();
@@ -240,7 +240,7 @@ function CalendarButton({ reception }: { reception: PatientReception }) {
 	);
 }
 
-/** What to do until then. */
+/** What to do before the appointment. */
 function Before({ reception }: { reception: PatientReception }) {
 	const t = useText("confirmed");
 	const locale = useLocale();

@@ -8,7 +8,7 @@ const inAddress = /^#continue=([0-9A-Z]{10})$/;
 
 export const continueUrl = (base: string, code: string) => `${location.origin}${base}#continue=${code}`;
 
-/** Takes the code out of the address, before a loader leads elsewhere. */
+/** Moves the code from the address into storage, before a loader redirects. */
 export function adoptContinueCode(): void {
 	const code = inAddress.exec(location.hash)?.[1];
 	if (!code) return;
@@ -20,7 +20,7 @@ export function adoptContinueCode(): void {
 	}
 }
 
-/** The code that this tab came with, once; undefined when there is none or its time is over. */
+/** The code with which this tab was opened, returned only once; undefined without a code or after its expiry. */
 export function takeContinueCode(): string | undefined {
 	try {
 		const kept = sessionStorage.getItem(storageKey);

@@ -16,7 +16,7 @@ import { useContinueCode } from "./use-continue-code.ts";
 
 type Props = { draft: ReceptionDraft; onClose: () => void };
 
-/** The code for a phone's camera and as an address, for as long as it works. */
+/** The code as a QR code and as an address, while it is valid. */
 function Code({ code, expiresAt, onAnother }: { code: string; expiresAt: number; onAnother: () => void }) {
 	const t = useText("continueOn");
 	const url = continueUrl(onlineReceptionBase(useLocation().pathname), code);

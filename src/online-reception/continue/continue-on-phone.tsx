@@ -7,7 +7,7 @@ import "./continue-on-phone.css";
 
 const ContinueDialog = lazy(() => import("./continue-dialog.tsx"));
 
-/** Shown on a computer: continues the request on the phone, which has the camera. */
+/** Shown on a computer: a way to continue the request on a phone, which has a camera. */
 export function ContinueOnPhone({ draft }: { draft: ReceptionDraft }) {
 	const t = useText("continueOn");
 	const [isOpen, setOpen] = useState(false);

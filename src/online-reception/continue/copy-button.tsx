@@ -4,7 +4,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 
 type Props = {
 	text: string;
-	/** What it does; said or shown. */
+	/** The action of the button; announced or shown. */
 	label: string;
 	done: string;
 	isIcon?: boolean;
@@ -12,7 +12,7 @@ type Props = {
 
 const shownMs = 2_500;
 
-/** Copies a text and says that it did. */
+/** Copies a text and confirms it. */
 export function CopyButton({ text, label, done, isIcon }: Props) {
 	const [isDone, setDone] = useState(false);
 	useEffect(() => {

@@ -1,10 +1,10 @@
 import { encode } from "uqr";
 import "./qr-picture.css";
 
-/** Cells of white around the drawing, without which cameras do not find it. */
+/** White cells around the drawing; cameras cannot find the code without them. */
 const quietZone = 4;
 
-/** A text as a QR code, to be held before a camera: dark on white in every theme. */
+/** A text as a QR code for a camera: dark on white in every theme. */
 export default function QrPicture({ text, label }: { text: string; label: string }) {
 	const { data } = encode(text, { ecc: "M", border: quietZone });
 	const cells = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -11,7 +11,7 @@ export type Made =
 
 const askedEveryMs = 3_000;
 
-/** Does the server have all of the draft, pictures too? Sends what it lacks. */
+/** Sends missing changes, and returns whether the server has the whole draft including pictures. */
 async function isSaved({ submissionKey }: ReceptionDraft): Promise<Exclude<Made["state"], "made"> | true> {
 	const { settleStores } = await import("../pictures/picture-store.ts");
 	const hasPictures = await settleStores(submissionKey);

@@ -3,7 +3,7 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 import { useText } from "../use-text.ts";
 import { draftStore, useDraftState } from "./draft.ts";
 
-/** Two devices changed the draft: the person says which one stays. Closing it decides nothing. */
+/** Two devices have changed the draft: the user chooses which version to keep. Closing the dialog changes nothing. */
 export function ConflictDialog({ onClose }: { onClose: () => void }) {
 	const t = useText("save");
 	const { theirs } = useDraftState();

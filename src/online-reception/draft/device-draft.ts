@@ -9,9 +9,9 @@ const idOf = (envelope: Envelope | null) => envelope?.draft?.id ?? "";
 export class DeviceDraft {
 	readonly #device: DraftDevice;
 	readonly #newId: () => string;
-	/** Id of the draft that was last seen there. */
+	/** Id of the draft that was last seen on the device. */
 	#seen = "";
-	/** Has another tab put another draft there, while this one still has something to save? */
+	/** Whether another tab has stored a different draft on the device while this tab still has unsaved changes. */
 	isTaken = false;
 
 	constructor(device: DraftDevice, newId: () => string) {
@@ -20,9 +20,9 @@ export class DeviceDraft {
 	}
 
 	/**
-	 * What is there of an owner; somebody else's, or what cannot be read, is removed.
-	 * @param present what this tab has
-	 * @throws Error when the browser refuses
+	 * The owner's draft on the device; another owner's draft or an unreadable one is removed.
+	 * @param present the draft of this tab
+	 * @throws Error when the browser refuses access
 	 */
 	async read(
 		owner: string,
@@ -48,7 +48,7 @@ export class DeviceDraft {
 		return idOf(there) !== "" && idOf(there) !== idOf(present);
 	}
 
-	/** @returns whether it is there now. @throws Error when the browser refuses */
+	/** @returns whether the draft is stored now. @throws Error when the browser refuses access */
 	async write(owner: string, envelope: Envelope | null): Promise<boolean> {
 		const stored = await this.#device.read();
 		const there = stored.state === "value" && stored.value.owner === owner ? stored.value : null;

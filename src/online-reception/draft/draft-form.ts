@@ -22,17 +22,17 @@ type DraftPart = Partial<ReceptionDraft> & FieldValues;
 
 export type RuledForm<Values extends FieldValues> = UseFormReturn<Values> & {
 	/**
-	 * The errors of the last failed attempt to continue; the summary shows these until the next one, so that nothing
-	 * moves.
+	 * The errors of the last failed attempt to continue; the summary shows these until the next attempt, so that the page
+	 * does not move.
 	 */
 	refused: FieldErrors<Values> | undefined;
 	/** Ref of the error summary, which gets the focus. */
 	summary: React.RefObject<HTMLDivElement | null>;
-	/** Validates all fields. False when one fails: then the summary has the focus. */
+	/** Validates all fields. Returns false and focuses the summary if a field fails. */
 	check: () => Promise<boolean>;
 };
 
-/** Names of fields that lie in the draft itself, not in a part of it. */
+/** Names of fields directly in the draft, not nested. */
 type Names<Values extends FieldValues> = readonly (keyof Values & FieldPath<Values>)[];
 
 const pick = <Values extends DraftPart>(from: object, fields: Names<Values>) => {
@@ -79,9 +79,9 @@ export function useRuledForm<Values extends FieldValues>(
 }
 
 /**
- * A step's form, whose values are the draft's.
+ * The form of a step; its values come from the draft.
  * @param fields the fields of the draft that the form edits
- * @param schema the rules of these fields, as the submit has them
+ * @param schema the rules of these fields, the same as at submission
  */
 export function useDraftForm<Values extends DraftPart>(
 	draft: ReceptionDraft,

@@ -5,8 +5,8 @@ import { onlineReceptionBase, pageHref } from "../paths.ts";
 import { useDraftState } from "./draft.ts";
 
 /**
- * Gives a page the draft. When it was submitted or deleted in another tab, the user panel opens; when another draft
- * has replaced it, the page starts again.
+ * Passes the draft to a page. If it was submitted or deleted in another tab, the user panel opens; if another draft has
+ * replaced it, the page starts again.
  */
 export function draftPage(Page: ComponentType<{ draft: ReceptionDraft }>) {
 	return function DraftPage() {

@@ -3,26 +3,27 @@ import type { Stored } from "#platform/secret/encrypted-storage.ts";
 
 // What the draft's store keeps and shows, and the places it works with (`draft-store.ts`).
 
-/** What the device stores: the draft and how much of it the server has. */
+/** The data stored on the device: the draft, and how much of it the server has. */
 export type Envelope = {
 	draft: ReceptionDraft | null;
-	/** The mobile that owns the draft. */
+	/** Mobile number of the owner of the draft. */
 	owner: string;
 	/** Last version the server acknowledged; 0 for none. */
 	version: number;
-	/** Has changes that the server has not acknowledged. */
+	/** Whether there are changes that the server has not acknowledged. */
 	isDirty: boolean;
 	/**
-	 * Drafts that were sent without an answer yet: if the server has one of them, it does not come from another device.
+	 * Versions of the draft that were sent and not answered yet: if the server has one of them, it does not come from
+	 * another device.
 	 */
 	sent?: readonly string[];
-	/** Drafts that were deleted here and not yet on the server, by id. */
+	/** Ids of drafts that were deleted here and not yet on the server. */
 	dropped?: readonly string[];
 };
 
 export type DraftDevice = {
 	read(): Promise<Stored<Envelope>>;
-	/** @throws Error when nothing can be stored: storage blocked or full */
+	/** @throws Error when the draft cannot be stored: storage blocked or full */
 	write(envelope: Envelope): Promise<void>;
 	remove(): Promise<void>;
 	/** Removes the draft and its key. */
@@ -38,8 +39,8 @@ export type DraftRemote = {
 };
 
 /**
- * `offline` covers every failure that a retry may fix; `refused` needs a change, and `full` ends when another draft
- * is gone.
+ * `offline` covers every failure that a retry may fix; `refused` requires a change of the draft, and `full` ends when
+ * another draft is removed.
  */
 export type SyncState =
 	| "none"
@@ -52,7 +53,7 @@ export type SyncState =
 	| "conflict";
 
 /**
- * The outcome of opening a draft: `unsaved` when the present one could not be saved first, `gone` when it has ended
+ * The outcome of opening a draft: `unsaved` if the present draft could not be saved first, `gone` if the draft has ended
  * elsewhere.
  */
 export type Opened = "open" | "unsaved" | "unreachable" | "gone";
@@ -60,14 +61,14 @@ export type Opened = "open" | "unsaved" | "unreachable" | "gone";
 export type DraftState = {
 	isLoaded: boolean;
 	draft: ReceptionDraft | null;
-	/** Is it stored on the device? False when the browser refuses: then only this page has it. */
+	/** Whether the draft is stored on the device. False if the browser refuses: then only this page has it. */
 	isKept: boolean;
 	sync: SyncState;
-	/** When the server last acknowledged it. */
+	/** When the server last acknowledged the draft. */
 	savedAt: string | null;
-	/** A notice that the person must see once. */
+	/** A notice that must be shown to the user once. */
 	notice: "unreadable" | "ended-elsewhere" | null;
-	/** The server's draft from another device, until the person has chosen. */
+	/** The server's draft from another device, until the user has chosen a version. */
 	theirs: SavedDraft | null;
 	/** Drafts that the server may still list although they were deleted. */
 	dropped: readonly string[];
@@ -80,7 +81,7 @@ export type StoreParts = {
 	newKey(): string;
 	/** A UUID. */
 	newId(): string;
-	/** Waits for pending pictures of a draft. @returns false when one could not be sent */
+	/** Waits for pending pictures of a draft. @returns false when a picture could not be sent */
 	settlePictures(submissionKey: string): Promise<boolean>;
 	/** Runs something later. @returns a function that cancels it */
 	later(run: () => void, milliseconds: number): () => void;
@@ -102,11 +103,11 @@ export const noDraft = { draft: null, version: 0, isDirty: false } as const;
 export const sameDraft = (one: ReceptionDraft, other: ReceptionDraft) =>
 	JSON.stringify(ReceptionDraft.parse(one)) === JSON.stringify(ReceptionDraft.parse(other));
 
-/** Identifies one state of a draft, also across devices. */
+/** Identifies one version of a draft on all devices. */
 export const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) =>
 	`${submissionKey} ${updatedDateTime}`;
 
-/** What a failed call means for the draft; `code` and `status` as the API client throws them. */
+/** The state of the draft after a failed call; `code` and `status` as thrown by the API client. */
 export function syncStateOf(error: unknown): SyncState {
 	const { status, code }: { status?: number; code?: string } = Object(error);
 	if (code === "draft.full") return "full";

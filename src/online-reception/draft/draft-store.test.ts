@@ -24,13 +24,13 @@ beforeEach(async () => {
 });
 
 describe("saving", () => {
-	it("writes to the device at once, before the server", async () => {
+	it("writes to the device at once, before it writes to the server", async () => {
 		await started();
 		expect(device.kept?.draft?.firstName).toBe("مینا");
 		expect(server.saves).toBe(0);
 	});
 
-	it("reaches the server once for a burst of typing, and shows when", async () => {
+	it("reaches the server once for several quick changes, and shows the time of saving", async () => {
 		await started();
 		for (const lastName of ["ر", "رس", "رست"]) store.change({ lastName });
 		await pass(1_000);
@@ -40,7 +40,7 @@ describe("saving", () => {
 		expect(store.isUnsaved).toBe(false);
 	});
 
-	it("sends again what was typed during a save", async () => {
+	it("sends the input typed during a save afterwards", async () => {
 		await started();
 		const sending = store.push();
 		store.change({ lastName: "رستگار" });
@@ -59,7 +59,7 @@ describe("saving", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("clears everything at the end, and a new draft has the defaults and its own key", async () => {
+	it("clears everything at the end, and a new draft has the default values and its own key", async () => {
 		await started();
 		store.finish("another request's");
 		expect(store.getState().draft).not.toBeNull();
@@ -78,7 +78,7 @@ describe("saving", () => {
 });
 
 describe("failures", () => {
-	it("offline: shows it, keeps everything, and retries at growing intervals", async () => {
+	it("offline: shows the state, keeps all input, and retries at growing intervals", async () => {
 		await started();
 		server.fail = 0;
 		await pass(1_000);
@@ -101,7 +101,7 @@ describe("failures", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("keeps the draft when the session expires, and sends it after signing in", async () => {
+	it("keeps the draft when the session expires, and sends it after the next sign-in", async () => {
 		await started();
 		server.fail = 401;
 		await pass(1_000);
@@ -112,7 +112,7 @@ describe("failures", () => {
 		expect(server.draft?.firstName).toBe("مینا");
 	});
 
-	it("stores on the device what the server refuses, and sends it with the next change", async () => {
+	it("stores a refused change on the device, and sends it with the next change", async () => {
 		await started();
 		server.fail = 422;
 		await pass(1_000);
@@ -125,7 +125,7 @@ describe("failures", () => {
 });
 
 describe("the draft on the device", () => {
-	it("blocked storage: works in the page with a warning, which disappears when storage works again", async () => {
+	it("blocked storage: works in the page with a warning, which disappears when storage is available again", async () => {
 		device.isBlocked = true;
 		await open();
 		expect(store.getState()).toMatchObject({ isLoaded: true, isKept: false });
@@ -168,7 +168,7 @@ describe("two devices", () => {
 		expect(store.getState().draft).toMatchObject({ firstName: "مینا", doneSteps: ["tests"] });
 	});
 
-	it("a device without changes loads what another one changed", async () => {
+	it("a device without changes loads the changes of the other device", async () => {
 		await started();
 		await pass(1_000);
 		server.changedElsewhere({ lastName: "رستگار" });
@@ -179,7 +179,7 @@ describe("two devices", () => {
 		});
 	});
 
-	it("a reopened page loads what another device changed meanwhile", async () => {
+	it("a reopened page loads the changes made on another device in the meantime", async () => {
 		await started();
 		await store.push();
 		const other = aStore(aDevice(), server);
@@ -194,7 +194,7 @@ describe("two devices", () => {
 		expect(device.kept?.draft?.firstName).toBe("مینو");
 	});
 
-	it("a page reopened offline shows what is saved, without a notice", async () => {
+	it("a page reopened offline shows the saved draft, without a notice", async () => {
 		await started();
 		await store.push();
 		server.fail = 0;
@@ -203,7 +203,7 @@ describe("two devices", () => {
 		expect(store.getState()).toMatchObject({ sync: "saved", draft: { firstName: "مینا" } });
 	});
 
-	it("offline, no other request replaces a saved one: the server's copy may have expired", async () => {
+	it("offline, a new request does not replace a saved one, because the server's copy may have expired", async () => {
 		await started();
 		await store.push();
 		server.fail = 0;
@@ -213,7 +213,7 @@ describe("two devices", () => {
 });
 
 describe("changes on both devices", () => {
-	it("are not lost, the person chooses; meanwhile typing stays on the device", async () => {
+	it("are all kept until the person chooses; until then typed input stays on the device", async () => {
 		await started();
 		await pass(1_000);
 		server.changedElsewhere({ firstName: "پدرام" });
@@ -277,7 +277,7 @@ describe("a save that was interrupted", () => {
 		expect(server.draft).toMatchObject({ firstName: "مینو", lastName: "رستگاری" });
 	});
 
-	it("a killed tab with unsent changes: the next tab sends them, without another change", async () => {
+	it("a killed tab with unsent changes: the next tab sends them without a further change", async () => {
 		const { store } = aStore(device, server);
 		await store.load(owner);
 		await store.begin({ ...emptyDraft(), firstName: "مینا" });
@@ -292,7 +292,7 @@ describe("a save that was interrupted", () => {
 });
 
 describe("a draft that ended on the server", () => {
-	it("submitted on the other device: an unchanged draft is removed, with the reason", async () => {
+	it("submitted on the other device: an unchanged draft is removed, and the reason is shown", async () => {
 		await started();
 		await pass(1_000);
 		await server.remove();
@@ -300,7 +300,7 @@ describe("a draft that ended on the server", () => {
 		expect(store.getState()).toMatchObject({ draft: null, notice: "ended-elsewhere" });
 	});
 
-	it("expired on the server: the device's draft stays without a notice, and is saved again", async () => {
+	it("expired on the server: the draft on the device stays without a notice, and is saved again", async () => {
 		await started();
 		await pass(1_000);
 		server.expire();
@@ -316,7 +316,7 @@ describe("a draft that ended on the server", () => {
 		expect(server.draft?.firstName).toBe("مهری");
 	});
 
-	it("submitted there and changed here: keeping it makes a new request", async () => {
+	it("submitted on the other device and changed here: keeping the draft creates a new request", async () => {
 		await started();
 		await pass(1_000);
 		await server.remove();
@@ -365,7 +365,7 @@ describe("discarding and leaving", () => {
 		expect(device.kept).toBeUndefined();
 	});
 
-	it("discarding offline: removed here, later on the server, and a reload does not restore it", async () => {
+	it("discarding offline: the draft is removed here at once and on the server later, and a reload does not restore it", async () => {
 		await started();
 		await pass(1_000);
 		server.fail = 0;
@@ -380,7 +380,7 @@ describe("discarding and leaving", () => {
 		expect(store.getState().draft).toBeNull();
 	});
 
-	it("signing out leaves neither draft nor key, and cancels what was to be sent", async () => {
+	it("signing out leaves neither draft nor key, and cancels unsent changes", async () => {
 		await started();
 		await store.forget();
 		expect(device).toMatchObject({ text: undefined, isForgotten: true });
@@ -388,7 +388,7 @@ describe("discarding and leaving", () => {
 		expect(server.saves).toBe(0);
 	});
 
-	it("removes another person's draft on this device without reading it", async () => {
+	it("removes another person's draft from this device without reading it", async () => {
 		await started();
 		({ store, pass } = aStore(device, server));
 		await store.load("09120000002");

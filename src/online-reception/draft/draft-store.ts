@@ -50,7 +50,7 @@ export class DraftStore {
 		return () => void this.#listeners.delete(listener);
 	};
 
-	/** Does the device have changes that the server has not acknowledged? */
+	/** Whether the device has changes that the server has not acknowledged. */
 	get isUnsaved(): boolean {
 		return (this.#envelope?.isDirty ?? false) || this.#dropped.length > 0;
 	}
@@ -67,7 +67,7 @@ export class DraftStore {
 		for (const listener of this.#listeners) listener();
 	}
 
-	/** Loads the device's draft of a mobile; another person's draft is deleted unread. Once per owner. */
+	/** Loads the draft of a mobile number from the device, once per owner. Another person's draft is deleted unread. */
 	load(owner: string): Promise<void> {
 		if (!this.#loading || this.#owner !== owner) {
 			this.#owner = owner;
@@ -107,7 +107,7 @@ export class DraftStore {
 		});
 	}
 
-	/** Replaces the present draft with another one or none; pending removals on the server stay noted. */
+	/** Replaces the present draft with another one or none; pending removals on the server are kept. */
 	#replace(by: Pick<Envelope, "draft" | "version" | "isDirty" | "sent">, dropped = this.#dropped) {
 		const { draft, version, isDirty, sent } = by;
 		const owner = this.#owner;
@@ -127,7 +127,7 @@ export class DraftStore {
 		return true;
 	}
 
-	/** Switches to another draft of the server's. The present one stays there. */
+	/** Switches to another draft on the server. The present draft also stays there. */
 	async open(id: string): Promise<Opened> {
 		if (this.#id === id) return "open";
 		let saved: SavedDraft;
@@ -143,7 +143,7 @@ export class DraftStore {
 		return "open";
 	}
 
-	/** Sends missing changes. Does the server now have the draft as it is here, so that another may replace it? */
+	/** Sends missing changes. Returns whether the server now has the same draft, so that another draft may replace it. */
 	async #release(): Promise<boolean> {
 		// what another tab has typed
 		if (this.#state.isKept) await this.reread();
@@ -158,7 +158,7 @@ export class DraftStore {
 		return !this.#envelope?.draft || (isAnswered && !this.#envelope.isDirty && this.#state.sync === "saved");
 	}
 
-	/** Changes fields: on the device at once, on the server shortly. */
+	/** Changes fields: immediately on the device, and shortly after on the server. */
 	change(patch: Partial<ReceptionDraft>): void {
 		const envelope = this.#envelope;
 		if (!envelope?.draft) return;
@@ -228,7 +228,7 @@ export class DraftStore {
 		this.#show({ sync: sync === "conflict" ? sync : this.#id ? "saved" : "none" });
 	}
 
-	/** The draft to send, noted on the device first; undefined with nothing to send or a choice pending. */
+	/** The draft to send, recorded on the device first; undefined if there is nothing to send or a choice is pending. */
 	async #marked(): Promise<Sent | undefined> {
 		const envelope = this.#envelope;
 		if (!envelope?.isDirty || !envelope.draft || this.#state.sync === "conflict") return undefined;
@@ -288,19 +288,19 @@ export class DraftStore {
 		if (sync === "offline" && this.isUnsaved) this.#pushIn(this.#retryMs);
 	}
 
-	/** The server's copy of the present draft; without one, of the draft that was saved last. */
+	/** The server's copy of the present draft; without a present draft, the server's most recently saved draft. */
 	async #ask(id: string | undefined): Promise<SavedDraft> {
 		if (id) return this.#parts.remote.read(id);
 		const last = (await this.#parts.remote.list()).find((each) => !this.#dropped.includes(each.id));
 		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
-	/** Applies another device's changes, and sends missing ones; a draft that was never sent stays. */
+	/** Applies changes of another device and sends missing changes; a draft that was never sent is left alone. */
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
 	/**
-	 * Continues from another device's last change, or sends this one's.
-	 * @returns false when the server is out of reach
+	 * Applies the last change of another device, or sends this device's changes.
+	 * @returns false when the server cannot be reached
 	 */
 	pull(): Promise<boolean> {
 		this.#pulling ??= this.#pull().finally(() => {
@@ -345,7 +345,7 @@ export class DraftStore {
 		this.#keep();
 	}
 
-	/** The person's choice after two devices changed the draft. */
+	/** Applies the user's choice after two devices changed the draft. */
 	resolve(choice: "mine" | "theirs") {
 		const { theirs } = this.#state;
 		const envelope = this.#envelope;
@@ -369,7 +369,7 @@ export class DraftStore {
 		if (this.#envelope) this.#set(this.#envelope, 0);
 	}
 
-	/** The request with this key is submitted: the server has removed its copy already. Another draft stays. */
+	/** The request with this key has been submitted, and the server has already removed its copy. Another draft stays. */
 	finish(submissionKey: string): void {
 		if (this.#envelope?.draft?.submissionKey === submissionKey) this.#clear();
 	}
@@ -393,6 +393,6 @@ export class DraftStore {
 		await this.#device.forget();
 	}
 
-	/** The person has read the notice. */
+	/** Removes the notice after the user has read it. */
 	dismissNotice = (): void => this.#show({ notice: null });
 }

@@ -70,11 +70,14 @@ export const draftStore = new DraftStore({
 	},
 });
 
-/** The draft and how far it is saved; changes with it. */
+/** The draft and the state of saving, updated with every change. */
 export const useDraftState = () =>
 	useSyncExternalStore(draftStore.subscribe, draftStore.getState, draftStore.getState);
 
-/** Lets the store hear of other tabs, of the connection's return, and of the page being left. @returns ends it */
+/**
+ * Informs the store about changes in other tabs, a restored connection, and leaving the page. @returns a function that
+ * stops listening
+ */
 export function listenToBrowser(): () => void {
 	const otherTab = (event: StorageEvent) => {
 		if (event.key === storageKey || event.key === null) void draftStore.reread();

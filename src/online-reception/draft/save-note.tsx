@@ -44,7 +44,7 @@ function useSays({ isKept, sync, savedAt }: DraftState): Says {
 	}
 }
 
-/** Says honestly what of the draft is saved where, and offers what can be done about it. */
+/** Shows where each part of the draft is saved, and offers to fix a problem. */
 export function SaveNote() {
 	const t = useText("save");
 	const state = useDraftState();

@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 describe("switching to another draft", () => {
-	it("happens once the server has the current one, with the latest typing", async () => {
+	it("happens after the server has saved the current draft with the latest input", async () => {
 		tab.store.change({ lastName: "رستگار" });
 		expect(await begin("سارا")).toBe(true);
 		expect(await server.list()).toMatchObject([{ firstName: "مینا", lastName: "رستگار" }]);
@@ -32,7 +32,7 @@ describe("switching to another draft", () => {
 		expect(device.kept?.draft?.firstName).toBe("سارا");
 	});
 
-	it("works back again, on this device and on another", async () => {
+	it("can be reversed, on this device and on another", async () => {
 		await begin("سارا");
 		await tab.pass(1_000);
 		expect(await tab.store.open(await idOf("مینا"))).toBe("open");
@@ -49,7 +49,7 @@ describe("switching to another draft", () => {
 	});
 });
 
-describe("switching while the server lacks a draft", () => {
+describe("switching while the server does not have the draft", () => {
 	it.each([
 		["without a connection", { fail: 0 }, "offline"],
 		["with a session that is over", { fail: 401 }, "signed-out"],
@@ -63,14 +63,14 @@ describe("switching while the server lacks a draft", () => {
 		expect(tab.store.getState().sync).toBe(sync);
 	});
 
-	it("is refused while its pictures exist only here", async () => {
+	it("is refused while the draft's pictures exist only on this device", async () => {
 		tab.pictures.areSettled = false;
 		expect(await begin("سارا")).toBe(false);
 		tab.pictures.areSettled = true;
 		expect(await begin("سارا")).toBe(true);
 	});
 
-	it("is refused while two devices have changed it, and the person has not chosen", async () => {
+	it("is refused while two devices have changed the draft and the person has not chosen", async () => {
 		await tab.pass(1_000);
 		server.changedElsewhere({ firstName: "پدرام" });
 		tab.store.change({ firstName: "مهری" });
@@ -78,14 +78,14 @@ describe("switching while the server lacks a draft", () => {
 		expect(tab.store.getState()).toMatchObject({ sync: "conflict", draft: { firstName: "مهری" } });
 	});
 
-	it("first sends it again when the server's copy has expired", async () => {
+	it("first sends the draft again when the server's copy has expired", async () => {
 		await tab.pass(1_000);
 		server.expire();
 		expect(await begin("سارا")).toBe(true);
 		expect(server.names).toEqual(["مینا"]);
 	});
 
-	it("is refused when the other one has ended or is unreachable: the current one stays", async () => {
+	it("is refused when the other draft has ended or is unreachable: the current draft stays", async () => {
 		await begin("سارا");
 		await tab.pass(1_000);
 		const mina = await idOf("مینا");
@@ -98,8 +98,8 @@ describe("switching while the server lacks a draft", () => {
 	});
 });
 
-describe("without room on the server", () => {
-	it("a draft stays on the device with a notice, and is sent once another one is removed", async () => {
+describe("when the server has no room for another draft", () => {
+	it("a draft stays on the device with a notice, and is sent when another draft is removed", async () => {
 		server.isFull = true;
 		await tab.pass(1_000);
 		expect(tab.store.getState().sync).toBe("full");
@@ -113,20 +113,20 @@ describe("without room on the server", () => {
 	});
 });
 
-describe("discarding and submitting one of several", () => {
+describe("discarding and submitting one of several drafts", () => {
 	beforeEach(async () => {
 		await begin("سارا");
 		await tab.pass(1_000);
 	});
 
-	it("discarding another draft leaves the current one", async () => {
+	it("discarding another draft leaves the current draft unchanged", async () => {
 		tab.store.drop(await idOf("مینا"));
 		await tab.pass(1_000);
 		expect(server.names).toEqual(["سارا"]);
 		expect(tab.store.getState()).toMatchObject({ draft: { firstName: "سارا" }, dropped: [] });
 	});
 
-	it("discarding both offline: neither returns with the connection, even after a reload and a new draft", async () => {
+	it("discarding both offline: neither comes back when online again, even after a reload and a new draft", async () => {
 		const mina = await idOf("مینا");
 		server.fail = 0;
 		tab.store.drop(mina);
@@ -142,7 +142,7 @@ describe("discarding and submitting one of several", () => {
 		expect(tab.store.getState().dropped).toEqual([]);
 	});
 
-	it("discarding during a save: removed on the server too", async () => {
+	it("discarding during a save: the draft is removed on the server too", async () => {
 		tab.store.change({ lastName: "کریمی" });
 		const sending = tab.store.push();
 		tab.store.drop();
@@ -152,7 +152,7 @@ describe("discarding and submitting one of several", () => {
 		expect(present()).toBeNull();
 	});
 
-	it("submitting: the panel continues with the other one", async () => {
+	it("submitting: the panel continues with the other draft", async () => {
 		const { id = "", submissionKey = "" } = present() ?? {};
 		await server.remove(id);
 		tab.store.finish(submissionKey);
@@ -162,7 +162,7 @@ describe("discarding and submitting one of several", () => {
 });
 
 describe("two tabs", () => {
-	it("a draft started in one appears in the other, and typing in either is never lost", async () => {
+	it("a draft started in one tab appears in the other, and input in either tab is never lost", async () => {
 		const other = await aTab();
 		tab.store.change({ lastName: "رستگار" });
 		await tab.store.kept();
@@ -175,7 +175,7 @@ describe("two tabs", () => {
 		expect(await server.list()).toMatchObject([{ lastName: "رستگار" }]);
 	});
 
-	it("typing in one while the other starts a new one: it reaches the server, and the new one stays on the device", async () => {
+	it("typing in one tab while the other starts a draft: the input reaches the server, and the new draft stays on the device", async () => {
 		const other = await aTab();
 		await begin("سارا", other);
 		await other.store.kept();

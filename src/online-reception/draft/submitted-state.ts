@@ -1,2 +1,2 @@
-/** What the review hands to the page after it: whose draft is done with. */
+/** Passed from the review to the next page: the draft that has been submitted. */
 export type SubmittedState = { submissionKey: string };

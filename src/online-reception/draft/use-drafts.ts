@@ -5,7 +5,7 @@ import type { DraftSummary } from "#domain/reception/reception/schema.ts";
 import { myDrafts } from "../queries.ts";
 import { useDraftState } from "./draft.ts";
 
-/** The drafts of the account: this device's first, then those that only the server has. */
+/** The drafts of the account: the draft on this device first, then drafts that only the server has. */
 export function useDrafts(): { drafts: DraftSummary[]; refetch: () => void } {
 	const { draft, dropped } = useDraftState();
 	const { data = [], refetch } = useQuery(myDrafts);
@@ -19,7 +19,7 @@ export function useDrafts(): { drafts: DraftSummary[]; refetch: () => void } {
 	return { drafts, refetch: () => void refetch() };
 }
 
-/** Is there something to say before a new request begins: an unfinished one, or no room for another? */
+/** Whether the user must be asked before a new request begins: there is an unfinished request, or no room for another. */
 export function useMustAsk(): boolean {
 	const { draft } = useDraftState();
 	return useDrafts().drafts.length >= maxDrafts || draft !== null;

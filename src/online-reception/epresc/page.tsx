@@ -29,7 +29,7 @@ const fields = [
 ] as const;
 type Values = Pick<ReceptionDraft, (typeof fields)[number]>;
 
-/** Who has a code writes it here; who has the paper needs nothing of this page. */
+/** Patients with a code enter it here; patients with a paper prescription enter nothing on this page. */
 const PrescriptionByCode = z.intersection(PrescriptionReply, IdentityInput);
 
 export default draftPage(function Prescription({ draft }: { draft: ReceptionDraft }) {
@@ -93,7 +93,7 @@ export default draftPage(function Prescription({ draft }: { draft: ReceptionDraf
 	);
 });
 
-/** Where the code is found, and the way without one. */
+/** Where to find the code, and how to continue without a code. */
 function Help({ isPaper, planAt }: { isPaper: boolean; planAt: string }) {
 	const t = useText("epresc");
 	const toPlan = (

@@ -6,7 +6,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 
-/** Logo and name of the centre; leads to the site's home, which is another kind of page, hence a plain link. */
+/** Logo and name of the centre; a plain link, because the site's home is a different kind of page. */
 export function Brand({ className }: { className?: string }) {
 	const { centre } = useCentre();
 	const t = useText("frame");
@@ -23,7 +23,7 @@ export function Brand({ className }: { className?: string }) {
 
 const shortNames = { fa: "Fa", en: "En" };
 
-/** The same page in the other language; the draft is the device's and is there too. */
+/** The same page in the other language; the draft stays, because it is stored on the device. */
 export function LanguageLink() {
 	const { offeredLocales } = useCentre();
 	const locale = useLocale();

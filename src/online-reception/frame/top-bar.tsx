@@ -12,7 +12,7 @@ import { useText } from "../use-text.ts";
 import { Brand, LanguageLink } from "./brand.tsx";
 import { Phone } from "./phone.tsx";
 
-/** The bar above every page but the login. */
+/** The bar above every page except the login. */
 export function TopBar() {
 	const { centre } = useCentre();
 	const t = useText("frame");
@@ -49,7 +49,7 @@ function Face({ mobile }: { mobile: string }) {
 }
 
 /**
- * The signed-in number and the sign-out button. The server does not know the number, so it appears with the script.
+ * The signed-in number and the sign-out button. The server does not know the number, so it appears when the script runs.
  */
 function Account() {
 	const t = useText("frame");

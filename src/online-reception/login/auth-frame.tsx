@@ -6,7 +6,7 @@ import { Phone } from "../frame/phone.tsx";
 import { useCentre } from "../use-centre.ts";
 import { useText } from "../use-text.ts";
 
-/** The login's two halves: the form, and what one gets for it. */
+/** The two halves of the login page: the form, and the benefits of signing in. */
 export function AuthFrame({ children }: { children: ReactNode }) {
 	const { centre } = useCentre();
 	const t = useText("login");

@@ -1,10 +1,10 @@
 import { isMobile } from "#locale/number/mobile-number.ts";
 
 /**
- * The first rule that a mobile number breaks (specification §5), as `mobile()` of the validation has them: the login says
- * it without the library that everything behind the login needs.
+ * The first rule that a mobile number breaks (specification §5), with the same result as `mobile()`. Separate, so that the
+ * login does not load the validation library.
  * @param number normalised
- * @returns its message key; undefined for a right one
+ * @returns the message key of the rule; undefined for a correct number
  */
 export function mobileProblem(number: string): "validation.required" | "validation.mobile" | undefined {
 	if (number === "") return "validation.required";

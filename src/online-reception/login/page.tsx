@@ -8,7 +8,7 @@ import type { Route } from "./+types/page.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { SignIn } from "./sign-in.tsx";
 
-/** Who has been here before is led on as soon as the script runs, and sees no form until then. */
+/** Returning visitors are redirected as soon as the script runs, and see no form until then. */
 export const loader = ({ request }: Route.LoaderArgs) => ({
 	mobile: "",
 	isLedOn: cookieValue(request.headers, mobileCookie) !== undefined,

@@ -6,14 +6,14 @@ import { codeTtlSeconds } from "#domain/access/account/one-time-code-limits.ts";
 export type PendingCode = {
 	/** Normalised, `09…`. */
 	mobile: string;
-	/** When another code may be asked for, and when this one was sent: milliseconds since the epoch. */
+	/** When another code may be requested, and when this code was sent: milliseconds since the epoch. */
 	resendAt: number;
 	sentAt: number;
 };
 
 const storageKey = "pending-code";
 
-/** The code that was asked for here and is still good; undefined when there is none, or the browser keeps nothing. */
+/** The requested code that is still valid; undefined without a code, or if the browser stores nothing. */
 export function read(now = Date.now()): PendingCode | undefined {
 	try {
 		const code: PendingCode | null = JSON.parse(sessionStorage.getItem(storageKey) ?? "null");
@@ -24,7 +24,7 @@ export function read(now = Date.now()): PendingCode | undefined {
 	}
 }
 
-/** Without browser storage, people type the number again after a reload. */
+/** Stores the pending code. Without browser storage, users type the number again after a reload. */
 export function keep(code: PendingCode): void {
 	try {
 		sessionStorage.setItem(storageKey, JSON.stringify(code));

@@ -18,8 +18,8 @@ function troubleOf(error: unknown): SendProblem {
 }
 
 /**
- * Has a code sent, or read out in a call. After a request that comes too soon, the previous code still works and only
- * the waiting time is shown.
+ * Has a code sent by message or call. After a request that comes too soon, the previous code still works and only the
+ * waiting time is shown.
  */
 export async function sendCode(
 	mobile: string,
@@ -37,7 +37,7 @@ export async function sendCode(
 	}
 }
 
-/** Exchanges the code for a session. @returns the mobile as the server knows it */
+/** Exchanges the code for a session. @returns the mobile number as the server knows it */
 export async function verifyCode(
 	mobile: string,
 	code: string,
@@ -55,12 +55,12 @@ declare global {
 		otp?: { transport: "sms"[] };
 	}
 	interface Credential {
-		/** Of a message (WebOTP). */
+		/** The code in a message (WebOTP). */
 		readonly code?: string;
 	}
 }
 
-/** The code from the message itself, where the browser reads it (WebOTP); ends with the signal. */
+/** The code from the received message, if the browser can read it (WebOTP); the signal ends the waiting. */
 export async function codeFromMessage(signal: AbortSignal): Promise<string | undefined> {
 	if (!("OTPCredential" in window)) return undefined;
 	const credential = await navigator.credentials

@@ -6,7 +6,9 @@ import { SignIn } from "./sign-in.tsx";
 
 type Props = { title?: string; onClose: () => void; onSignedIn?: () => void };
 
-/** The session is over in the middle of a step: the code is asked for in place, and the page stays as it is. */
+/**
+ * Signs in again when the session expires during a step: the code is requested in a dialog, and the page stays unchanged.
+ */
 export function SignInDialog({ title, onClose, onSignedIn }: Props) {
 	const t = useText("login");
 	return (

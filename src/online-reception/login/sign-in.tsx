@@ -26,7 +26,7 @@ import { mobileProblem } from "./mobile-problem.ts";
 import * as pendingCode from "./pending-code.ts";
 import { codeFromMessage, type SendProblem, sendCode, verifyCode } from "./send-and-verify-code.ts";
 
-/** What went wrong, in words. */
+/** The text of an error. */
 function useTroubleText() {
 	const t = useText("login");
 	return (trouble: SendProblem | undefined) => {
@@ -37,12 +37,12 @@ function useTroubleText() {
 }
 
 type Props = {
-	/** A number that is known already: then only the code is asked for. */
+	/** A number that is already known: then only the code is requested. */
 	mobile?: string;
 	onSignedIn: (mobile: string) => void;
 	/** Shown above the form instead of the login's own heading. */
 	heading?: ReactNode;
-	/** What to do for somebody who wants another number; back to the first field unless given. */
+	/** Called when the user wants another number; returns to the first field if undefined. */
 	onOtherNumber?: () => void;
 };
 
@@ -137,7 +137,10 @@ function MobileForm({ mobile, isKnown, heading, onSent, onOtherNumber }: MobileP
 		const problem = mobileProblem(number);
 		return problem && ruleText(problem, t("mobile"));
 	};
-	/** A field that takes the focus says its error with its name; one that has the focus already says nothing by itself. */
+	/**
+	 * A field that receives the focus announces its error with its name. A field that already has the focus does not, so
+	 * the error is announced separately.
+	 */
 	const refuse = (problem = "") => {
 		setError(problem);
 		if (document.activeElement === field.current) setSaid(problem);
@@ -241,7 +244,7 @@ function CodeNote({ sender }: { sender: string }) {
 	);
 }
 
-/** Called with the code when the message with it arrives on this device. */
+/** Calls `onCode` when the message with the code arrives on this device. */
 function useCodeFromMessage(onCode: (code: string) => void) {
 	const arrived = useEffectEvent(onCode);
 	useEffect(() => {
@@ -342,12 +345,12 @@ type ResendProps = {
 	resendAt: number;
 	busy: string | undefined;
 	canCall: boolean;
-	/** Was the last code to be read out by a call? */
+	/** Whether the last code was requested by call. */
 	isCalled: boolean;
 	onResend: (channel: "sms" | "voice") => void;
 };
 
-/** Another code, by message or by a call: when the wait is over, which the server sets. */
+/** Sends another code, by message or call, after a waiting time that the server sets. */
 function Resend({ resendAt, busy, canCall, isCalled, onResend }: ResendProps) {
 	const t = useText("login");
 	const left = useCountdown(resendAt);

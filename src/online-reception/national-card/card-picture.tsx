@@ -12,11 +12,11 @@ import { useText } from "../use-text.ts";
 type Props = {
 	pictures: readonly Picture[];
 	store: PictureStore;
-	/** A change came through, or did not reach the server. */
+	/** Called after a change has succeeded, or has not reached the server. */
 	onChanged: (isDone: boolean) => void;
 };
 
-/** The one picture of the card, in its frame. */
+/** The single picture of the card, in its frame. */
 export function CardPicture({ pictures, store, onChanged }: Props) {
 	const t = useText("nicImage");
 	const words = useText("pictures");

@@ -6,7 +6,7 @@ import { panelIcon } from "./panel-icon.ts";
 const iconOf = (wanted: string) =>
 	panelIcon((panels.find(({ code }) => code === wanted)?.tests ?? []).map((code) => ({ code })));
 
-it("a panel has a picture of its subject", () => {
+it("a panel with a known subject has the picture of that subject", () => {
 	expect(iconOf("P-THYROID")).toBe(Activity);
 	expect(iconOf("P-DIABETES")).toBe(Candy);
 	expect(iconOf("P-HEART")).toBe(HeartPulse);
@@ -19,7 +19,7 @@ it("a panel has a picture of its subject", () => {
 	expect(new Set(pictures).size).toBe(panels.length - 1);
 });
 
-it("a panel with an unknown subject has the general picture", () => {
+it("a panel with an unknown subject has the default picture", () => {
 	expect(panelIcon([])).toBe(TestTubes);
 	expect(panelIcon([{ code: "X" }, { code: "Y" }])).toBe(TestTubes);
 	// one test of a subject among many others does not name it

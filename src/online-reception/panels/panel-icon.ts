@@ -29,12 +29,12 @@ const subjects: readonly { icon: LucideIcon; codes: readonly string[] }[] = [
 	{ icon: Baby, codes: ["ABO/RH", "ICT", "TOXO-IGG", "RUB-IGG", "VDRL", "HIV", "HBS-AG", "U/C"] },
 ];
 
-/** The part of its tests that a panel needs to be about one subject. */
+/** The share of a panel's tests that must belong to one subject to get its icon. */
 const minShare = 0.4;
-/** As many tests about no one subject are a check-up. */
+/** A panel without a single subject counts as a check-up from this number of tests. */
 const checkUpTests = 10;
 
-/** The picture of a panel: of the subject that most of its tests belong to, else of a check-up or of any panel. */
+/** The icon of a panel: of the subject that most of its tests belong to, otherwise of a check-up or of a general panel. */
 export function panelIcon(tests: readonly { code: string }[]): LucideIcon {
 	const shares = subjects.map(({ icon, codes }) => ({
 		icon,

@@ -37,7 +37,7 @@ export const identityFields = [
 
 type Props = { form: UseFormReturn<IdentityValues>; label?: string; hint?: string };
 
-/** National code, or passport for a person without one; a remembered person need not type either again. */
+/** National code, or passport for a person without a national code; neither must be typed again for a known person. */
 export function IdentityFields({ form, label, hint }: Props) {
 	const t = useText("profile");
 	const code = useDraftField(form, "nationalCode", label ?? t("nationalCode"));
@@ -98,7 +98,7 @@ export function IdentityFields({ form, label, hint }: Props) {
 	);
 }
 
-/** Instead of a national code: passport or residence card; or neither yet, and why. */
+/** Instead of a national code: passport or residence card; or the reason why the person has neither yet. */
 function OtherIdentity({ form }: { form: UseFormReturn<IdentityValues> }) {
 	const t = useText("profile");
 	const passport = useDraftField(form, "passportNumber", t("passport"));

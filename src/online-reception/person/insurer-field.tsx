@@ -14,7 +14,7 @@ type Props = {
 	need?: "required" | "optional";
 };
 
-/** The base insurer by name: those there is a contract with, or another one in words. */
+/** The base insurer by name: insurers with a contract, or another one as text. */
 export function InsurerField({ label, value, onChange, onBlur, name, error, need }: Props) {
 	const t = useText("insurers");
 	const { insurers } = pageConfig();

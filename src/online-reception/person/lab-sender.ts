@@ -4,7 +4,7 @@ import { senderIn } from "#domain/reception/reception/person/lab-sender.ts";
 
 const storageKey = "lab-sender";
 
-/** Takes the code out of the address, before a loader leads elsewhere and it is gone. */
+/** Moves the code from the address into storage, before a loader redirects. */
 export function adoptSender(): void {
 	const code = senderIn(location.search);
 	if (!code) return;
@@ -15,7 +15,7 @@ export function adoptSender(): void {
 	}
 }
 
-/** The code that this tab came with; empty for none. */
+/** The code with which this tab was opened; empty for none. */
 export function senderOfTab(): string {
 	try {
 		return senderIn(`?sender=${encodeURIComponent(sessionStorage.getItem(storageKey) ?? "")}`);
@@ -24,7 +24,7 @@ export function senderOfTab(): string {
 	}
 }
 
-/** A request has it now: the next one of this tab may be somebody else's. */
+/** Removes the code after a request has used it: the next request in this tab may be for another sender. */
 export function forgetSender(): void {
 	try {
 		sessionStorage.removeItem(storageKey);

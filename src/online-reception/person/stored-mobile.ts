@@ -10,7 +10,7 @@ import { pageConfig } from "../page-config.ts";
 export const mobileCookie = "mobile";
 const keptDays = 180;
 
-/** The mobile that is stored on this device, `09…`; null when there is none or it cannot be read. */
+/** The mobile number stored on this device, `09…`; null if there is none or it cannot be read. */
 export function storedMobile(): string | null {
 	const mobile = readEncryptedCookie<unknown>(mobileCookie, pageConfig().secret);
 	return typeof mobile === "string" && /^09\d{9}$/.test(mobile) ? mobile : null;

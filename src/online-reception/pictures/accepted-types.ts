@@ -1,2 +1,2 @@
-/** What the device offers. An iPhone that is asked for these makes JPEG of its own format. */
+/** The accepted types of pictures. An iPhone converts pictures of its own format to JPEG if these types are requested. */
 export const pictureKinds = ["image/jpeg", "image/png", "image/webp"] as const;

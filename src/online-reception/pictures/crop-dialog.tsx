@@ -14,7 +14,7 @@ import { drawn, type Original } from "./shrink-picture.ts";
 const shownSide = 1_200;
 const corners = ["top left", "top right", "bottom right", "bottom left"] as const;
 
-/** Draws the picture; what cannot be read was refused before it came here. */
+/** Draws the picture; unreadable pictures were refused before. */
 function useDrawn(canvas: RefObject<HTMLCanvasElement | null>, { blob, turns }: Original): boolean {
 	const [isDrawn, setDrawn] = useState(false);
 	useEffect(() => {
@@ -65,7 +65,7 @@ function useGrip(cut: CropRectangle, setCut: (cut: CropRectangle) => void) {
 
 type EdgeProps = { side: Sidebar; cut: CropRectangle; onMove: (cut: CropRectangle) => void };
 
-/** One edge. Arrows move it the way they point: a slider's value grows to the right and up. */
+/** One edge of the crop. Arrow keys move it in their direction: the value of a slider grows to the right and upwards. */
 function Edge({ side, cut, onMove }: EdgeProps) {
 	const t = useText("pictures");
 	const isUpright = side === "top" || side === "bottom";
@@ -96,7 +96,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/** Asks for the part of a photo to keep. The rest stays on the device, so that the crop can be undone. */
+/** Lets the user choose the part of a photo to keep. The rest stays on the device, so that the crop can be undone. */
 export function CropDialog({ title, original, onCrop, onClose }: Props) {
 	const t = useText("pictures");
 	const canvas = useRef<HTMLCanvasElement>(null);

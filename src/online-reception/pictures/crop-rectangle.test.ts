@@ -18,7 +18,7 @@ const after = (all: [Sidebar[], number, number][]) =>
 	all.reduce<CropRectangle>((cut, [which, x, y]) => moved(cut, which, x, y), whole);
 
 describe("the crop area of a picture", () => {
-	it("stays inside it with at least a tenth of its width and height, wherever the edges are dragged", () => {
+	it("stays inside the picture with at least a tenth of its width and height, wherever the edges are dragged", () => {
 		fc.assert(
 			fc.property(steps, (all) => {
 				const { top, right, bottom, left } = after(all);
@@ -38,7 +38,7 @@ describe("the crop area of a picture", () => {
 		expect(there).toEqual({ top: 0, right: 1, bottom: expect.closeTo(0.4), left: expect.closeTo(0.6) });
 	});
 
-	it("changes only at the side whose edge is dragged", () => {
+	it("changes only on the side whose edge is dragged", () => {
 		const cut = withEdge(whole, "right", 0.75);
 		expect(cut).toEqual({ ...whole, right: 0.75 });
 		expect(sides.map((side) => lostAt(cut, side))).toEqual([0, 0.25, 0, 0]);

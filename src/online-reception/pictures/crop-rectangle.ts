@@ -1,20 +1,20 @@
 // What is kept of a picture when its edges are cut away.
 
-/** As seen on the screen, whatever the direction of the page. */
+/** The sides as seen on the screen, whatever the text direction of the page. */
 export const sides = ["top", "right", "bottom", "left"] as const;
 export type Sidebar = (typeof sides)[number];
 
-/** Position of each edge: shares of width or height, 0 to 1, from the top left corner. */
+/** Position of each edge as a fraction of width or height, 0 to 1, from the top left corner. */
 export type CropRectangle = Record<Sidebar, number>;
 
 export const whole: CropRectangle = { top: 0, right: 1, bottom: 1, left: 0 };
 export const isWhole = (cut: CropRectangle) => sides.every((side) => cut[side] === whole[side]);
 
-/** Least share of width and height that stays. */
+/** Smallest fraction of width and height that must remain. */
 const least = 0.1;
 const between = (low: number, value: number, high: number) => Math.min(high, Math.max(low, value));
 
-/** With one edge elsewhere, inside the picture and never across the one opposite. */
+/** The rectangle with one edge moved; the edge stays inside the picture and does not cross the opposite edge. */
 export function withEdge(cut: CropRectangle, side: Sidebar, at: number): CropRectangle {
 	const limits: Record<Sidebar, [number, number]> = {
 		top: [0, cut.bottom - least],
@@ -25,7 +25,7 @@ export function withEdge(cut: CropRectangle, side: Sidebar, at: number): CropRec
 	return { ...cut, [side]: between(limits[side][0], at, limits[side][1]) };
 }
 
-/** The edges moved by shares of width and height; all four keep their distance. */
+/** The rectangle with edges moved by fractions of width and height. If all four are moved, its size stays the same. */
 export function moved(
 	cut: CropRectangle,
 	which: readonly Sidebar[],
@@ -43,5 +43,5 @@ export function moved(
 	}, cut);
 }
 
-/** How much is cut away at a side, 0 to 1. */
+/** The fraction cut away at a side, 0 to 1. */
 export const lostAt = (cut: CropRectangle, side: Sidebar) => Math.abs(cut[side] - whole[side]);

@@ -7,9 +7,9 @@ const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx
 type Cropping = { open: (key: string) => void; dialog: ReactNode };
 
 /**
- * Crops a picture that was sent already.
+ * Crops an uploaded picture.
  * @param attempt runs a change that may not reach the server
- * @param onCropped called when the upload of the kept part starts
+ * @param onCropped called when the upload of the remaining part starts
  */
 export function useCropping(
 	store: PictureStore,

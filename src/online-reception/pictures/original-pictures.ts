@@ -4,7 +4,7 @@ import { pictureUrl } from "./picture-url.ts";
 import { type Original, prepare } from "./shrink-picture.ts";
 import { originals as kept } from "./stored-pictures.ts";
 
-/** Photos as they were chosen, by the page that shows them or a part of them. */
+/** The original photos, by the key of the page that shows a photo or a part of it. */
 export class Originals {
 	readonly #kind: UploadKind;
 	readonly #set: string;
@@ -15,7 +15,7 @@ export class Originals {
 		this.#set = set;
 	}
 
-	/** Those of cropped pages, from the device. */
+	/** Loads the originals of cropped pages from the device. */
 	async load(): Promise<void> {
 		for (const { key, blob, cut } of await kept.read(this.#set, this.#kind))
 			this.#known.set(key, { blob, turns: 0, cut });
@@ -48,7 +48,7 @@ export class Originals {
 		return original;
 	}
 
-	/** A photo of the device may be gone from it, or closed to us again. */
+	/** A photo on the device may have been deleted, or become inaccessible. */
 	async #readable(key: string): Promise<Original | undefined> {
 		const known = this.#known.get(key);
 		try {
@@ -60,7 +60,9 @@ export class Originals {
 		}
 	}
 
-	/** The page is shown by another one now. What was cut away stays on the device, also through a reload. */
+	/**
+	 * Assigns the original to the page that replaces another. The part cut away stays on the device, even after a reload.
+	 */
 	async change(from: string, to: string, original: Original): Promise<void> {
 		this.#known.set(to, original);
 		if (isWhole(original.cut)) return;
@@ -72,7 +74,7 @@ export class Originals {
 		if (!this.#known.has(from)) this.#known.set(from, { ...original, cut: whole });
 	}
 
-	/** It stays with the page before. */
+	/** Assigns the original to the previous page again. */
 	giveBack(from: string, to: string): void {
 		const original = this.#known.get(from);
 		if (original && !this.#known.has(to)) this.#known.set(to, { ...original, cut: whole });

@@ -29,13 +29,13 @@ const SignInDialog = lazy(async () => ({
 	default: (await import("../login/sign-in-dialog.tsx")).SignInDialog,
 }));
 
-/** Where a picture is seen: from the device while it is the same there. */
+/** The address of a picture: its local preview, if the page on the server has not been rotated. */
 export const faceOf = ({ page, preview }: Picture, size: "thumb" | "full") =>
 	preview && !page?.turns ? preview : page && pictureUrl(page, size);
 
 const hintKeys = { dark: "hintDark", blurred: "hintBlurred", cut: "hintCut", small: "hintSmall" } as const;
 
-/** Gentle, and never in the way. */
+/** Hints about the quality of a picture; they do not prevent continuing. */
 export function Hints({ hints }: { hints: Hint[] }) {
 	const t = useText("pictures");
 	return hints.length ? (
@@ -49,11 +49,11 @@ type UncropProps = {
 	picture: Picture;
 	store: PictureStore;
 	attempt: (change: () => Promise<void>) => void;
-	/** From 1; without one there is one picture only. */
+	/** Number of the picture, from 1; undefined if there is only one picture. */
 	number?: number;
 };
 
-/** Takes a crop back: the whole photo is still on the device. */
+/** Undoes a crop: the whole photo is still on the device. */
 export function Uncrop({ picture, store, attempt, number }: UncropProps) {
 	const t = useText("pictures");
 	const { key, state, isCropped, before } = picture;
@@ -71,7 +71,7 @@ export function Uncrop({ picture, store, attempt, number }: UncropProps) {
 	);
 }
 
-/** What stops a picture, and what can be done about it. */
+/** The problem of a picture, and what can be done about it. */
 export function ProblemLine({ picture, store }: { picture: Picture; store: PictureStore }) {
 	const t = useText("pictures");
 	const [isSigningIn, setSigningIn] = useState(false);
@@ -133,12 +133,12 @@ function StateLine({ picture, number }: { picture: Picture; number: number }) {
 
 type RowProps = {
 	picture: Picture;
-	/** From 1. */
+	/** Number of the picture, from 1. */
 	number: number;
-	/** How many the server has: only among these there is an order. */
+	/** Number of pictures on the server: only these can be reordered. */
 	stored: number;
 	store: PictureStore;
-	/** Runs a change that the server may not hear of. */
+	/** Runs a change that may not reach the server. */
 	attempt: (change: () => Promise<void>) => void;
 	onShow: () => void;
 	onCrop: () => void;
@@ -224,7 +224,7 @@ function Row({ picture, number, stored, store, attempt, onShow, onCrop }: RowPro
 
 type Props = PicturesState & { store: PictureStore };
 
-/** The pages in their order, each with how far it is and what can be done with it. */
+/** The pages in their order, each with its progress and actions. */
 export function PictureList({ pictures, failed, store }: Props) {
 	const t = useText("pictures");
 	const [isFailed, setFailed] = useState(false);

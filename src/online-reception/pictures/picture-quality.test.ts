@@ -16,7 +16,7 @@ const written = (margin: number) => (x: number, y: number) =>
 		: 235;
 
 describe("hints about a picture", () => {
-	it("are missing for a readable page", () => {
+	it("are not shown for a readable page", () => {
 		expect(judge(picture(written(30)), large)).toEqual([]);
 	});
 	it("report too little light", () => {
@@ -35,7 +35,7 @@ describe("hints about a picture", () => {
 			),
 		).toEqual(["blurred"]);
 	});
-	it("report writing that runs off the edge", () => {
+	it("report writing that is cut off at the edge", () => {
 		expect(judge(picture(written(0)), large)).toEqual(["cut"]);
 	});
 	it("report too few pixels", () => {

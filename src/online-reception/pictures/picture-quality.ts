@@ -1,20 +1,23 @@
-/** What a gentle hint may be about; none of them stops anybody (reception 3.5). */
+/** Subject of a hint about a picture; no hint prevents continuing (reception 3.5). */
 export type Hint = "dark" | "blurred" | "cut" | "small";
 
-/** Grey values 0 to 255, row by row. */
+/** Grey values from 0 to 255, row by row. */
 export type Grey = { width: number; height: number; values: ArrayLike<number> };
 
 const darkestMean = 70;
-/** Variance of the second difference below which no edge is sharp. */
+/** Variance of the second difference below which a picture is blurred. */
 const leastSharpness = 18;
 const shortestSide = 600;
-/** Of all steps between neighbours in the outermost strip: more than this share of ink means that writing runs off. */
+/**
+ * Minimum step between neighbouring pixels that counts as ink, and the share of such steps in the outermost strip above
+ * which writing is cut off.
+ */
 const inkStep = 60;
 const inkShare = 0.06;
 
 /**
- * Looks at a small grey copy of a picture, about 400 pixels long.
- * @param original pixels of the picture itself
+ * Checks a small grey copy of a picture, about 400 pixels long.
+ * @param original size of the original picture in pixels
  */
 export function judge({ width, height, values }: Grey, original: { width: number; height: number }): Hint[] {
 	const at = (x: number, y: number) => values[y * width + x] ?? 0;

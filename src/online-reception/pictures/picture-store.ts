@@ -11,26 +11,26 @@ import { forgetPictures, originals, type StoredPicture, waiting } from "./stored
 // The pictures of a request between the camera and the server. They go one after the other; what a broken connection
 // stops goes on by itself, also after a reload, and only the person's own choice takes a picture away.
 
-/** Why a picture was refused; `tell` contains the server's text. */
+/** Why a picture was refused; for `tell`, the server's text is shown. */
 export type SendProblem = "network" | "signed-out" | "heic" | "pdf" | "unreadable" | "full" | "tell";
 
 export type Picture = {
 	key: string;
-	/** Name of the file; empty for one from another device. */
+	/** Name of the file; empty for a picture from another device. */
 	name: string;
 	state: "preparing" | "sending" | "waiting" | "refused" | "stored";
 	percent: number;
 	hints: Hint[];
 	trouble?: SendProblem;
-	/** The server's text. */
+	/** The text from the server. */
 	words?: string;
 	/** URL of a picture that is only on this device. */
 	preview?: string;
 	/** The picture on the server. */
 	page?: UploadPage | undefined;
-	/** The cropped picture that will replace this one after its upload. */
+	/** The picture on the server that this one replaces after its upload. */
 	before?: { key: string; page?: UploadPage | undefined } | undefined;
-	/** Can a crop be undone? */
+	/** Whether a crop can be undone. */
 	isCropped?: boolean;
 };
 
@@ -52,7 +52,7 @@ export class PictureStore {
 	readonly #listeners = new Set<() => void>();
 	readonly #blobs = new Map<string, Blob>();
 	readonly #originals: Originals;
-	/** Removed during upload: the server may have them anyway, until it gets the removal. */
+	/** Pictures removed during upload: the server may have them until it receives the removal. */
 	readonly #removed = new Set<string>();
 	#state: PicturesState = { isLoaded: false, pictures: [], failed: false };
 	#id = "";
@@ -61,7 +61,10 @@ export class PictureStore {
 	#retryMs = firstRetryMs;
 	#timer: ReturnType<typeof setTimeout> | undefined;
 
-	/** @param onId called with the id of the set once the server has a page of it; with an empty id once it has none */
+	/**
+	 * @param onId called with the id of the set once the server has a page of it; with an empty id once the server has no
+	 *   page
+	 */
 	constructor(kind: UploadKind, set: string, onId: (id: string) => void) {
 		this.#kind = kind;
 		this.#set = set;
@@ -70,7 +73,7 @@ export class PictureStore {
 		window.addEventListener("online", () => this.resume());
 	}
 
-	/** Id of the set on the server; empty while it has no page. */
+	/** Id of the set on the server; empty while the set has no page. */
 	get id(): string {
 		return this.#state.pictures.some(({ page }) => page) ? this.#id : "";
 	}
@@ -141,8 +144,8 @@ export class PictureStore {
 	}
 
 	/**
-	 * Removes a picture that arrived although it was removed during upload. If the server cannot be reached, it tries
-	 * again with the next answer.
+	 * Removes a picture that arrived on the server although it was removed during upload. If the server cannot be reached,
+	 * this is repeated with the next answer.
 	 */
 	#drop = (id: string, page: UploadPage) =>
 		unwrap(api[":id"].Page[":pageId"].$delete({ param: { id, pageId: page.id } })).then(
@@ -175,7 +178,7 @@ export class PictureStore {
 		});
 	}
 
-	/** Adds photos or files of the device. */
+	/** Adds photos or files from the device. */
 	async add(files: readonly File[]): Promise<void> {
 		const most = maxPages[this.#kind];
 		for (const file of files) {
@@ -215,7 +218,7 @@ export class PictureStore {
 		});
 	};
 
-	/** @returns false when it had to stop */
+	/** @returns false when sending had to stop */
 	async #sendAll(): Promise<boolean> {
 		for (;;) {
 			const next = this.#state.pictures.find(({ state }) => state === "waiting");
@@ -239,7 +242,7 @@ export class PictureStore {
 		}
 	}
 
-	/** @returns whether it is worth trying the next one */
+	/** @returns whether to try the next picture */
 	#failed(key: string, problem: ApiProblem | undefined): boolean {
 		if (problem?.status === 401) this.#change(key, { state: "waiting", trouble: "signed-out" });
 		else if (problem?.status === 429) {
@@ -261,7 +264,7 @@ export class PictureStore {
 		return false;
 	}
 
-	/** Removes a picture, here and on the server. @throws ApiProblem when the server could not be reached */
+	/** Removes a picture from this device and the server. @throws ApiProblem when the server could not be reached */
 	async remove(key: string): Promise<void> {
 		const picture = this.#state.pictures.find((one) => one.key === key);
 		if (picture?.state === "sending") this.#removed.add(key);
@@ -277,13 +280,13 @@ export class PictureStore {
 		this.#show({ pictures: this.#state.pictures.filter((one) => one.key !== key) });
 	}
 
-	/** The photo before cropping; the server returns the photo of another device. @throws ApiProblem */
+	/** The photo before cropping; a photo from another device is loaded from the server. @throws ApiProblem */
 	originalOf = (key: string) => {
 		const { page } = this.#state.pictures.find((one) => one.key === key) ?? {};
 		return this.#originals.of(key, page);
 	};
 
-	/** Crops a photo: sends the part in place of the one before. The whole photo undoes a crop. @throws ApiProblem */
+	/** Crops a photo: the part replaces the uploaded picture; the whole photo undoes a crop. @throws ApiProblem */
 	async crop(key: string, cut: CropRectangle): Promise<void> {
 		const old = this.#state.pictures.find((one) => one.key === key);
 		const original = await this.originalOf(key);
@@ -339,13 +342,13 @@ export class PictureStore {
 		});
 	}
 
-	/** Rotates a quarter turn to the right. @throws ApiProblem */
+	/** Rotates a picture by a quarter turn to the right. @throws ApiProblem */
 	turn = (key: string): Promise<void> =>
 		this.#arrange((pages) =>
 			pages.map((page) => (page.key === key ? { ...page, turns: (page.turns + 1) % 4 } : page)),
 		);
 
-	/** Moves up or down by one place. @throws ApiProblem */
+	/** Moves a picture up or down by one place. @throws ApiProblem */
 	move = (key: string, by: 1 | -1): Promise<void> =>
 		this.#arrange((pages) => {
 			const from = pages.findIndex((page) => page.key === key);
@@ -360,7 +363,7 @@ export class PictureStore {
 		this.#adopt(await unwrap(api[":id"].$put({ param: { id: this.#id }, json })));
 	}
 
-	/** Waits until no upload is pending. @returns whether all have arrived; refused ones do not count */
+	/** Waits until no upload is pending. @returns whether all pictures have arrived; refused pictures do not count */
 	async settled(): Promise<boolean> {
 		await this.#loading;
 		const isPreparing = () => this.#state.pictures.some(({ state }) => state === "preparing");
@@ -374,19 +377,19 @@ const stores = new Map<string, PictureStore>();
 
 const namesOf = (set: string) => [...stores.keys()].filter((name) => name.endsWith(` ${set}`));
 
-/** Waits for pictures of a request that this page uploads. @returns false when one could not be sent */
+/** Waits for pictures of a request that this page uploads. @returns false when a picture could not be sent */
 export async function settleStores(set: string): Promise<boolean> {
 	const settled = await Promise.all(namesOf(set).map((name) => stores.get(name)?.settled()));
 	return !settled.includes(false);
 }
 
-/** The request is submitted or deleted: removes its pictures from the device. */
+/** Removes the pictures of a submitted or deleted request from the device. */
 export async function forgetStores(set: string): Promise<void> {
 	for (const name of namesOf(set)) stores.delete(name);
 	await forgetPictures(set);
 }
 
-/** The store of a request's pictures; it continues while the person is on another page. */
+/** The store of a request's pictures; uploads continue while the user is on another page. */
 export function pictureStore(kind: UploadKind, set: string, onId: (id: string) => void): PictureStore {
 	const name = `${kind} ${set}`;
 	const store = stores.get(name) ?? new PictureStore(kind, set, onId);

@@ -8,12 +8,12 @@ type Sent = {
 	set: string;
 	key: string;
 	blob: Blob;
-	/** The page whose place it takes. */
+	/** The page to be replaced. */
 	replaces: string | undefined;
 };
 
 /**
- * Sends a page and tells how far it is, 0 to 100; by hand, because the typed client tells no progress.
+ * Sends a page and reports the progress, 0 to 100. Uses XMLHttpRequest, because the typed client reports no progress.
  * @throws ApiProblem
  */
 export function sendPage(

@@ -3,29 +3,29 @@ import { type Hint, judge } from "./picture-quality.ts";
 
 // A photo is made smaller on the device: what leaves is a JPEG without metadata, quick to send on a bad line.
 
-/** Most bytes that leave the device (reception 3.5). */
+/** Maximum number of bytes sent from the device (reception 3.5). */
 const maxSentBytes = 600 * 1024;
-/** Longest sides in pixels and qualities, tried in this order until one is small enough. */
+/** Longest sides in pixels and qualities, tried in this order until the picture is small enough. */
 const sides = [2_000, 1_600, 1_200, 900];
 const qualities = [0.86, 0.76, 0.66, 0.56];
 const judgedSide = 400;
 
-/** How a photo is shown: quarter turns to the right, and the part kept after them. */
+/** How a photo is shown: quarter turns to the right, and the remaining part after the rotation. */
 export type View = { turns: number; cut: CropRectangle };
-/** A photo before cropping, and the part kept now. */
+/** A photo before cropping, and the part that remains now. */
 export type Original = View & { blob: Blob };
 
 export type Prepared = { blob: Blob; hints: Hint[] };
 export type Unreadable = "heic" | "pdf" | "unreadable";
 
-/** Size of the kept part in pixels, and its centre in the turned picture. */
+/** Size of the remaining part in pixels, and its centre in the rotated picture. */
 function sizeOf(bitmap: ImageBitmap, { turns, cut }: View) {
 	const [wide, high] = turns % 2 ? [bitmap.height, bitmap.width] : [bitmap.width, bitmap.height];
 	const [width, height] = [(cut.right - cut.left) * wide, (cut.bottom - cut.top) * high];
 	return { width, height, x: wide / 2 - cut.left * wide, y: high / 2 - cut.top * high };
 }
 
-/** The kept part of a picture, at most `maxSide` pixels long. */
+/** Draws the remaining part of a picture, at most `maxSide` pixels long. */
 export function drawn(
 	bitmap: ImageBitmap,
 	maxSide: number,
@@ -79,7 +79,7 @@ function hintsOf(bitmap: ImageBitmap, view: View): Hint[] {
 	return judge({ width, height, values }, sizeOf(bitmap, view));
 }
 
-/** Upright, smaller, without metadata; or why it cannot be read. */
+/** The picture upright, smaller and without metadata; or the reason why it cannot be read. */
 export async function prepare(
 	file: Blob & { name?: string },
 	view: View = { turns: 0, cut: whole },

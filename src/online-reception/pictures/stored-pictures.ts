@@ -16,7 +16,7 @@ export type StoredPicture = Place & {
 	blob: Blob;
 	replaces?: string | undefined;
 };
-/** The whole photo, and the part kept now. */
+/** The whole photo, and the part that remains now. */
 export type StoredOriginal = Place & { cut: CropRectangle; blob: Blob };
 
 type Row = Place & { at: number; sealed: string };
@@ -36,7 +36,7 @@ function asBlob(text: string): Blob {
 
 const maxKept = 7 * day;
 
-/** People may continue other drafts and answers, so these stay; unused ones are removed after a time. */
+/** Pictures of other drafts and answers stay, because users may continue these; unused ones are removed after some time. */
 const isStray = (row: Row, set: string) => row.set !== set && row.at + maxKept < Date.now();
 
 function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {
@@ -46,7 +46,7 @@ function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {
 	const rows = () => withRows<Row[]>("readonly", (store) => store.getAll());
 	return {
 		forget,
-		/** @returns false where the browser keeps nothing: then the picture lives in this page only */
+		/** @returns false if the browser stores nothing: then only this page has the picture */
 		async keep({ blob, kind, set, key, ...said }: Kept): Promise<boolean> {
 			try {
 				const cipher = await deviceCipher("reception");
@@ -58,7 +58,7 @@ function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {
 				return false;
 			}
 		},
-		/** Those of a set; strays are removed. */
+		/** Reads the pictures of a set, and removes old pictures of other sets. */
 		async read(set: string, kind: UploadKind): Promise<Kept[]> {
 			const kept: Kept[] = [];
 			try {
@@ -92,13 +92,13 @@ function keeper<Kept extends Place & { blob: Blob }>(withRows: DeviceStore) {
 export const waiting = keeper<StoredPicture>(deviceStore("pictures", "waiting", "key"));
 export const originals = keeper<StoredOriginal>(deviceStore("originals", "kept", "key"));
 
-/** The request is sent. */
+/** Removes the pictures of a request that has been sent. */
 export async function forgetPictures(set: string): Promise<void> {
 	await waiting.forgetSet(set);
 	await originals.forgetSet(set);
 }
 
-/** Signing out: none stays. */
+/** Removes all pictures at sign-out. */
 export async function forgetAllPictures(): Promise<void> {
 	await waiting.clear();
 	await originals.clear();

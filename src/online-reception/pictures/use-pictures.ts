@@ -10,7 +10,7 @@ const fieldOf = { prescription: "prescImage", idCard: "idCardImage" } as const s
 	keyof ReceptionDraft
 >;
 
-/** The pictures of a draft, which contains their id. */
+/** The pictures of a draft; the draft contains their id. */
 export function usePictures(
 	kind: UploadKind,
 	draft: ReceptionDraft,
@@ -29,7 +29,7 @@ export function usePictures(
 	return useStore(store, draft[field]);
 }
 
-/** The pictures of an answer that is being prepared; the server knows them by the name of the asking. */
+/** The pictures of an answer in preparation; the key of the information request identifies them on the server. */
 export function useInformationPictures(kind: UploadKind, { key, known }: InformationRequest) {
 	const store = useMemo(() => pictureStore(kind, key, () => undefined), [kind, key]);
 	return useStore(store, known.uploadId ?? "");

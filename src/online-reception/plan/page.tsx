@@ -32,7 +32,7 @@ export const HydrateFallback = () => (
 	</main>
 );
 
-/** Type and plan of each door, as the draft keeps them (specification §4). */
+/** Type and plan of each choice, as stored in the draft (specification §4). */
 const doors = {
 	prescription: { receptionType: receptionTypes.prescription, receptionPlan: receptionPlans.tests },
 	tests: { receptionType: receptionTypes.plan, receptionPlan: receptionPlans.tests },
@@ -47,7 +47,10 @@ function doorOf({ receptionType, receptionPlan }: ReceptionDraft): Door {
 	return receptionPlan === receptionPlans.panels ? "panels" : "both";
 }
 
-/** The plans that this site offers, and the one of the draft: the first one when its own is no longer offered. */
+/**
+ * The plans that this site offers, and the plan of the draft; the first offered plan if the draft's plan is no longer
+ * offered.
+ */
 function openDoors(draft: ReceptionDraft): { doors: Door[]; chosen: Door | undefined } {
 	const { prescription, tests, panels } = pageConfig().offers;
 	const isOpen = { prescription, tests, panels, both: tests && panels };

@@ -74,11 +74,11 @@ export function AgeFields({ form }: { form: UseFormReturn<AgeValues> }) {
 type BirthProps = {
 	form: UseFormReturn<AgeValues>;
 	birth: ReturnType<typeof useDraftField<AgeValues, "birthDate">>;
-	/** What the rule of the age says: without a date there is none. */
+	/** The error of the age rule if there is no date. */
 	missing: string | undefined;
 };
 
-/** Day, month and year to type; the calendar is one press away. */
+/** Fields for day, month and year; a click opens the calendar. */
 function BirthFields({ form, birth, missing }: BirthProps) {
 	const t = useText("profile");
 	const units = useText("age");

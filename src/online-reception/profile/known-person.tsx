@@ -10,11 +10,11 @@ import { AgeText } from "../person/age-text.tsx";
 import { myPeople } from "../queries.ts";
 import { useText } from "../use-text.ts";
 
-/** Is everything about the person known from an earlier request, so that nothing has to be typed? */
+/** Whether everything about the person is known from an earlier request, so that nothing has to be typed. */
 export const isKnown = (draft: ReceptionDraft) =>
 	draft.patientId !== "" && ProfileInput.safeParse(draft).success;
 
-/** A person who was here before, in one line; unfolds to be corrected. */
+/** A person known from an earlier request, in one line; opens for corrections. */
 export function KnownPerson({ draft, onCorrect }: { draft: ReceptionDraft; onCorrect: () => void }) {
 	const t = useText("profile");
 	const person = useQuery(myPeople).data?.find(({ id }) => id === draft.patientId);

@@ -88,7 +88,7 @@ export default draftPage(function Profile({ draft }: { draft: ReceptionDraft }) 
 	);
 });
 
-/** Remembered of a person, like the name. */
+/** The insurance of a person, remembered for later requests. */
 function InsuranceFields({ form }: { form: RuledForm<Values> }) {
 	const t = useText("profile");
 	const landline = useDraftField(form, "landline", t("landline"));

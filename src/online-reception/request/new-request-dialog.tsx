@@ -21,10 +21,7 @@ type Props = {
 	onClose: () => void;
 };
 
-/**
- * For people with an unfinished request who ask for a new one: continue the old one, or start another and keep the
- * draft.
- */
+/** For users with an unfinished request who want a new one: continue the old one, or start another and keep the draft. */
 export function NewRequestDialog({ address, onStart, onClose }: Props) {
 	const t = useText("request");
 	const { draft } = useDraftState();
@@ -79,7 +76,7 @@ export function NewRequestDialog({ address, onStart, onClose }: Props) {
 	);
 }
 
-/** Whose the present draft is, and when it was last changed. */
+/** The person of the present draft, and when it was last changed. */
 function Present() {
 	const t = useText("request");
 	const locale = useLocale();

@@ -37,7 +37,7 @@ export const HydrateFallback = () => (
 	</main>
 );
 
-/** A draft that begins with what is remembered of a person. */
+/** A draft that starts with the stored data of a person. */
 function draftFor(person: PatientPerson | undefined, mobile: string): ReceptionDraft {
 	const draft = { ...emptyDraft(), mobileNumber: mobile, labSenderId: senderOfTab() };
 	if (!person) return draft;
@@ -61,7 +61,7 @@ function draftFor(person: PatientPerson | undefined, mobile: string): ReceptionD
 
 const somebodyElse = "other";
 
-/** The start of a request: for whom it is, and how it goes. */
+/** The start of a request: the person it is for, and an overview of the steps. */
 export default function RequestStart({ loaderData: { mobile } }: Route.ComponentProps) {
 	const t = useText("request");
 	const locale = useLocale();

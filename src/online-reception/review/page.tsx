@@ -43,10 +43,10 @@ type SendProblem = Exclude<Outcome, { state: "done" }> | { state: "incomplete"; 
 
 type AddressOf = ReturnType<typeof useStep>["address"];
 
-/** Submits the draft, and what stops it. */
+/** Submits the draft, and reports what prevents it. */
 function useSubmitting(draft: ReceptionDraft, address: AddressOf) {
 	const navigate = useNavigate();
-	/** Is a submit on its way? Also known before the next render. */
+	/** Whether a submission is in progress; also known before the next render. */
 	const sending = useRef(false);
 	const [busy, setBusy] = useState(false);
 	const { reason: trouble, refuse: tell, place } = useRefusal<SendProblem>();
@@ -160,7 +160,7 @@ export default draftPage(function Overview({ draft }: { draft: ReceptionDraft })
 	);
 });
 
-/** Was the draft submitted without an answer? Then this same request has taken the time. */
+/** Whether the draft was submitted although the answer was lost. Then this request itself has taken the time. */
 async function isOverElsewhere(): Promise<boolean> {
 	await draftStore.pull();
 	const { draft, theirs } = draftStore.getState();
@@ -248,7 +248,7 @@ type CostProps = {
 	consent: RefObject<HTMLInputElement | null>;
 	error: string | undefined;
 	onConsent: (given: boolean) => void;
-	/** The button. */
+	/** The submit button. */
 	children: ReactNode;
 };
 

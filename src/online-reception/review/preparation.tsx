@@ -7,7 +7,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { useText } from "../use-text.ts";
 
-/** From when on to have nothing but water; nothing for tests without a fast. */
+/** The time from which only water is allowed; nothing for tests without a fast. */
 export function FastNote({ startsAt, fastingHours }: { startsAt: string; fastingHours: number }) {
 	const t = useText("overview");
 	const locale = useLocale();
@@ -24,10 +24,10 @@ export function FastNote({ startsAt, fastingHours }: { startsAt: string; fasting
 	);
 }
 
-/** More of them than this begin folded: what follows would be out of reach. */
+/** If there are more preparations than this, they start collapsed, because the content below would be hard to reach. */
 const mostUnfolded = 8;
 
-/** Each test's own words about preparation, to be opened. */
+/** The preparation texts of the tests, each of which can be opened. */
 export function PreparationSection({
 	preparations,
 }: {

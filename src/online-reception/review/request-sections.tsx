@@ -76,7 +76,7 @@ export function SelectionSection({
 	);
 }
 
-/** Who is being tested. */
+/** The person being tested. */
 export function PatientSection({ draft, address }: Props) {
 	const t = useText("overview");
 	const profile = useText("profile");
@@ -149,7 +149,7 @@ function Identity({ draft }: { draft: ReceptionDraft }) {
 	);
 }
 
-/** The picture of the national card, where the site asks for it. */
+/** The picture of the national card, if the site requires it. */
 export function CardSection({ draft, address }: Props) {
 	const t = useText("overview");
 	return draft.idCardImage ? (
@@ -163,7 +163,7 @@ export function CardSection({ draft, address }: Props) {
 	) : null;
 }
 
-/** Where and when. */
+/** Place and time of the appointment. */
 export function PlaceSection({ draft, address }: Props) {
 	const t = useText("overview");
 	const reportDate = useReportDate(draft);

@@ -3,7 +3,7 @@ import { pictureUrl } from "../pictures/picture-url.ts";
 import { myUpload } from "../queries.ts";
 import { useText } from "../use-text.ts";
 
-/** Pictures that have been sent with the request, small. */
+/** Small pictures that have been sent with the request. */
 export function SentPictures({ id }: { id: string }) {
 	const t = useText("overview");
 	const pages = useQuery(myUpload(id)).data?.pages ?? [];

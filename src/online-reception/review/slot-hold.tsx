@@ -14,8 +14,8 @@ import { useText } from "../use-text.ts";
 type Place = Pick<ReceptionDraft, "samplingLocation" | "samplingDistrictId" | "onlineReceptionDate">;
 
 /**
- * Keeps the chosen time while the request is looked over, and says for how long. Without an answer it says nothing: the
- * place is claimed at submit all the same.
+ * Holds the chosen time during the review of the request, and shows for how long. Without an answer it shows nothing: the
+ * place is claimed at submission anyway.
  */
 export function SlotHold({ place, onTaken }: { place: Place; onTaken: () => Promise<void> }) {
 	const { samplingLocation, samplingDistrictId, onlineReceptionDate } = place;

@@ -22,7 +22,7 @@ const whole: ReceptionDraft = {
 };
 
 describe("the request made from a draft", () => {
-	it("is complete when every step is", () => expect(incompleteStep(whole)).toBeUndefined());
+	it("is complete when every step is complete", () => expect(incompleteStep(whole)).toBeUndefined());
 
 	it.each([
 		[{ onlineReceptionTests: [] }, "tests"],
@@ -36,7 +36,7 @@ describe("the request made from a draft", () => {
 		expect(incompleteStep({ ...whole, ...patch })).toBe(step),
 	);
 
-	it("leaves out selections of another plan", () => {
+	it("leaves out the selections of another plan", () => {
 		const both = { ...whole, onlineReceptionPanels: [item("P-1")] };
 		expect(requestOf(both).onlineReceptionPanels).toEqual([]);
 		expect(requestOf({ ...both, receptionPlan: 2 }).onlineReceptionTests).toEqual([]);

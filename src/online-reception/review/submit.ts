@@ -6,7 +6,9 @@ import type { StepPath } from "../step/steps.ts";
 // Submitting the draft once: the idempotency key was made with the draft and travels with it, so that a double click, a
 // repeated call, a second tab or a second device make one reception (reception 3.10).
 
-/** What is sent: the draft, with what another plan had chosen left out. Its id says which draft the server may remove. */
+/**
+ * The submitted data: the draft without the selection made for another plan. Its id tells the server which draft to remove.
+ */
 export const requestOf = (draft: ReceptionDraft) => {
 	const { tests, panels } = chosenOf(draft);
 	return { ...draft, onlineReceptionTests: tests, onlineReceptionPanels: panels };
@@ -34,7 +36,7 @@ const stepOf: Record<string, StepPath> = {
 /** The step that a refused field belongs to. */
 export const stepOfField = (field: string): StepPath => stepOf[field.split(".")[0] ?? ""] ?? "userProfile";
 
-/** The first step whose fields break a rule; undefined when the request is whole. */
+/** The first step whose fields break a rule; undefined when the request is complete. */
 export function incompleteStep(draft: ReceptionDraft): StepPath | undefined {
 	const issue = SubmitInput.safeParse({ ...requestOf(draft), consent: true }).error?.issues[0];
 	return issue && stepOfField(issue.path.map(String).join("."));
@@ -43,10 +45,10 @@ export function incompleteStep(draft: ReceptionDraft): StepPath | undefined {
 export type Outcome =
 	| { state: "done"; id: string; trackingCode: string }
 	| { state: "slot-taken" }
-	/** The words of consent are others now: the page shows them once it is read again. */
+	/** The text of the consent has changed: reloading the page shows the new text. */
 	| { state: "consent-changed" }
 	| { state: "signed-out" }
-	/** The same key with another content: it is registered already. */
+	/** The same key with a different content: the request is already registered. */
 	| { state: "already" }
 	| { state: "limit" }
 	| { state: "refused"; fields: ProblemField[]; step: StepPath }
@@ -64,7 +66,7 @@ function outcomeOf(error: unknown): Outcome {
 	return { state: "failed" };
 }
 
-/** Sends the request. A lost answer is `failed`; sending again gives the first one's result. */
+/** Sends the request. A lost answer is `failed`; sending again returns the result of the first submission. */
 export async function submit(draft: ReceptionDraft): Promise<Outcome> {
 	try {
 		const answer = await unwrap(

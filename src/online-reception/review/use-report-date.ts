@@ -8,7 +8,7 @@ import { draftStore } from "../draft/draft.ts";
 
 /**
  * The day for which the report of a draft is promised, written into the draft (specification §3, reportDate).
- * @returns `YYYY-MM-DD`; empty while it is not known, as for a prescription that is not read yet
+ * @returns `YYYY-MM-DD`; empty while unknown, for example for a prescription that has not been read yet
  */
 export function useReportDate(draft: ReceptionDraft): string {
 	const isByPrescription = draft.receptionType === receptionTypes.prescription;

@@ -12,14 +12,12 @@ type Props = {
 	title: string;
 	lede: string;
 	needs: Preparation;
-	/** The error of the present choice. */
+	/** The error of the present selection. */
 	problem: string | undefined;
 	children: ReactNode;
 };
 
-/**
- * A step where people choose tests or panels. Its errors appear when they continue, and stay until they are fixed.
- */
+/** A step in which users select tests or panels. Its errors appear when they continue, and stay until they are fixed. */
 export function ChoiceStep({ path, draft, title, lede, needs, problem, children }: Props) {
 	const { reason: isTried, refuse, place } = useRefusal<true>();
 	return (

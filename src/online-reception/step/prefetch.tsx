@@ -14,14 +14,14 @@ import type { PagePath } from "./steps.ts";
 
 // What comes next is fetched while a page is read: on a bad line the way on is then one press and no waiting.
 
-/** What a page asks the server for at once, when that is known beforehand. */
+/** The first requests of a page to the server, if they are known in advance. */
 const first: Partial<Record<PagePath, (locale: Locale) => void>> = {
 	receptionRequest: () => void queryClient.prefetchQuery(myPeople),
 	tests: (locale) => void queryClient.prefetchInfiniteQuery(labTests(locale, "", "")),
 	panels: (locale) => void queryClient.prefetchQuery(labPanels(locale)),
 };
 
-/** The script of a page, and what it shows first. */
+/** Loads the script of a page and its first data in advance. */
 export function Prefetch({ page }: { page: PagePath }) {
 	const locale = useLocale();
 	const base = onlineReceptionBase(useLocation().pathname);
@@ -29,7 +29,9 @@ export function Prefetch({ page }: { page: PagePath }) {
 	return <PrefetchPageLinks page={pageHref(base, page)} />;
 }
 
-/** The times that the address page opens with; it asks for them again, so that none is offered that has gone. */
+/**
+ * Loads the times shown first on the address page in advance; the page loads them again, so that no taken time is offered.
+ */
 export function PrefetchSlots({ draft }: { draft: ReceptionDraft }) {
 	const locale = useLocale();
 	const { needs } = useSelection(draft);

@@ -6,19 +6,19 @@ import { storedMobile } from "../person/stored-mobile.ts";
 import { builtSteps } from "./step-pages.ts";
 import { type PagePath, redirectTarget, type StepSetting } from "./steps.ts";
 
-/** Which steps there are on this site. */
+/** The available steps on this site. */
 export const stepSetting = (): StepSetting => ({
 	getPatientNicImage: pageConfig().getPatientNicImage,
 	offered: builtSteps,
 });
 
-/** What a request is asked for stays in the address through signing in. */
+/** Keeps only the information request in the address, so that it survives signing in. */
 export function informationRequestOnly(search: string): string {
 	const code = new URLSearchParams(search).get(informationParameter);
 	return code ? `?${new URLSearchParams({ [informationParameter]: code })}` : "";
 }
 
-/** The device's draft; the store comes with it, which the login does without. */
+/** The draft on the device. The store is loaded here, because the login works without it. */
 async function draftOf(mobile: string) {
 	const { draftStore } = await import("../draft/draft.ts");
 	await draftStore.load(mobile);
@@ -26,8 +26,8 @@ async function draftOf(mobile: string) {
 }
 
 /**
- * The client loader of a page: reads the device, and sends a visitor who belongs elsewhere there.
- * @returns the stored mobile; empty on the login page
+ * The client loader of a page: reads the device, and redirects a visitor who should be on another page.
+ * @returns the stored mobile number; empty on the login page
  */
 export const guard =
 	(path: PagePath) =>

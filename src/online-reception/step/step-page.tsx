@@ -22,15 +22,15 @@ type Props = {
 	children: ReactNode;
 	/** Shown next to the form instead of the basket. */
 	aside?: ReactNode;
-	/** Below the basket; on a phone below the form, and with the basket when that is opened. */
+	/** Below the basket; on a phone below the form, and also with the opened basket. */
 	belowBasket?: ReactNode;
-	/** On a phone the last step's button is in the bar too, within reach of the thumb. */
+	/** The button of the last step, which on a phone is also shown in the bar, within reach of the thumb. */
 	action?: ReactNode;
-	/** Validates the page: true continues. The last step has none. */
+	/** Validates the page and continues if true. Undefined on the last step. */
 	onNext?: () => boolean | Promise<boolean>;
 };
 
-/** A step: stepper above, form and basket, and below them back, the state of saving, and continue. */
+/** A step: the stepper, the form with the basket, and a bar with back, state of saving, and continue. */
 export function StepPage({ path, draft, title, lede, children, aside, belowBasket, action, onNext }: Props) {
 	const t = useText("steps");
 	const { steps, next, previous, address, finish } = useStep(path, draft);

@@ -1,7 +1,7 @@
 import { keysOf } from "#platform/value/keys.ts";
 import type { StepPath } from "./steps.ts";
 
-/** The steps that have a page, and its folder. A step that is missing here is left out of every request and has no address. */
+/** The steps with pages, and their folders. A step that is missing here is left out of every request and has no address. */
 const folders = {
 	tests: "tests",
 	panels: "panels",

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
 
-/** What a step shows until the device has been read: its own shape in grey. */
+/** A grey outline of the step, shown until the device has been read. */
 export const StepSkeleton = () => (
 	<>
 		<div className="step-bar step-bar-skeleton" />

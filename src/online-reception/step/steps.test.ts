@@ -61,7 +61,7 @@ describe("which steps a request has (specification §2.5)", () => {
 			(a, b) => expect(choosing(stepsFor(a, b))).toEqual(["tests", "panels"]),
 		));
 
-	it("then the common steps, in order: profile, national card, address, review", () =>
+	it("after that the common steps, in order: profile, national card, address, review", () =>
 		always([flow, setting], (a, b) => {
 			const common = stepsFor(a, b).slice(choosing(stepsFor(a, b)).length);
 			expect(common).toEqual(
@@ -71,7 +71,7 @@ describe("which steps a request has (specification §2.5)", () => {
 			);
 		}));
 
-	it("drops the national card step unless the site setting asks for it", () =>
+	it("has the national card step only when the site setting requires it", () =>
 		always([flow, setting], (a, b) =>
 			expect(stepsFor(a, b).includes("nicImage")).toBe(b.getPatientNicImage),
 		));
@@ -87,7 +87,7 @@ describe("the steps of every request", () => {
 			expect(paths.includes("prescImage")).toBe(isPrescription);
 		}));
 
-	it("always has profile, address and the final review, which comes last, and each step once", () =>
+	it("always has profile, address and the final review as the last step, and each step only once", () =>
 		always([flow, setting], (a, b) => {
 			const paths = stepsFor(a, b);
 			expect(paths).toEqual(expect.arrayContaining(["userProfile", "address"]));
@@ -95,10 +95,10 @@ describe("the steps of every request", () => {
 			expect(new Set(paths).size).toBe(paths.length);
 		}));
 
-	it("does not depend on finished steps", () =>
+	it("is the same whatever steps are finished", () =>
 		always([flow, setting], (a, b) => expect(stepsFor(a, b)).toEqual(stepsFor({ ...a, doneSteps: [] }, b))));
 
-	it("has the order 1 to 7 of the specification", () =>
+	it("follows the order 1 to 7 of the specification", () =>
 		always([flow, setting], (a, b) => {
 			const places = stepsFor(a, b).map((path) => stepPaths.indexOf(path));
 			expect(places).toEqual([...places].sort((x, y) => x - y));
@@ -113,7 +113,7 @@ describe("the steps of every request", () => {
 });
 
 describe("the stepper", () => {
-	it.each(plainPaths)("has no step for the page «%s», whatever the request", (path) =>
+	it.each(plainPaths)("has no step for the page «%s» in any request", (path) =>
 		always([flow, setting], (a, b) => expect(stepsFor(a, b).map(String)).not.toContain(path)),
 	);
 
@@ -125,7 +125,7 @@ describe("the stepper", () => {
 				]);
 		}));
 
-	it("numbers from 1 without gaps", () =>
+	it("numbers its steps from 1 without gaps", () =>
 		fc.assert(
 			fc.property(flow, setting, step, (a, b, at) => {
 				const numbers = viewSteps(a, b, at).map(({ number }) => number);
@@ -133,7 +133,7 @@ describe("the stepper", () => {
 			}),
 		));
 
-	it("marks the current step and ticks exactly the finished ones", () =>
+	it("marks the current step and ticks only the finished steps", () =>
 		fc.assert(
 			fc.property(flow, setting, step, (a, b, at) => {
 				for (const { path, state } of viewSteps(a, b, at))
@@ -141,7 +141,7 @@ describe("the stepper", () => {
 			}),
 		));
 
-	it("opens everything up to the first unfinished step, and nothing after it", () =>
+	it("opens every step up to the first unfinished one, and none after it", () =>
 		fc.assert(
 			fc.property(flow, setting, step, (a, b, at) => {
 				const views = viewSteps(a, b, at);
@@ -150,7 +150,7 @@ describe("the stepper", () => {
 			}),
 		));
 
-	it("leads from step to step and back the same way", () =>
+	it("leads through the same steps forwards and back", () =>
 		fc.assert(
 			fc.property(flow, setting, step, (a, b, at) => {
 				const next = neighbour(a, b, at, 1);
@@ -162,33 +162,33 @@ describe("the stepper", () => {
 describe("access to each page (specification §4, reception 1.3)", () => {
 	const visitor = fc.record({ hasMobile: fc.boolean(), flow: fc.option(flow) });
 
-	it("without a stored mobile: login, from everywhere", () =>
+	it("without a stored mobile: every page redirects to login", () =>
 		fc.assert(
 			fc.property(page, visitor, setting, (path, who, b) => {
 				expect(redirectTarget(path, { ...who, hasMobile: false }, b)).toBe(path === "" ? undefined : "");
 			}),
 		));
 
-	it("with one: login leads to the user panel", () =>
+	it("with a stored mobile: login redirects to the user panel", () =>
 		fc.assert(
 			fc.property(visitor, setting, (who, b) => {
 				expect(redirectTarget("", { ...who, hasMobile: true }, b)).toBe("userPanel");
 			}),
 		));
 
-	it("a step without a draft: user panel", () =>
+	it("a step without a draft: redirects to the user panel", () =>
 		fc.assert(
 			fc.property(step, setting, (path, b) => {
 				expect(redirectTarget(path, { hasMobile: true, flow: null }, b)).toBe("userPanel");
 			}),
 		));
 
-	it("the plan page without a draft: user panel", () =>
+	it("the plan page without a draft: redirects to the user panel", () =>
 		expect(redirectTarget("selectPlan", { hasMobile: true, flow: null }, { getPatientNicImage: false })).toBe(
 			"userPanel",
 		));
 
-	it("a step that is not part of this request, or not yet reached: the first unfinished step", () =>
+	it("a step that is not part of this request, or not yet reached: redirects to the first unfinished step", () =>
 		fc.assert(
 			fc.property(step, flow, setting, (path, a, b) => {
 				const to = redirectTarget(path, { hasMobile: true, flow: a }, b);
@@ -198,7 +198,7 @@ describe("access to each page (specification §4, reception 1.3)", () => {
 			}),
 		));
 
-	it("one step of a prescription is optional: the one made unnecessary by the available data", () => {
+	it("one prescription step is optional: the step that the available data makes unnecessary", () => {
 		const of = (
 			receptionType: number,
 			prescriptionForm: "" | "code" | "paper",
@@ -211,7 +211,7 @@ describe("access to each page (specification §4, reception 1.3)", () => {
 		expect(of(2, "paper", "12345678")).toBeUndefined();
 	});
 
-	it("never redirects in circles", () =>
+	it("never redirects in a loop", () =>
 		fc.assert(
 			fc.property(page, visitor, setting, (path, who, b) => {
 				const first = redirectTarget(path, who, b);
@@ -219,7 +219,7 @@ describe("access to each page (specification §4, reception 1.3)", () => {
 			}),
 		));
 
-	it("every finished step brings the next one, until the review", () =>
+	it("every finished step opens the next one, until the review", () =>
 		always([flow, setting], (a, b) => {
 			let doneSteps: string[] = [];
 			for (const path of stepsFor(a, b)) {

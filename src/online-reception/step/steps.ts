@@ -23,7 +23,7 @@ export type PagePath = StepPath | (typeof plainPaths)[number];
 
 export type Flow = Pick<ReceptionDraft, "receptionType" | "receptionPlan" | "doneSteps">;
 export type StepSetting = {
-	/** The site setting: is a picture of the national card required? */
+	/** The site setting: whether a picture of the national card is required. */
 	getPatientNicImage: boolean;
 	/** Steps that have pages; all of them by default. */
 	offered?: readonly StepPath[];
@@ -31,10 +31,10 @@ export type StepSetting = {
 
 export type Step = {
 	path: StepPath;
-	/** From 1, without gaps. */
+	/** Number of the step, from 1 without gaps. */
 	number: number;
 	state: "done" | "now" | "next";
-	/** May the user open it? Finished steps, and the first unfinished one. */
+	/** Whether the user may open the step: true for finished steps, and for the first unfinished one. */
 	isOpen: boolean;
 };
 
@@ -53,7 +53,7 @@ export function stepsFor(flow: Flow, { getPatientNicImage, offered = stepPaths }
 	return stepPaths.filter((path) => wanted.has(path) && offered.includes(path));
 }
 
-/** The current step: the first one that is not finished; the final review when all before it are. */
+/** The current step: the first unfinished step; the final review if all steps before it are finished. */
 export function firstOpenStep(flow: Flow, setting: StepSetting): StepPath {
 	const open = stepsFor(flow, setting).find((path) => !flow.doneSteps.includes(path));
 	return open ?? "receptionOverview";
@@ -70,7 +70,7 @@ export function viewSteps(flow: Flow, setting: StepSetting, current: StepPath): 
 	});
 }
 
-/** The next or previous page of a step; undefined at the ends. */
+/** The page after or before a step; undefined at the ends. */
 export function neighbour(
 	flow: Flow,
 	setting: StepSetting,
@@ -83,8 +83,8 @@ export function neighbour(
 }
 
 /**
- * The unnecessary step of a prescription: the code's for patients with paper, the photograph's for patients with a
- * code. Both stay (specification §2.5); one press skips this one.
+ * The unnecessary step of a prescription: the code for patients with paper, the photograph for patients with a code. Both
+ * steps stay (specification §2.5); one click skips the unnecessary step.
  */
 export function optionalStep({
 	receptionType,
@@ -98,7 +98,7 @@ export function optionalStep({
 	return /^\P{L}{4,}$/u.test(prescriptionTrackingCode) ? "prescImage" : undefined;
 }
 
-/** `doneSteps` with a step finished, or unfinished again. */
+/** `doneSteps` with a step marked as finished, or as unfinished. */
 export const withStep = (done: readonly string[], path: StepPath, isDone: boolean): string[] => {
 	const others = done.filter((each) => each !== path);
 	return isDone ? [...others, path] : others;
@@ -107,9 +107,9 @@ export const withStep = (done: readonly string[], path: StepPath, isDone: boolea
 export type Visitor = { hasMobile: boolean; flow: Flow | null };
 
 /**
- * The page that a visitor belongs on instead; undefined when the opened page is right. No stored mobile: login.
- * Already stored: login leads to the user panel. No draft and a step: user panel. A step that the request does not
- * have or that comes later: the first unfinished one.
+ * The page to which a visitor is redirected; undefined when the opened page is right. No stored mobile: login. Already
+ * stored: login leads to the user panel. No draft and a step: user panel. A step that the request does not have or that
+ * comes later: the first unfinished one.
  */
 export function redirectTarget(
 	path: PagePath,

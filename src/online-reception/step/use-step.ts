@@ -13,7 +13,10 @@ import {
 	withStep,
 } from "./steps.ts";
 
-/** Goes with a link from the review to a step: who mends one thing comes back, and does not walk through the rest. */
+/**
+ * State of a link from the review to a step: after correcting one step, the user returns to the review instead of going
+ * through the rest.
+ */
 export const fromReview = { isFromReview: true } as const;
 
 export type StepFacts = {
@@ -25,7 +28,7 @@ export type StepFacts = {
 	finish: () => void;
 };
 
-/** The position of a step in the request, and the move to the next one. */
+/** The position of a step in the request, and the function that opens the next step. */
 export function useStep(path: StepPath, draft: ReceptionDraft): StepFacts {
 	const navigate = useNavigate();
 	const { pathname, state } = useLocation();

@@ -65,12 +65,12 @@ export default draftPage(function Tests({ draft }: { draft: ReceptionDraft }) {
 type CatalogueProps = {
 	chosen: ReadonlySet<string>;
 	inPanel: ReadonlyMap<string, string>;
-	/** The selected tests, from anywhere in the list. */
+	/** The selected tests, including those outside the shown part of the list. */
 	picked: readonly Chosen[];
 	onToggle: (test: Chosen) => void;
 };
 
-/** The catalogue: search as one types, categories, more on request. */
+/** The catalogue: search while typing, categories, and more tests on request. */
 function Catalogue({ chosen, picked, inPanel, onToggle }: CatalogueProps) {
 	const t = useText("tests");
 	const locale = useLocale();

@@ -17,7 +17,7 @@ import { useText } from "../use-text.ts";
 
 type Props = { reception: PatientReception; onClose: () => void };
 
-/** A call that changes the request: the list reloads after every outcome, and the dialog shows a failure. */
+/** A call that changes the request: the list reloads after every outcome, and the dialog shows an error. */
 export function useChange(call: () => Promise<PatientReception>, onDone: () => void) {
 	const t = useText("change");
 	const asked = useText("asked");
@@ -52,7 +52,7 @@ function useMoment(at: string) {
 	};
 }
 
-/** Gives the request up, after asking. */
+/** Cancels the request, after a confirmation. */
 export function CancelDialog({ reception, onClose, onCancelled }: Props & { onCancelled?: () => void }) {
 	const t = useText("change");
 	const [reason, setReason] = useState("");
@@ -95,7 +95,7 @@ export function CancelDialog({ reception, onClose, onCancelled }: Props & { onCa
 	);
 }
 
-/** Another time at the same place. The old one is given back when the new one is sure. */
+/** Chooses another time at the same place. The old time is given back once the new time is booked. */
 export function RescheduleDialog({ reception, onClose, onMoved }: Props & { onMoved?: () => void }) {
 	const t = useText("change");
 	const [chosen, setChosen] = useState({ startsAt: "", day: "" });

@@ -12,7 +12,7 @@ import { useText } from "../use-text.ts";
 
 type State = "opening" | "refused" | "failed" | Exclude<Opened, "open">;
 
-/** The phone's part: exchanges its code and continues where the computer stopped. */
+/** The phone's part: exchanges its code and continues where the user stopped on the computer. */
 export function ContinueHere({ address }: { address: (path: PagePath) => string }) {
 	const t = useText("continueOn");
 	const tp = useText("panel");

@@ -18,7 +18,7 @@ import { planLabel } from "./request-summary.tsx";
 
 type Props = { address: (path: PagePath) => string };
 
-/** The unfinished requests: whose each is, how far it has come, and the two things one can do with it. */
+/** The unfinished requests, each with its person, its progress, and buttons to continue or delete it. */
 export function DraftBand({ address }: Props) {
 	const t = useText("panel");
 	const navigate = useNavigate();
@@ -111,7 +111,7 @@ const fullName = ({ firstName, lastName }: DraftSummary) => [firstName, lastName
 type RowProps = {
 	draft: DraftSummary;
 	look: ButtonLook["variant"];
-	/** The step to continue at; undefined for a draft that must be fetched first. */
+	/** The step at which to continue; undefined for a draft that must be fetched first. */
 	href: string | undefined;
 	busy: boolean;
 	onOpen: () => void;

@@ -14,23 +14,23 @@ export type InformationReplyProps = {
 	reception: PatientReception;
 	informationRequest: InformationRequest;
 	onClose: () => void;
-	/** The laboratory has it. */
+	/** Called when the laboratory has received the answer. */
 	onSent: () => void;
 };
 
 type Props = InformationReplyProps & {
 	isSending: boolean;
-	/** What came of sending it, when it failed. */
+	/** The error text after a failed attempt to send the answer. */
 	says: string | undefined;
 	onSend: () => void;
 	children: ReactNode;
 };
 
-/** What is sent. The answer is of the step that is asked for, which the server checks. */
+/** The data to send. The answer must match the requested step, which the server checks. */
 export const replyTo = ({ step }: InformationRequest, version: number, answer: unknown) =>
 	({ step, version, answer }) as InformationReplyInput;
 
-/** The window of every answer: what is asked for, the laboratory's words, and the way to send it. */
+/** The dialog of every answer: the requested information, the laboratory's text, and the send button. */
 export function InformationReplyFrame({
 	reception,
 	informationRequest,

@@ -25,7 +25,7 @@ const PhotographsDialog = lazy(async () => ({
 	default: (await import("./photograph-reply.tsx")).PhotographsDialog,
 }));
 
-/** Opens what is asked for. */
+/** Opens the dialog for the requested information. */
 export function InformationReplyDialog(props: InformationReplyProps) {
 	const { reception, informationRequest, onClose } = props;
 	switch (informationRequest.step) {
@@ -62,7 +62,7 @@ type FormProps<Values extends object> = InformationReplyProps & {
 	children: React.ReactNode;
 };
 
-/** The form of an answer: the laboratory's words, the fields, and one way to send them. */
+/** The form of an answer: the laboratory's text, the fields, and a send button. */
 function AnswerForm<Values extends object>(props: FormProps<Values>) {
 	const { reception, informationRequest, onSent, form, schema, labels, anchors, children } = props;
 	const { id, version } = reception;

@@ -12,12 +12,15 @@ import { SendProblem, useChange } from "./cancel-or-reschedule.tsx";
 type Props = {
 	reception: PatientReception;
 	change: ListChange;
-	/** Undefined when it is too late to give the request up. */
+	/** Undefined when it is too late to cancel the request. */
 	onCancel: (() => void) | undefined;
 	onRefused: () => void;
 };
 
-/** Tests and prices are others than the patient had asked for: what exactly, and their word to it (panel 5.2). */
+/**
+ * Shows how tests and prices differ from the patient's request, and lets the patient accept or refuse the change (panel
+ * 5.2).
+ */
 export function ListChanged({ reception, change, onCancel, onRefused }: Props) {
 	const { id, version } = reception;
 	const isRefused = reception.listApproval === "refused";

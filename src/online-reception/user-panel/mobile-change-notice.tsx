@@ -11,7 +11,7 @@ import { LazyConfirmDialog } from "../lazy-dialog.tsx";
 import { myMobileChange, queryClient } from "../queries.ts";
 import { useText } from "../use-text.ts";
 
-/** A new number that the desk has registered for this account: told to who has the old one, who can refuse it. */
+/** A new number that the desk has registered for this account: shown to the user of the old number, who can refuse it. */
 export function MobileChangeNotice() {
 	const t = useText("mobileChange");
 	const locale = useLocale();

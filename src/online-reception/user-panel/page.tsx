@@ -54,7 +54,7 @@ export const HydrateFallback = () => (
 
 const isSessionOver = (error: unknown) => error instanceof ApiProblem && error.status === 401;
 
-/** Where a repeated request begins: at its tests, panels or prescription. */
+/** The first step of a repeated request: its tests, panels or prescription. */
 const firstStep = ({
 	receptionType,
 	receptionPlan,
@@ -63,7 +63,7 @@ const firstStep = ({
 	return receptionPlan === receptionPlans.panels ? "panels" : "tests";
 };
 
-/** My requests, and the unfinished one. Without a session the code is asked for here, and the draft stays. */
+/** The user's requests, including unfinished ones. Without a session the code is requested here, and the draft stays. */
 export default function UserPanel({ loaderData: { mobile } }: Route.ComponentProps) {
 	const t = useText("panel");
 	const locale = useLocale();
@@ -162,7 +162,7 @@ function Today() {
 	);
 }
 
-/** Something happened to the draft that the person must know. */
+/** A notice about the draft that the user must see. */
 function Notice() {
 	const t = useText("save");
 	const { notice } = useDraftState();
@@ -207,11 +207,11 @@ type RequestsProps = {
 	onRepeat: (reception: PatientReception) => void;
 };
 
-/** Must the reader do something about it? */
+/** Whether the request requires an action of the reader. */
 const needsReader = ({ websiteReceptionStatus: now, listApproval }: PatientReception) =>
 	now === status.needsInformation || (listApproval === "asked" && isListOpen(now));
 
-/** The appointment that comes first of those still to come. */
+/** The next appointment. */
 function nextVisit(receptions: readonly PatientReception[]): PatientReception | undefined {
 	const now = Date.now();
 	return receptions

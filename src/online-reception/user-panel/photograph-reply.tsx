@@ -13,7 +13,7 @@ import { useText } from "../use-text.ts";
 import { useChange } from "./cancel-or-reschedule.tsx";
 import { InformationReplyFrame, type InformationReplyProps, replyTo } from "./information-reply-frame.tsx";
 
-/** Better photographs of what the desk could not read: with the same picture components as the steps. */
+/** Replaces photographs that the desk could not read, with the same picture components as the steps. */
 export function PhotographsDialog(props: InformationReplyProps & { kind: UploadKind }) {
 	const { reception, informationRequest, kind, onSent } = props;
 	const t = useText("asked");

@@ -9,7 +9,10 @@ import { num } from "#ui/num.tsx";
 import { myReports } from "../queries.ts";
 import { useText } from "../use-text.ts";
 
-/** The result of a request, once it is released: the sheet, what must be paid before (reports 3.2), or that its person keeps it. */
+/**
+ * The result of a released request: the sheet, the payment required before reading (reports 3.2), or a note that the person
+ * keeps the result private.
+ */
 export function ReportReady({ receptionId, trackingCode }: { receptionId: string; trackingCode: string }) {
 	const t = useText("panel");
 	const locale = useLocale();

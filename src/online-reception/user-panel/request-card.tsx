@@ -33,18 +33,18 @@ const InformationReplyDialog = lazy(async () => ({
 type Props = {
 	reception: PatientReception;
 	onRepeat: (reception: PatientReception) => void;
-	/** One line that unfolds; otherwise it is whole from the beginning. */
+	/** Whether the request starts as one line that can be opened; otherwise it is shown completely. */
 	isFoldable: boolean;
-	/** Is what the laboratory asks for open from the beginning? The address has named this request. */
+	/** Whether the form for the requested information starts open, because the address names this request. */
 	isAnswering: boolean;
 	onAnswered: () => void;
 };
 
 type Change = "time" | "cancel" | InformationStep;
-/** What has just come of a change of the reader's. */
+/** The result of the reader's last change. */
 type Done = "answered" | "moved" | "refused" | "cancelled";
 
-/** One request: code, stages, what is asked of the patient now, its facts, and all that was submitted. */
+/** One request: code, stages, the information requested from the patient, its facts, and everything that was submitted. */
 export function RequestCard({ reception, onRepeat, isFoldable, isAnswering, onAnswered }: Props) {
 	const t = useText("panel");
 	const [isOpen, setOpen] = useState(false);
@@ -141,7 +141,7 @@ type RowHeadProps = {
 	onToggle: () => void;
 };
 
-/** A request in one line: whose it is, when, and its state. */
+/** A request in one line: person, time and state. */
 function RowHead({ reception, isOpen, controls, onToggle }: RowHeadProps) {
 	const locale = useLocale();
 	const { firstName, lastName, slotStartsAt, trackingCode } = reception;
@@ -167,7 +167,7 @@ function RowHead({ reception, isOpen, controls, onToggle }: RowHeadProps) {
 	);
 }
 
-/** What has just been changed, said once. */
+/** A confirmation of the last change, announced once. */
 function DoneNote({ done, reception }: { done: Done | undefined; reception: PatientReception }) {
 	const t = useText("panel");
 	const asked = useText("asked");
@@ -204,7 +204,7 @@ type ActionsProps = {
 	reception: PatientReception;
 	onChange: (change: Change) => void;
 	onRepeat: () => void;
-	/** The switch of the whole record; undefined where it is shown anyway. */
+	/** Opens and closes the complete record; undefined if the record is always shown. */
 	record: { id: string; isOpen: boolean; toggle: () => void } | undefined;
 };
 

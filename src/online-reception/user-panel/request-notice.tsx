@@ -12,7 +12,7 @@ import { useText } from "../use-text.ts";
 
 type Props = { reception: PatientReception; onAnswer: (step: InformationStep) => void };
 
-/** What the laboratory asks or says, with its own words; what it asks for is one press away. */
+/** What the laboratory requests or reports, in its own text; a click opens the form for the answer. */
 export function RequestNotice({ reception, onAnswer }: Props) {
 	const t = useText("panel");
 	const { phone } = useCentre().centre;
@@ -53,7 +53,7 @@ export function RequestNotice({ reception, onAnswer }: Props) {
 	}
 }
 
-/** Somebody's own words, in their own direction. */
+/** A text written by a person, in its own direction. */
 const Words = ({ text }: { text: string }) =>
 	text ? (
 		<span className="request-words" dir="auto">
@@ -62,7 +62,7 @@ const Words = ({ text }: { text: string }) =>
 	) : null;
 
 type NoteProps = {
-	/** Empty for what is no alarm. */
+	/** Empty for a note that is not an alert. */
 	tone: "" | "alert-ok" | "alert-warn" | "alert-bad";
 	icon: ReactNode;
 	title: string;

@@ -18,7 +18,7 @@ import { Fact } from "../review/review-section.tsx";
 import { SentPictures } from "../review/sent-pictures.tsx";
 import { useText } from "../use-text.ts";
 
-/** All that was submitted with a request: tests and prices, who and where, and its photographs. */
+/** Everything submitted with a request: tests and prices, person and place, and photographs. */
 export function RequestRecord({ reception }: { reception: PatientReception }) {
 	const t = useText("panel");
 	const locale = useLocale();
@@ -134,7 +134,7 @@ function Submitted({ reception, record }: { reception: PatientReception; record:
 	);
 }
 
-/** What a person has typed, in its own direction; nothing without it. */
+/** A text typed by a person, in its own direction; null for an empty text. */
 const own = (text: string) => (text ? <span dir="auto">{text}</span> : null);
 
 const Photographs = ({ title, id }: { title: string; id: string }) =>

@@ -22,7 +22,7 @@ const toneOf: Partial<Record<Status, string>> = {
 	[status.noShow]: "badge-warn",
 };
 
-/** Its state within its stage: a stage has up to four states. */
+/** The state of the request within its stage: a stage has up to four states. */
 export function StateBadge({ now }: { now: Status }) {
 	const t = useText("panel");
 	return (
@@ -32,7 +32,7 @@ export function StateBadge({ now }: { now: Status }) {
 	);
 }
 
-/** Key of the word for how a request is made. */
+/** Message key for how the request was made. */
 export function planLabel({
 	receptionType,
 	receptionPlan,
@@ -59,7 +59,7 @@ export function RequestBadges({ reception }: { reception: PatientReception }) {
 	);
 }
 
-/** From when on to fast, once the tests are settled and until the visit. */
+/** The time from which to fast, shown when the tests are final and until the visit. */
 export function PreparationBeforeVisit({ reception }: { reception: PatientReception }) {
 	const { websiteReceptionStatus: now, slotStartsAt, fastingHours, preparation } = reception;
 	if (now !== status.accepted && now !== status.scheduled) return null;
@@ -117,7 +117,7 @@ export function RequestSummary({ reception }: { reception: PatientReception }) {
 	);
 }
 
-/** For which day the report is promised, until it is there. */
+/** The day for which the report is promised, shown until the report is released. */
 function PromisedDay({ reception }: { reception: PatientReception }) {
 	const t = useText("panel");
 	const locale = useLocale();
@@ -131,7 +131,7 @@ function PromisedDay({ reception }: { reception: PatientReception }) {
 	);
 }
 
-/** What is owed, once the laboratory has reckoned; before that what it will cost, as far as that is known. */
+/** The debt, once the laboratory has calculated the price; before that the expected price, if known. */
 function Money({ reception }: { reception: PatientReception }) {
 	const t = useText("panel");
 	const { isDebtor, isEnded, items, chargeRials, paidRials } = reception;

@@ -3,15 +3,15 @@ import { newId } from "../ids.server.ts";
 import type { Log } from "../process/log.server.ts";
 import type { Storage } from "./storage.server.ts";
 
-/** Below this share of the disk staff and operators are warned (SECURITY P06). */
+/** Staff and operators are warned below this share of free disk space (SECURITY P06). */
 const littleRoomShare = 0.05;
 const warnEveryMs = 3_600_000;
-/** More than what a file system may have left over in a block. */
+/** More bytes than a file system may have left in a partly used block. */
 const probeBytes = 64 * 1024;
 
 export type Room = { freeBytes: number; totalBytes: number; isLow: boolean };
 
-/** How much room a folder's disk has; undefined when that cannot be read. */
+/** The free and total space of a folder's disk; undefined when it cannot be read. */
 export async function roomOf(folder: string): Promise<Room | undefined> {
 	const disk = await statfs(folder).catch(() => undefined);
 	if (!disk) return undefined;
@@ -22,8 +22,8 @@ export async function roomOf(folder: string): Promise<Room | undefined> {
 let warnedAt = Number.NEGATIVE_INFINITY;
 
 /**
- * Writes a small file and removes it; warns in the log, once an hour, while there is little room.
- * @throws DomainError `storage.full` when it cannot be written
+ * Writes a small file and removes it; warns in the log, once an hour, while there is little free space.
+ * @throws DomainError `storage.full` when the file cannot be written
  */
 export async function watchRoom(storage: Storage, dataDir: string, log: Log): Promise<void> {
 	const key = `private/check/${newId()}`;

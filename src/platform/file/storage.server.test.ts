@@ -20,7 +20,7 @@ const read = async (key: string, range?: { from: number; to: number }) => {
 };
 
 describe("files on disk", () => {
-	it("are stored completely, read in part, and removed without errors", async () => {
+	it("are stored completely, can be read in part, and are removed without errors", async () => {
 		const storage = diskStorage(folder);
 		await storage.put("media/a.txt", Buffer.from("0123456789"));
 		await storage.put("media/b.txt", Readable.from(["01", "23"]));
@@ -32,7 +32,7 @@ describe("files on disk", () => {
 		expect(await read("media/a.txt")).toBeUndefined();
 	});
 
-	it("that break off leave nothing behind", async () => {
+	it("leave nothing behind when their transfer breaks off", async () => {
 		const broken = Readable.from(
 			(async function* () {
 				yield "half";
@@ -43,7 +43,7 @@ describe("files on disk", () => {
 		expect(readdirSync(folder, { recursive: true })).toEqual(["media"]);
 	});
 
-	it("of a killed process are removed once no writer uses them; stored ones are listed by age", async () => {
+	it("from a killed process are removed when no writer uses them; stored files are listed by age", async () => {
 		const storage = diskStorage(folder);
 		await storage.put("private/upload/a", Buffer.from("a"));
 		for (const name of [".partial-old", ".partial-new"]) writeFileSync(join(folder, name), "half");
@@ -56,7 +56,7 @@ describe("files on disk", () => {
 		expect(await storage.list("private/nothing", new Date())).toEqual([]);
 	});
 
-	it("in an upload are readable only with their key, and deleted when removed, broken off or swept", async () => {
+	it("in an upload are readable only with their key, and are deleted when removed, interrupted or swept", async () => {
 		const storage = diskStorage(folder);
 		const held = await storage.hold(Readable.from([Buffer.from("plain "), Buffer.from("words")]));
 		expect(held.sizeBytes).toBe(11);
@@ -80,7 +80,7 @@ describe("files on disk", () => {
 });
 
 describe("files that cannot be stored", () => {
-	it("that cannot be written are reported as storage.full", async () => {
+	it("for lack of write access are reported as storage.full", async () => {
 		// a file system of the kernel, where even root makes no folder
 		const closed = diskStorage("/sys/nemooneh");
 		const full = { kind: "storage", code: "storage.full" };
@@ -89,7 +89,7 @@ describe("files that cannot be stored", () => {
 		await expect(closed.hold(Readable.from(["x"]))).rejects.toMatchObject(full);
 	});
 
-	it("without enough room leave neither a partial file nor an open handle", () => {
+	it("for lack of space leave neither a partial file nor an open handle", () => {
 		const program = `
 			import { readdirSync } from "node:fs";
 			import { Readable } from "node:stream";

@@ -8,28 +8,34 @@ import { newToken } from "../ids.server.ts";
 import { errorCode } from "../process/error-code.ts";
 import { type TemporaryFile, writeTemporary } from "./temporary-file.server.ts";
 
-/** Where files live: one port for every provider. Keys are ours (`media/…`, `private/…`), never a client's file name. */
+/**
+ * The storage of files: one interface for every provider. Keys are chosen by the program (`media/…`, `private/…`), never a
+ * client's file name.
+ */
 export type Storage = {
 	/**
-	 * Stores a file whole or not at all; it is on the disk when the promise resolves.
-	 * @throws DomainError `storage.full` when there is no room or no right to write
+	 * Stores a file completely or not at all; it is on the disk when the promise resolves.
+	 * @throws DomainError `storage.full` when there is no space or no permission to write
 	 */
 	put(key: string, content: Uint8Array | Readable): Promise<void>;
-	/** The file, or undefined; each `stream` is one reading. `from` and `to` are byte offsets, both included. */
+	/**
+	 * The file, or undefined; each access to `stream` starts a new read. `from` and `to` are byte offsets, both included.
+	 */
 	get(
 		key: string,
 		range?: { from: number; to: number },
 	): Promise<{ readonly stream: Readable; sizeBytes: number } | undefined>;
-	/** Removes a file; one that is not there is no error. */
+	/** Removes a file; a missing file is not an error. */
 	remove(key: string): Promise<void>;
-	/** Keys below a folder whose files were stored before a moment, in no order. */
+	/** Keys below a folder whose files were stored before a moment, in any order. */
 	list(folder: string, before: Date): Promise<string[]>;
 	/**
-	 * Stores a file for one use; the caller removes it. After a kill a sweep removes it, and no one can read it.
+	 * Stores a temporary file, which the caller removes. If the process is killed, a sweep removes the file, and it cannot
+	 * be read.
 	 * @throws DomainError `storage.full` as `put`; any error of `content`
 	 */
 	hold(content: Readable): Promise<HeldFile>;
-	/** Removes what was being written when a process ended, if nothing was added to it since `before`. */
+	/** Removes files that were being written when a process ended, if nothing was added to them since `before`. */
 	sweep(before: Date): Promise<void>;
 };
 
@@ -40,7 +46,7 @@ export const filesFolder = (dataDir: string) => join(dataDir, "files");
 
 const partialStart = ".partial-";
 
-/** No room (disk, quota, file size) and no right to write are the same to the sender of a file. */
+/** To the sender of a file, missing space (disk, quota, file size) and a missing permission to write are the same. */
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EROFS", "EACCES", "EPERM"]);
 const storageFailure = (error: unknown): unknown =>
 	fullCodes.has(errorCode(error) ?? "") ? Object.assign(storageFull(), { cause: error }) : error;
@@ -55,7 +61,7 @@ async function writeWhole(path: string, content: Uint8Array): Promise<void> {
 	}
 }
 
-/** Files below a folder, with the moment each was last written to; a folder that is not there has none. */
+/** Files below a folder, with the time of their last change; empty if the folder does not exist. */
 async function filesIn(folder: string, recursive: boolean): Promise<{ path: string; changedAt: number }[]> {
 	const entries = await readdir(folder, { recursive, withFileTypes: true }).catch(() => []);
 	const found: { path: string; changedAt: number }[] = [];

@@ -8,16 +8,16 @@ import { pipeline } from "node:stream/promises";
 // Files from strangers wait on the disk, sealed under a key that is only in memory: after a kill no one can read what is
 // left.
 
-/** Path of the file and how to read it: all that another process needs. */
+/** Path of the file and the key to read it: everything that another process needs. */
 export type TemporaryFile = { path: string; key: Uint8Array };
 
 const cipher = "aes-256-ctr";
-/** Each key is for one file only. */
+/** Constant, because each key is used for one file only. */
 const iv = Buffer.alloc(16);
 
 /**
- * Writes a new file, mode 0600. The caller removes it, also after a failure.
- * @returns its size, in bytes as they arrived
+ * Writes a new file, mode 0600. The caller removes it, even after a failure.
+ * @returns the size of the content in bytes
  */
 export async function writeTemporary(
 	path: string,
@@ -29,7 +29,7 @@ export async function writeTemporary(
 	return { path, key, sizeBytes: (await stat(path)).size };
 }
 
-/** The content as it came. */
+/** The decrypted content. */
 export async function readTemporary({ path, key }: TemporaryFile): Promise<Buffer> {
 	const plain = createDecipheriv(cipher, key, iv);
 	const [content] = await Promise.all([buffer(plain), pipeline(createReadStream(path), plain)]);

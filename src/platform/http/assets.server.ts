@@ -20,9 +20,9 @@ const types: Record<string, string> = {
 };
 
 /**
- * The built files, read once at the start and answered from memory. There is no way from an address to the disk:
- * what is not in the list does not exist, whatever the spelling.
- * @param folder the client build; empty in development, where Vite serves its own
+ * The built files, read once at startup and served from memory. No address leads to the disk: a file outside this list does
+ * not exist, whatever the spelling.
+ * @param folder the client build; empty in development, where Vite serves its own files
  */
 export function builtAssets(folder: string): Map<string, Asset> {
 	const assets = new Map<string, Asset>();
@@ -58,7 +58,7 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * The address of a part of the build by its name before the hash, so that a page can ask for it before its script does.
+ * The address of a build file by its name before the hash, so that a page can request it before its script does.
  * @returns undefined in development, where nothing is built
  */
 export function builtUrl(name: string): string | undefined {
@@ -66,7 +66,7 @@ export function builtUrl(name: string): string | undefined {
 	return file && `/assets/${file}`;
 }
 
-/** Which compressed form a browser takes. */
+/** The compressed format that a browser accepts. */
 export function acceptedEncoding(header: string | string[] | undefined): "br" | "gzip" | undefined {
 	const accepted = String(header ?? "");
 	if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return "br";

@@ -29,7 +29,9 @@ export type Pages = {
 
 const wantsOwnLanguage = (cookie: string | undefined) => cookie?.includes("user-locale=en") ?? false;
 
-/** With the page's own policy: a browser takes over the headers of this answer, and any other policy would break the page. */
+/**
+ * Includes the page's own policy: a browser adopts the headers of this response, and any other policy would break the page.
+ */
 const notModified = (page: CachedPage) => ({
 	"content-security-policy": page.headers["content-security-policy"] ?? inertPolicy,
 	etag: page.etag,
@@ -42,7 +44,7 @@ function choose(page: CachedPage, encoding: "br" | "gzip" | undefined) {
 	return encoding === "gzip" ? page.gzip : page.raw;
 }
 
-/** Renders for any reader: what names one is left out of the request. */
+/** Renders a page for any reader: headers that identify the reader are removed from the request. */
 async function renderAnonymously(request: Request, url: URL, render: Render): Promise<Rendered> {
 	const headers = new Headers(request.headers);
 	headers.delete("cookie");

@@ -16,12 +16,12 @@ describe("the client's address", () => {
 		expect(clientAddress(connection, forwarded, trusted)).toBe(expected),
 	);
 
-	it("refuses an entry it cannot read", () => {
+	it("is refused when an entry cannot be read", () => {
 		expect(() => trustedProxies(["the proxy"])).toThrow(/^Configuration: TRUST_PROXY/);
 	});
 });
 
-it("uses our own address whatever the request target contains", () => {
+it("uses the configured public address whatever the request target contains", () => {
 	const env = { publicUrl: "https://lab.example" };
 	expect(publicAddress(env, "/a?b=1").href).toBe("https://lab.example/a?b=1");
 	expect(publicAddress(env, "//evil.example/x").host).toBe("lab.example");

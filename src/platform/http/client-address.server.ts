@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from "node:net";
 import type { Env } from "../env.server.ts";
 
-/** The proxies whose `X-Forwarded-For` is believed. */
+/** The proxies whose `X-Forwarded-For` is trusted. */
 export type TrustedProxies = (address: string) => boolean;
 
 /** @throws Error with one line when an entry is neither `loopback`, an address nor a range */
@@ -34,8 +34,8 @@ function networkOf(address: string): string {
 const plainAddress = (address: string) => address.trim().replace(/^::ffff:(?=\d+\.)/i, "");
 
 /**
- * The client's address, of IPv6 its network: the connection's, or behind trusted proxies the last hop in `X-Forwarded-For` that is not one
- * of them. What an untrusted client writes there is ignored.
+ * The client's address, or its network for IPv6: the address of the connection, or behind trusted proxies the last hop in
+ * `X-Forwarded-For` that is not one of them. An untrusted client's own value there is ignored.
  */
 export function clientAddress(
 	connection: string | undefined,
@@ -48,7 +48,7 @@ export function clientAddress(
 	return networkOf(address) || "unknown";
 }
 
-/** Can the path be decoded, and does it hold nothing that no record's name can hold? */
+/** Whether the path can be decoded and contains no NUL, which no record's name can contain. */
 export function isReadablePath(path: string): boolean {
 	try {
 		return !decodeURIComponent(path).includes("\u0000");
@@ -58,8 +58,8 @@ export function isReadablePath(path: string): boolean {
 }
 
 /**
- * The request's public URL. Built from PUBLIC_URL and never from the Host header, so that forms work behind a TLS
- * proxy and no one can put a foreign host into links of the site.
+ * The public URL of the request. Built from PUBLIC_URL and never from the Host header, so that forms work behind a TLS
+ * proxy and links of the site cannot be given a foreign host.
  */
 export function publicAddress(env: Pick<Env, "publicUrl">, target: string): URL {
 	// a target such as `//evil/path` is a path here, not another host

@@ -8,19 +8,22 @@ import type { Env } from "../env.server.ts";
 export const cookieName = (env: Pick<Env, "secureCookies">, name: string) =>
 	env.secureCookies ? `__Host-${name}` : name;
 
-/** How long a browser keeps a cookie, in seconds: not until a date, which a device with a wrong clock would take for over. */
+/**
+ * Lifetime of a cookie in seconds. No expiry date is sent, because a device with a wrong clock would treat the cookie as
+ * expired.
+ */
 export type CookieSeconds =
 	| number
-	/** Until the browser is closed: on a device that is somebody else's too. */
+	/** Until the browser is closed: for a device shared with other people. */
 	| "whileOpen";
-/** Takes a cookie away. */
+/** Lifetime that removes a cookie. */
 export const takenAway = 0;
 
 /** The seconds from `now` until a moment. */
 export const secondsUntil = (until: Date, now: Date): number =>
 	Math.max(0, Math.ceil((until.getTime() - now.getTime()) / second));
 
-/** Attributes of a cookie that is a credential: no script reads it, no other site sends it. */
+/** Attributes of a cookie that is a credential: scripts cannot read it, and other sites cannot send it. */
 export const sessionCookie = (
 	env: Pick<Env, "secureCookies">,
 	sameSite: "Strict" | "Lax",
@@ -33,13 +36,13 @@ export const sessionCookie = (
 	...(seconds === "whileOpen" ? {} : { maxAge: seconds }),
 });
 
-/** A cookie of a page's request, undecoded; ours are plain words and tokens. */
+/** A cookie of a page request, not decoded; our cookies are plain words and tokens. */
 export function cookieValue(headers: Headers, name: string): string | undefined {
 	const pairs = (headers.get("cookie") ?? "").split(";").map((pair) => pair.trim().split("="));
 	return pairs.find(([key]) => key === name)?.[1];
 }
 
-/** The `Set-Cookie` line by which a page gives a browser a cookie. */
+/** The `Set-Cookie` header with which a page sets a cookie. */
 export const cookieLine = (
 	env: Pick<Env, "secureCookies">,
 	name: string,
@@ -47,7 +50,7 @@ export const cookieLine = (
 	attributes: ReturnType<typeof sessionCookie>,
 ) => serialize(cookieName(env, name), value, attributes);
 
-/** A cookie of our own that lasts, sent to this site only: what it holds now, and how it gets a new value. */
+/** A persistent cookie that is sent to this site only: its present value, and a function to set a new value. */
 export function strictCookie(c: HonoContext, env: Pick<Env, "secureCookies">, name: string, seconds: number) {
 	const own = cookieName(env, name);
 	return {

@@ -50,7 +50,7 @@ describe("unsafe requests", () => {
 			expect(asks(method, headers)).toThrow("request.cross-site");
 	});
 
-	it("reading is always allowed", () => {
+	it("do not include reading, which is always allowed", () => {
 		expect(asks("GET", { "sec-fetch-site": "cross-site" })).not.toThrow();
 	});
 });

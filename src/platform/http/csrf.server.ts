@@ -1,13 +1,13 @@
 import { forbidden } from "../errors.ts";
 
 const safe = new Set(["GET", "HEAD", "OPTIONS"]);
-/** Types that no form of a browser sends, and no script of another site without asking first. */
+/** Types that browser forms cannot send, and that scripts of other sites cannot send without a preflight request. */
 const scripted: ReadonlySet<string | undefined> = new Set(["application/json", "application/pdf"]);
 
 /**
- * Refuses unsafe requests that another site made a browser send (SECURITY §8).
- * With `Sec-Fetch-Site` the browser tells; without it a foreign Origin is refused; with neither it is no browser's form,
- * which it shows by sending JSON, a PDF as it is, `X-Requested-With`, or a bearer token, which no browser sends by itself.
+ * Refuses unsafe requests that another site made a browser send (SECURITY §8). If `Sec-Fetch-Site` is present, it decides;
+ * otherwise a foreign Origin is refused. Without both, the request must not be a browser's form: it must send JSON, a raw
+ * PDF, `X-Requested-With`, or a bearer token, which no browser sends automatically.
  * @throws DomainError `request.cross-site`
  */
 export function assertSameSite(method: string, headers: Headers, publicUrl: string): void {

@@ -7,16 +7,16 @@ import type { Context as HonoContext } from "hono";
 import { DomainError, invalid, isDomainError } from "../errors.ts";
 import type { HeldFile, Storage } from "../file/storage.server.ts";
 
-/** What a form contains besides its file: boundary, names, types. */
+/** Maximum size of the other parts of a form with a file: boundary, names, types. */
 const formBytes = 16 * 1024;
 
 const letGoMs = 10;
 const letGoTries = 100;
 
-/** The body as it arrives. Only the types of Node know that such a stream can be read in pieces. */
+/** The body as a stream of pieces; only the types of Node know that such a stream can be iterated. */
 const bodyOf = (c: HonoContext) => c.req.raw.body as ReadableStream<Uint8Array> | null;
 
-/** Reads what is still on its way and keeps none of it: a sender who is interrupted never sees the answer. */
+/** Reads and discards the rest of the body: a sender that is interrupted would never see the response. */
 async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
 	const body = bodyOf(c);
 	// the reader so far lets go once the piece it asked for has come
@@ -34,10 +34,9 @@ async function readRest(c: HonoContext, limitBytes: number): Promise<void> {
 }
 
 /**
- * Stores the one file of a form, in the field `file`, while it arrives: on disk, not in memory. The caller removes
- * it.
- * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file,
- * `body.too-large`, `storage.full`
+ * Stores the only file of a form, in the field `file`, while it arrives: on disk, not in memory. The caller removes it.
+ * @throws DomainError `body.not-form`, `body.malformed`, `validation.failed` without exactly one file, `body.too-large`,
+ *   `storage.full`
  */
 export async function holdFormFile(
 	c: HonoContext,
@@ -100,7 +99,7 @@ export async function holdFormFile(
 
 /**
  * Stores a body that is one raw file while it arrives: on disk, not in memory. The caller removes it.
- * @throws DomainError `body.too-large`, `validation.failed` for nothing, `storage.full`
+ * @throws DomainError `body.too-large`, `validation.failed` for an empty body, `storage.full`
  */
 export async function holdBody(
 	c: HonoContext,

@@ -38,7 +38,7 @@ it("writes one at a time, at most every five seconds, however often it is called
 	expect(writes).toBe(3);
 });
 
-it("answers within a second while a write hangs, and is not ready once it took too long", async () => {
+it("answers within a second while a write hangs, and is not ready when the write takes too long", async () => {
 	let now = 0;
 	const health = createHealth(
 		{ ping: works, writes: { storage: () => new Promise<void>(() => {}) } },

@@ -3,22 +3,25 @@ import { Hono } from "hono";
 type Readiness = { ready: boolean; reason?: string };
 
 export type Health = {
-	/** Can this process serve? One question at a time, remembered for a second, at most a second long (SECURITY P09). */
+	/**
+	 * Whether this process can serve. One check at a time, remembered for a second, lasting at most a second (SECURITY
+	 * P09).
+	 */
 	ready(): Promise<Readiness>;
-	/** From now on not ready: the balancer sends no more requests. */
+	/** Reports not ready from now on, so that the load balancer sends no more requests. */
 	stop(): void;
 };
 
 export type HealthChecks = {
-	/** Does the database answer? Asked at most once a second. */
+	/** Checks whether the database answers; called at most once a second. */
 	ping(): Promise<unknown>;
-	/** Small real writes by the reason that `/readyz` gives when one fails: a full disk shows in no read. */
+	/** Small real writes, by the reason that `/readyz` reports when the write fails: reads do not reveal a full disk. */
 	writes: Record<string, () => Promise<unknown>>;
 };
 
 const rememberMs = 1_000;
 const patienceMs = 900;
-/** A write costs a disk's time: the last outcome holds for so long. */
+/** A write is expensive, so its outcome is reused for this time. */
 const writeEveryMs = 5_000;
 /** A write that takes longer has failed. */
 const writeLimitMs = 10_000;
@@ -32,7 +35,7 @@ async function within<T, U>(work: Promise<T>, ms: number, fallback: U): Promise<
 	return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** One write at a time. @returns the outcome of the last one, waiting a moment for one that is under way */
+/** Runs one write at a time. @returns the outcome of the last write, after waiting briefly for a write in progress */
 function watchWrite(write: () => Promise<unknown>, now: () => number): () => Promise<boolean> {
 	let isWritten = true;
 	let running: { since: number; done: Promise<boolean> } | undefined;
@@ -94,7 +97,7 @@ export function createHealth({ ping, writes }: HealthChecks, now: () => number =
 
 const notKept = { "cache-control": "no-store" };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, else 503 and why not. */
+/** `/healthz`: the process is alive. `/readyz`: it can serve, otherwise 503 with the reason. */
 export const healthRoutes = (health: () => Health) =>
 	new Hono()
 		.get("/healthz", (c) => c.json({ status: "up" }, 200, notKept))

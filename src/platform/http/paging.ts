@@ -17,11 +17,11 @@ export const pageQuery = (pageSize: number) => ({
 	pageSize: whole(pageSize, maxPageSize),
 });
 
-/** The answer of every list. */
+/** The response of every list. */
 export const pageOf = <Item extends z.ZodType>(item: Item) =>
 	z.object({ dataList: z.array(item), totalPages: z.number().int(), totalCount: z.number().int() });
 
-/** Figures of a page: at least one page, also of nothing. */
+/** The totals of a list; an empty list also has one page. */
 export const totals = (totalCount: number, pageSize: number) => ({
 	totalCount,
 	totalPages: Math.max(1, Math.ceil(totalCount / pageSize)),

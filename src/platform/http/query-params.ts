@@ -7,12 +7,12 @@ export const LocaleParam = z.object({ locale: z.enum(locales) });
 /** A setting that has one record is addressed as record 1 (specification §7). */
 export const SingleRecordParam = z.object({ id: z.literal("1") });
 
-/** A record's id; anything that is not one answers 404 like an unknown one. */
+/** A record's id; anything else is answered with 404, like an unknown id. */
 export const IdParam = z.object({ id: z.uuid() });
 
 /**
- * The version a record had when it was read, 0 before it was first saved (`If-Match: "3"`; a proxy may add `W/`). Every
- * change by staff names it: without it 428, `*` is no version.
+ * The version of a record when it was read, 0 before it was first saved (`If-Match: "3"`; a proxy may add `W/`). Required
+ * for every change by staff: without it the answer is 428, and `*` is not a version.
  */
 export const IfMatch = z.object({
 	"if-match": z
@@ -21,8 +21,8 @@ export const IfMatch = z.object({
 		.transform((tag) => Number(tag.replace(/\D/g, ""))),
 });
 
-/** Largest whole number of a version, and of most columns. */
+/** Largest integer for versions and most columns. */
 export const maxInteger = 2_147_483_647;
 
-/** The version of a record that the caller looked at. */
+/** The version of a record that the caller has read. */
 export const RecordVersion = z.number().int().min(0).max(maxInteger);

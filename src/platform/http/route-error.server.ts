@@ -19,8 +19,8 @@ const statusOf: Partial<Record<ErrorKind, number>> = {
 };
 
 /**
- * Runs a loader's work and turns errors of the domain into answers of their status, without a body.
- * @throws the answer, or the error itself when it is not one of the domain
+ * Runs a loader's work and turns domain errors into responses with their status, without a body.
+ * @throws the response, or the error itself if it is not a domain error
  */
 export async function asRouteResponse<T>(work: () => Promise<T>): Promise<T> {
 	try {

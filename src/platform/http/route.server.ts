@@ -17,7 +17,7 @@ export type ApiEnv<Ctx> = {
 		ctx: Ctx;
 		/** The matched route, `GET /Reception/{id}`. */
 		route?: string;
-		/** Did the client disconnect before the whole body arrived? */
+		/** Whether the client disconnected before the whole body arrived. */
 		isGone?: () => boolean;
 		/** Reads the credentials for a kind of policy. */
 		actorFor: (kind: Policy["kind"]) => Promise<Actor>;
@@ -26,27 +26,27 @@ export type ApiEnv<Ctx> = {
 
 export type RouteDescription = {
 	method: "get" | "post" | "put" | "delete";
-	/** Below /api, with `{names}`. */
+	/** Path below /api, with `{names}`. */
 	path: `/${string}`;
-	/** Who may call it. A route without a policy cannot be written. */
+	/** Who may call the route. Every route must have a policy. */
 	policy: Policy;
 	summary: string;
 	params?: z.ZodObject;
 	query?: z.ZodObject;
 	headers?: z.ZodObject;
 	body?: z.ZodType;
-	/** Schema of the answer; its keys, and no others, leave the server. */
+	/** Schema of the response; only its keys are sent. */
 	answer: z.ZodType;
 	status?: 200 | 201 | 202;
 	/** Also accepts the raw bytes of one file of this type; the handler asks `isRaw` and reads them with `holdBody`. */
 	rawType?: "application/pdf";
-	/** Numbers named `value` in the body come as `WrittenNumber`, with every digit as sent. */
+	/** Numbers named `value` in the body are passed as `WrittenNumber`, with every digit as sent. */
 	writtenValues?: boolean;
 	/** Max body in bytes; 256 KiB by default. */
 	bodyLimitBytes?: number;
 	/** Accepts a form with one file of at most this many bytes instead of JSON; `holdFormFile` reads it. */
 	fileLimitBytes?: number;
-	/** Type of an answer that is not JSON: the handler returns a `Response`. */
+	/** Type of a response that is not JSON: the handler returns a `Response`. */
 	answerType?:
 		| "image/jpeg"
 		| "application/pdf"
@@ -101,7 +101,7 @@ async function readJson(c: HonoContext, writtenValues: boolean): Promise<{ body:
 
 const typeOf = (c: HonoContext) => c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
 
-/** Does the call contain a raw file instead of JSON? */
+/** Whether the request contains a raw file instead of JSON. */
 export const isRaw = (c: HonoContext, type: NonNullable<RouteDescription["rawType"]>): boolean =>
 	typeOf(c) === type;
 
@@ -138,7 +138,7 @@ type BodyPart<Description> = Description extends { body: infer Schema extends z.
 	: object;
 type StatusOf<Description> = Description extends { status: infer Status extends number } ? Status : 200;
 
-/** What zod-openapi infers handlers and clients from. */
+/** The types from which zod-openapi infers handlers and clients. */
 type Routed<Description extends RouteDescription> = {
 	method: Description["method"];
 	path: Description["path"];
@@ -152,7 +152,7 @@ type Routed<Description extends RouteDescription> = {
 	>;
 };
 
-/** Describes a route; the answer to failures is the same for all. */
+/** Describes a route; the responses to failures are the same for all routes. */
 export function route<const Description extends RouteDescription>(
 	description: Description,
 ): Routed<Description> {
@@ -204,7 +204,7 @@ export function route<const Description extends RouteDescription>(
 
 /**
  * Turns zod's issues into field errors: the first failing rule of each field, and each unknown field.
- * @param input the checked input; with it an error repeats what was typed, unless that is secret
+ * @param input the checked input; if given, an error repeats the typed value, unless it is secret
  */
 export function fieldErrors(error: z.ZodError, input?: unknown): FieldError[] {
 	const found = new Map<string, FieldError>();
@@ -226,7 +226,7 @@ export function fieldErrors(error: z.ZodError, input?: unknown): FieldError[] {
 	return [...found.values()];
 }
 
-/** An empty part of /api, to be chained: `.openapi(route, handler)`. Bad input becomes `validation.failed`. */
+/** An empty part of /api to which routes are chained: `.openapi(route, handler)`. Bad input becomes `validation.failed`. */
 export function createApi<Ctx>() {
 	return new OpenAPIHono<ApiEnv<Ctx>>({
 		defaultHook: (result) => {
@@ -247,10 +247,10 @@ export type UntypedCalls = {
 	openapi(described: object, answer: (c: any) => Promise<unknown>): UntypedCalls;
 };
 
-/** An answer that is not JSON, such as a file: the types of Hono's routes know JSON only. */
+/** Passes a response that is not JSON, such as a file: the types of Hono's routes only know JSON. */
 export const untypedAnswer = (answer: Response) => answer as never;
 
-/** Answers only with what the schema contains. */
+/** Sends only the properties in the schema. */
 export function reply<Schema extends z.ZodType, const Status extends 200 | 201 | 202 = 200>(
 	c: HonoContext,
 	schema: Schema,

@@ -12,15 +12,15 @@ export type ContentSecurityPolicySources = {
 	scripts?: string[];
 	/** Hashes of inline style sheets. */
 	styles?: string[];
-	/** Hosts of embedded maps that a setting names. */
+	/** Hosts of embedded maps from the settings. */
 	frames?: string[];
-	/** Hosts of map tiles that a setting names. */
+	/** Hosts of map tiles from the settings. */
 	images?: string[];
-	/** May our own page builder show this page in a frame? */
+	/** Whether our own page builder may show this page in a frame. */
 	framedBySelf?: boolean;
 };
 
-/** The policy of an HTML page: nothing from elsewhere, no inline script but the listed ones. */
+/** The policy of an HTML page: nothing from other sites, no inline scripts except the listed ones. */
 export function contentSecurityPolicy({
 	scripts = [],
 	styles = [],
@@ -47,7 +47,7 @@ export function contentSecurityPolicy({
 	].join("; ");
 }
 
-/** Policy of everything that is not a page: it may not do anything when opened as one. */
+/** Policy of every response that is not a page: if opened as a page, it may not do anything. */
 export const inertPolicy = "default-src 'none'; sandbox; frame-ancestors 'none'";
 
 const always: Record<string, string> = {
@@ -58,7 +58,7 @@ const always: Record<string, string> = {
 	"permissions-policy": "camera=(self), geolocation=(self), microphone=(), payment=(), usb=()",
 };
 
-/** What every answer carries, of whatever kind; what a page or route says itself takes the place of these. */
+/** The headers of every response of any kind; a page or route can override them. */
 export const headersOfEveryAnswer = ({ https }: { https: boolean }): Readonly<Record<string, string>> => ({
 	...always,
 	"content-security-policy": inertPolicy,
@@ -67,7 +67,7 @@ export const headersOfEveryAnswer = ({ https }: { https: boolean }): Readonly<Re
 	...(https ? { "strict-transport-security": "max-age=31536000; includeSubDomains" } : {}),
 });
 
-/** An answer without a body that is written to a socket by hand; the connection ends with it. */
+/** A response without a body, written directly to a socket; the connection closes after it. */
 export function bareAnswer(status: number, headers: OutgoingHttpHeaders): string {
 	const all = { ...headers, connection: "close", "content-length": "0" };
 	const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

@@ -52,7 +52,7 @@ describe("a request", () => {
 		expect(answer).toMatch(/^HTTP\/1\.1 200 /);
 	});
 
-	it("whose sender disconnects during the body is recognised", async () => {
+	it("is recognised as aborted when its sender disconnects during the body", async () => {
 		let seen: Promise<boolean> | undefined;
 		const port = await start((request, from) => {
 			seen = request.text().then(
@@ -84,7 +84,7 @@ describe("drain", () => {
 		}
 	}
 
-	it("answers the last request of each open connection, and resets none", async () => {
+	it("answers the last request on each open connection, and resets none", async () => {
 		const port = await start(async () => {
 			await new Promise((resolve) => setTimeout(resolve, 5));
 			return new Response("answer");
@@ -100,7 +100,7 @@ describe("drain", () => {
 		expect(server?.listening).toBe(false);
 	});
 
-	it("ends connections that send nothing more", async () => {
+	it("closes connections that send nothing more", async () => {
 		const port = await start();
 		const closed = send(port, "GET / HTTP/1.1\r\nHost: a\r\n\r\n");
 		await expect

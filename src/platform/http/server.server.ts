@@ -8,41 +8,43 @@ import { bareAnswer, headersOfEveryAnswer } from "./security-headers.server.ts";
 import { endSlowClients, slowClientLimits } from "./slow-clients.server.ts";
 
 export type HttpServerOptions = {
-	/** Answers what it can without building a Request: cached pages and built files. True when it answered. */
+	/** Answers cached pages and built files without building a Request. True if it has answered. */
 	serveCached(incoming: IncomingMessage, outgoing: ServerResponse): boolean;
-	/** Everything else. */
+	/** Answers all other requests. */
 	fetch(request: Request, from: RequestOrigin): Promise<Response> | Response;
 	/** Runs before both; development only (Vite's own files). */
 	before?: (incoming: IncomingMessage, outgoing: ServerResponse, next: () => void) => void;
-	/** Is this the address of a proxy that we trust? It brings everybody's connections. */
+	/** Whether this is the address of a trusted proxy, which forwards the connections of all clients. */
 	isProxy(address: string): boolean;
 	log: Log;
-	/** Is the world's address of this server https? */
+	/** Whether the public address of this server is https. */
 	https: boolean;
 };
 
 export type RequestOrigin = {
 	/** The address at the other end of the socket. */
 	connection: string | undefined;
-	/** In the answer's `X-Request-Id` and in every log line about it. */
+	/** Sent in the `X-Request-Id` header, and included in every log line about the request. */
 	requestId: string;
-	/** Did the client disconnect before the whole body arrived? A failure after that is no fault of the program. */
+	/**
+	 * Whether the client disconnected before the whole body arrived. A failure after that is not an error of the program.
+	 */
 	isGone(): boolean;
 };
 
 /** The methods that pages and API accept; all others are refused. */
 const methods = new Set(["GET", "HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE"]);
 const draining = new WeakSet<Server>();
-/** Answers of a server that are not complete yet. */
+/** Incomplete responses of a server. */
 const unanswered = new WeakMap<Server, Set<ServerResponse>>();
 const asked = new WeakMap<IncomingMessage, string>();
 
 const isAborted = (incoming: IncomingMessage) => incoming.destroyed && !incoming.complete;
-/** RFC 9112 §3.2: exactly one. */
+/** Number of Host headers. RFC 9112 §3.2: exactly one. */
 const hostCount = ({ rawHeaders }: IncomingMessage) =>
 	rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === "host").length;
 
-/** What could not be read as a request: its connection is answered and closed. */
+/** Answers data that is not a readable request, and closes the connection. */
 function refuseUnreadable(
 	error: NodeJS.ErrnoException,
 	socket: Duplex,
@@ -93,7 +95,7 @@ export function createHttpServer(
 
 	const open = new Set<ServerResponse>();
 	unanswered.set(server, open);
-	/** The one place that gives every answer its headers (SECURITY P40): what follows may only say otherwise. */
+	/** The only place that sets the headers of every response (SECURITY P40); later code may only override them. */
 	const begin = (incoming: IncomingMessage, outgoing: ServerResponse) => {
 		for (const [name, value] of Object.entries(always)) outgoing.setHeader(name, value);
 		const requestId = newId();
@@ -137,7 +139,7 @@ const listenFailures: Record<string, string> = {
 	EADDRNOTAVAIL: "cannot be opened: HOST is no address of this machine",
 };
 
-/** Starts to listen. @throws Error with one line when it cannot */
+/** Starts to listen. @throws Error with one line when it fails */
 export function listen(server: NetServer, port: number, host: string): Promise<number> {
 	return new Promise((resolve, reject) => {
 		server.once("error", ({ code = "", message }: NodeJS.ErrnoException) =>
@@ -160,15 +162,15 @@ export async function assertCanListen(port: number, host: string): Promise<void>
 	await new Promise((resolve) => probe.close(resolve));
 }
 
-/** So long a server that stops still takes requests; each is answered with `Connection: close`. */
+/** A stopping server accepts requests for this long; each is answered with `Connection: close`. */
 const lastRequestsMs = 1_000;
 
 const connectionsOf = (server: Server) =>
 	new Promise<number>((resolve) => server.getConnections((_, count) => resolve(count)));
 
 /**
- * Waits for requests in flight, at most `limitMs`, and stops. Keep-alive connections are not cut off: each has a
- * second for a last request, whose answer closes it.
+ * Waits for requests in flight, at most `limitMs`, and stops. Keep-alive connections are not cut off: each has a second for
+ * a last request, whose response closes it.
  */
 export async function drain(server: Server, limitMs: number): Promise<void> {
 	draining.add(server);

@@ -99,7 +99,7 @@ async function linesOf(length: number): Promise<Line[]> {
 }
 
 describe("a body of any kind", () => {
-	it("is ended with 408 when it arrives drop by drop", async () => {
+	it("is ended with 408 when it arrives too slowly", async () => {
 		const lines = await linesOf(1_000);
 		await Promise.all(lines.map((line) => drip(line, 1_000, 1, 50)));
 		for (const line of lines) {
@@ -117,7 +117,7 @@ describe("a body of any kind", () => {
 		for (const line of lines) await expect.poll(line.text).toMatch(/^HTTP\/1\.1 200 [\s\S]*60000$/);
 	});
 
-	it("is ended when it arrives drop by drop after a quick start", async () => {
+	it("is ended when it becomes too slow after a quick start", async () => {
 		const lines = await linesOf(1_000_000);
 		for (const { socket } of lines) socket.write(Buffer.alloc(500_000));
 		await Promise.all(lines.map((line) => drip(line, 500_000, 10, 50)));
@@ -126,7 +126,7 @@ describe("a body of any kind", () => {
 });
 
 describe("a body", () => {
-	it("without a length is ended when it arrives drop by drop", async () => {
+	it("without a length is ended when it arrives too slowly", async () => {
 		const line = open(await start());
 		line.socket.write("POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n");
 		for (let sent = 0; sent < 200 && line.isOpen(); sent++) {
@@ -137,7 +137,7 @@ describe("a body", () => {
 		expect(line.text()).toMatch(/^HTTP\/1\.1 408 /);
 	});
 
-	it("is not slow while it waits for us", async () => {
+	it("is not slow while the server is busy", async () => {
 		const line = open(await start());
 		const total = 400_000;
 		line.socket.write(head("/busy", "application/json", total));
@@ -189,7 +189,7 @@ describe("a streaming answer", () => {
 });
 
 describe("connections from one address", () => {
-	it("are limited, and closing one frees a place", async () => {
+	it("are limited, and closing a connection frees a place", async () => {
 		const port = await start();
 		const lines = [open(port), open(port), open(port)];
 		for (const { socket } of lines) await new Promise((resolve) => socket.once("connect", resolve));
@@ -207,7 +207,7 @@ describe("connections from one address", () => {
 			.toMatch(/^HTTP\/1\.1 200 /);
 	});
 
-	it("are unlimited for a trusted proxy", async () => {
+	it("are not limited for a trusted proxy", async () => {
 		const port = await start((address) => address === "127.0.0.1");
 		const lines = Array.from({ length: 8 }, () => open(port));
 		for (const { socket } of lines) socket.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");

@@ -8,16 +8,16 @@ import { bareAnswer } from "./security-headers.server.ts";
 export type SlowClientLimits = {
 	/** How often all connections are checked. */
 	checkMs: number;
-	/** A body or an answer is aborted when it neither ends nor moves this many bytes in a window. */
+	/** A body or a response is aborted when it neither ends nor transfers `windowBytes` in this time. */
 	windowMs: number;
 	windowBytes: number;
-	/** Max connections of one address; a trusted proxy carries those of many people and has no limit. */
+	/** Maximum connections per address; a trusted proxy forwards the connections of many users and has no limit. */
 	connectionsPerAddress: number;
 };
 
 /**
- * 4 KiB a second is a tenth of the slowest mobile connection; 240 connections are forty browsers behind one office
- * address.
+ * 4 KiB per second is a tenth of the slowest mobile connection; 240 connections correspond to forty browsers behind one
+ * office address.
  */
 export const slowClientLimits: SlowClientLimits = {
 	checkMs: 1_000,
@@ -30,7 +30,7 @@ type Exchange = {
 	incoming: IncomingMessage;
 	outgoing: ServerResponse;
 	lookedAt: number;
-	/** How long the present window has lasted, and the bytes moved before it. */
+	/** Duration of the present window, and the bytes transferred before it. */
 	elapsedMs: number;
 	received: number;
 	sent: number;
@@ -38,7 +38,8 @@ type Exchange = {
 };
 
 /**
- * Bytes that the system has accepted and not sent yet; the socket's own figures count a large answer as sent at once.
+ * Bytes that have been sent, and whether more are waiting. The system's queue is subtracted, because the socket's own
+ * figures count a large response as sent at once.
  */
 function sending(socket: Socket): { sent: number; isWaiting: boolean } {
 	const { _handle }: Socket & { _handle?: { bytesWritten: number; writeQueueSize: number } } = socket;
@@ -47,7 +48,7 @@ function sending(socket: Socket): { sent: number; isWaiting: boolean } {
 	return { sent: bytesWritten - writeQueueSize, isWaiting: writeQueueSize > 0 || socket.writableLength > 0 };
 }
 
-/** Must this exchange be aborted now? */
+/** Whether this exchange must be aborted now. */
 function isTooSlow(exchange: Exchange, now: number, limits: SlowClientLimits): boolean {
 	const { incoming } = exchange;
 	const { socket } = incoming;
@@ -64,7 +65,7 @@ function isTooSlow(exchange: Exchange, now: number, limits: SlowClientLimits): b
 	return isSlowSender || isSlowReader || open(exchange, isWaiting);
 }
 
-/** Starts a window. @returns false, so that it reads as an answer above */
+/** Starts a window. @returns false, so that the caller can return it as its result */
 function open(exchange: Exchange, wasSending: boolean): false {
 	const { socket } = exchange.incoming;
 	Object.assign(exchange, {
@@ -86,8 +87,8 @@ function giveUp({ incoming, outgoing }: Exchange) {
 }
 
 /**
- * Disconnects clients of a server that are too slow, and connections of an address over its limit.
- * @param isProxy is this the address of a trusted proxy?
+ * Disconnects slow clients of a server, and connections above the limit of an address.
+ * @param isProxy whether this is the address of a trusted proxy
  */
 export function endSlowClients(
 	server: Server,

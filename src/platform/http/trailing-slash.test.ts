@@ -11,7 +11,7 @@ const addresses = (entries: Entry[], parent = ""): string[] =>
 const pages = [...new Set(addresses(routes as Entry[]))].filter((address) => address !== "");
 
 describe("withoutTrailingSlash", () => {
-	it("redirects every page with a slash to its address without one", () => {
+	it("redirects every page with a trailing slash to the address without it", () => {
 		expect(pages.length).toBeGreaterThan(100);
 		for (const page of pages) {
 			expect(withoutTrailingSlash(page), page).toBeUndefined();

@@ -1,6 +1,6 @@
 /**
- * The address of a page without the slashes at its end, with its query; undefined where there are none, and for `/`.
- * @param target path and query as they were sent
+ * The address of a page without trailing slashes, with its query; undefined if there are none, and for `/`.
+ * @param target path and query as sent
  * @returns a path of this site, never another host
  */
 export function withoutTrailingSlash(target: string): string | undefined {

@@ -5,7 +5,7 @@ import { fieldErrors } from "./route.server.ts";
 import { typedValue } from "./typed-value.ts";
 
 describe("the submitted value in an error", () => {
-	it("is found for numbers and short texts, as written", () => {
+	it("is reported for numbers and short texts, as sent", () => {
 		expect(typedValue({ values: [{ value: "1,23" }] }, ["values", 0, "value"])).toBe("1,23");
 		expect(typedValue({ capacity: -99 }, ["capacity"])).toBe("-99");
 		expect(typedValue({ value: new WrittenNumber("1e400") }, ["value"])).toBe("1e400");
@@ -16,7 +16,7 @@ describe("the submitted value in an error", () => {
 			expect(typedValue({ version: id }, ["version"])).toBeUndefined();
 	});
 
-	it("is empty where nothing short was sent", () => {
+	it("is empty when no short value was sent", () => {
 		for (const value of [undefined, null, true, "", " ", [], {}, "x".repeat(201)])
 			expect(typedValue({ value }, ["value"])).toBeUndefined();
 		expect(typedValue("text", ["length"])).toBeUndefined();

@@ -3,16 +3,16 @@ import { WrittenNumber } from "../json-text.ts";
 
 // What a refusal may repeat of what was sent.
 
-/** Parts of a path that lead to a password, a code, a key or what identifies a person. */
+/** Parts of a path that lead to a password, a code, a key or identifying data of a person. */
 const secret =
 	/pass(word|port)|codes?$|token|secret|national|identi(ty|fier)|^subject$|^(idempotency-)?key$|^submissionKey$/i;
 
-/** An id says nothing to a reader, and may be somebody's. */
+/** An id is meaningless to a reader, and may belong to a person. */
 const isId = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-/i;
 
 /**
- * What was sent in a field, for the message that refuses it: a number, or a text of at most 200 characters.
- * Undefined for passwords, codes, tokens and what identifies a person, and for anything else than a number or a text.
+ * The value sent in a field, for the message that refuses it: a number, or a text of at most 200 characters. Undefined for
+ * passwords, codes, tokens and identifying data of a person, and for values that are neither numbers nor texts.
  */
 export function typedValue(input: unknown, path: readonly PropertyKey[]): string | undefined {
 	if (path.some((part) => secret.test(String(part)))) return undefined;

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { unavailable } from "../errors.ts";
 import { projectRoot } from "../project-root.server.ts";
 
-/** A file of a stranger takes around 300 MiB while it is read. */
+/** Reading an untrusted file takes around 300 MiB. */
 const memoryKib = 1_000_000;
 const heapMib = 640;
 
 /**
- * Gives a stranger's file to a program in a process of its own, with a bound on its memory and time and without our secrets: a
- * hostile file cannot hold up or fill the server.
- * @param program from the project's root; it sends one message and ends
- * @param limitMs milliseconds, the start of the process included
- * @returns its message; undefined when it ended without one, for want of memory or time
+ * Passes an untrusted file to a program in a separate process, with limited memory and time and without our secrets: a
+ * hostile file cannot block the server or fill its memory.
+ * @param program path from the project's root; it sends one message and ends
+ * @param limitMs milliseconds, including the start of the process
+ * @returns its message; undefined if it ended without a message, for lack of memory or time
  * @throws DomainError `service.busy` when no process can be started
  */
 export function askBoundedProcess<Answer>(

@@ -8,13 +8,13 @@ import { createInterface } from "node:readline";
 // A private door between two processes of one installation: the command line asks the running program, which alone may
 // open the embedded database. A socket that only the same user can open; requests and answers are one JSON line each.
 
-/** In the temporary folder, because a socket's path may have a hundred characters only. */
+/** In the temporary folder, because a socket's path is limited to about a hundred characters. */
 const socketPath = (dataDir: string) =>
 	join(tmpdir(), `nemooneh-${createHash("sha256").update(dataDir).digest("hex").slice(0, 16)}.sock`);
 
 export type ControlCommands = Record<string, (argument: string) => Promise<unknown>>;
 
-/** Listens for the command line. */
+/** Listens for commands from the command line. */
 export function openControl(dataDir: string, commands: ControlCommands): Promise<Server> {
 	const path = socketPath(dataDir);
 	// the directory lock is held by now, so what lies there belongs to a process that died
@@ -42,9 +42,9 @@ export function openControl(dataDir: string, commands: ControlCommands): Promise
 }
 
 /**
- * Asks the running program.
- * @returns undefined when none is running
- * @throws Error with what the program answered
+ * Sends a command to the running program.
+ * @returns undefined if no program is running
+ * @throws Error with the answer of the program
  */
 export function requestRunningProgram(
 	dataDir: string,

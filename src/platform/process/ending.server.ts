@@ -3,8 +3,8 @@ import type { Log } from "./log.server.ts";
 // How the program ends: by an error that nothing caught, or because it is asked to.
 
 /**
- * The last resort: logged without values; an error in one request must not stop the others (SECURITY F24, ASVS 16.5.4).
- * Until `isServing`, it ends the program.
+ * Handles errors outside every handler: they are logged without values, and an error in one request does not stop the
+ * others (SECURITY F24, ASVS 16.5.4). Until `isServing`, such an error ends the program.
  */
 export function catchStrays(log: Log): { isServing: boolean } {
 	const strays = { isServing: false };
@@ -17,7 +17,7 @@ export function catchStrays(log: Log): { isServing: boolean } {
 	return strays;
 }
 
-/** Ends the program when it is asked to; asked again, at once. */
+/** Ends the program after a signal; a second signal ends it at once. */
 export function stopOnSignals(close: () => Promise<void>): void {
 	let stopping = false;
 	const stop = async () => {

@@ -1,10 +1,10 @@
-/** The code of an error of Node or of the database, such as `ENOENT`; undefined where it has none. */
+/** The code of an error from Node or the database, such as `ENOENT`; undefined if it has none. */
 export const errorCode = (error: unknown): string | undefined =>
 	typeof error === "object" && error !== null && "code" in error && typeof error.code === "string"
 		? error.code
 		: undefined;
 
-/** The message of what was thrown; blank where it has none. */
+/** The message of a thrown value; empty if it has none. */
 export const errorMessage = (error: unknown): string =>
 	typeof error === "object" && error !== null && "message" in error && typeof error.message === "string"
 		? error.message

@@ -26,7 +26,7 @@ function logged(work: (log: ReturnType<typeof createLog>) => void): string {
 }
 
 describe("an error in the log", () => {
-	it("has the message, place and statement, and none of its values", () => {
+	it("has the message, place and statement, but no values from the statement", () => {
 		const text = logged((log) => log.error({ requestId: "one", error: failedQuery() }, "request failed"));
 		expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 		expect(JSON.parse(text)).toMatchObject({
@@ -55,7 +55,7 @@ describe("an error in the log", () => {
 		expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 	});
 
-	it("stays readable: error code, code names and our own statements", () => {
+	it("keeps error codes, code names and our own statements readable", () => {
 		expect(withoutValues("Cannot read properties of undefined (reading 'startsAt')")).toBe(
 			"Cannot read properties of undefined (reading 'startsAt')",
 		);
@@ -66,7 +66,7 @@ describe("an error in the log", () => {
 		expect(oneLine(taken)).toBe("The folder is in use: database.in-use");
 	});
 
-	it("output of libraries is logged the same way", () => {
+	it("is logged the same way when a library prints it", () => {
 		const target = { error() {}, warn() {}, info() {}, log() {} };
 		const text = logged((log) => {
 			logConsole(log, target);
@@ -77,7 +77,7 @@ describe("an error in the log", () => {
 		expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
 	});
 
-	it("a command that ends prints our own messages in full, and a library's without values", () => {
+	it("is printed in full when a command ends with our own message, and without values when it comes from a library", () => {
 		expect(farewell(new Error("Port 54321 is taken; set PORT to another.")).message).toContain("54321");
 		expect(farewell(failedQuery()).message).not.toMatch(/09123456789|مینا/);
 	});

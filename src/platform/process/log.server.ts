@@ -4,7 +4,10 @@ import { errorMessage } from "./error-code.ts";
 // The log says what happened, where and in which statement; it never holds a value that somebody typed or that the database
 // keeps (SECURITY P39). What may be logged is a closed list, and errors are logged without their values, in this one place.
 
-/** Everything a log line may contain besides its message. Before you add a field, ask whether it can be personal. */
+/**
+ * Everything a log line may contain besides its message. Before adding a field, check whether it could contain personal
+ * data.
+ */
 export type LogFields = {
 	/** The thrown value; `describeError` turns it into text. */
 	error?: unknown;
@@ -41,14 +44,14 @@ export type LogFields = {
 type Write = (fields: LogFields, message: string) => void;
 export type Log = { debug: Write; info: Write; warn: Write; error: Write };
 
-/** An error for the log. */
+/** An error as it is logged. */
 export type ErrorDescription = {
 	name: string;
 	code?: string;
 	message: string;
-	/** SQL with placeholders, of a failed query. */
+	/** SQL of a failed query, with placeholders. */
 	statement?: string;
-	/** What the database reports by name: never values. */
+	/** Names that the database reports, never values. */
 	table?: string;
 	column?: string;
 	constraint?: string;
@@ -61,8 +64,8 @@ const mostFrames = 12;
 const mostCauses = 4;
 
 /**
- * A message without values that libraries add: quoted text (unless it is a word of code), text that is not plain
- * ASCII, e-mail addresses, long numbers, and words of letters and digits such as codes and tokens.
+ * A library's message without values: removes quoted text (unless it is a word of code), text that is not plain ASCII,
+ * e-mail addresses, long numbers, and words of letters and digits such as codes and tokens.
  */
 export function withoutValues(message: string): string {
 	return message
@@ -91,13 +94,13 @@ function framesOf(stack: unknown, message: string): string[] {
 		.map((line) => line.slice(7).replace(/[^\x20-\x7e]+/g, "…"));
 }
 
-/** A schema's error: the fields and the rules they break. */
+/** A schema error: the fields, and the rules that they break. */
 const brokenRules = (issues: { path: PropertyKey[]; code: string }[]) =>
 	issues.map(({ path, code }) => `${path.map(String).join(".")} ${code}`).join(", ");
 
 const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);
 
-/** What an error may have, of which nothing is certain. */
+/** Properties that an error may have; all of them are optional. */
 type ErrorParts = {
 	[Name in
 		| "name"
@@ -156,8 +159,8 @@ const pathFailures: Record<string, string> = {
 };
 
 /**
- * The last line of a failing command: our own plain texts unchanged, a path that cannot be used by its name,
- * everything else without values.
+ * The last line of a failing command: the program's own messages unchanged, an unusable path by its name, every other error
+ * without values.
  */
 export function farewell(error: unknown): Error {
 	const { name, code, cause, path }: ErrorParts = Object(error);
@@ -166,7 +169,7 @@ export function farewell(error: unknown): Error {
 	return error instanceof Error && name === "Error" && !code && !cause ? error : new Error(oneLine(error));
 }
 
-/** Structured log, one line of JSON each. @param stream the target; standard output by default */
+/** Structured log, one line of JSON per entry. @param stream the target; standard output by default */
 export function createLog(level: string, stream?: { write(line: string): void }): Log {
 	const options = {
 		level,
@@ -180,7 +183,7 @@ export function createLog(level: string, stream?: { write(line: string): void })
 	return stream ? pino(options, stream) : pino(options);
 }
 
-/** Output of libraries is logged the same way as our own: without values. */
+/** Logs the output of libraries in the same way as our own: without values. */
 export function logConsole(log: Log, target: Pick<Console, "error" | "warn" | "info" | "log"> = console) {
 	const through =
 		(write: Write) =>

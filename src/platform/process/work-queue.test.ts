@@ -32,7 +32,7 @@ describe("a work queue", () => {
 		expect(await Promise.all(answers)).toEqual(["first", "second", "third"]);
 	});
 
-	it("runs waiting jobs in the order of arrival", async () => {
+	it("runs waiting jobs in order of arrival", async () => {
 		const queue = new WorkQueue({ atOnce: 1, maxWaiting: 5 });
 		const order: number[] = [];
 		await Promise.all([1, 2, 3, 4].map((n) => queue.run(async () => order.push(n))));

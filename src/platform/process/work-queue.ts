@@ -1,13 +1,13 @@
 import { unavailable } from "../errors.ts";
 
 type Limits = {
-	/** Works that run at the same time. */
+	/** Maximum number of tasks that run at the same time. */
 	atOnce: number;
-	/** Works that wait for their turn, the oldest first. */
+	/** Maximum number of tasks that wait for their turn, oldest first. */
 	maxWaiting: number;
 };
 
-/** Runs a few works at once and lets a few more wait, so that many requests cannot take the memory of this process. */
+/** Runs a few tasks at once and lets a few more wait, so that many requests cannot use up the memory of this process. */
 export class WorkQueue {
 	readonly #limits: Limits;
 	readonly #waiting: (() => void)[] = [];
@@ -17,7 +17,10 @@ export class WorkQueue {
 		this.#limits = limits;
 	}
 
-	/** Runs `work` when it is its turn. @throws DomainError `service.busy` when too many wait; and what the work throws */
+	/**
+	 * Runs `work` when it is its turn. @throws DomainError `service.busy` when too many tasks wait; errors of `work` are
+	 * passed on
+	 */
 	async run<Result>(work: () => Promise<Result>): Promise<Result> {
 		if (this.#running < this.#limits.atOnce) this.#running++;
 		else {

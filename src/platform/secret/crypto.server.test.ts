@@ -6,14 +6,14 @@ const key = (byte: number) => Buffer.alloc(32, byte).toString("base64");
 describe("sealing", () => {
 	const ring = parseKeyring(`1:${key(1)}`);
 
-	it("opens to the original text, and looks different each time", () => {
+	it("opens to the original text, and gives a different result each time", () => {
 		const [first, second] = [seal(ring, "۰۹۱۲"), seal(ring, "۰۹۱۲")];
 		expect(first).not.toBe(second);
 		expect(open(ring, first).toString()).toBe("۰۹۱۲");
 		expect(first).toMatch(/^v1\.1\./);
 	});
 
-	it("pubsub every change", () => {
+	it("detects every change", () => {
 		const sealed = seal(ring, "09123456789");
 		const [format, version, nonce, body = ""] = sealed.split(".");
 		const bytes = Buffer.from(body, "base64url");
@@ -25,7 +25,7 @@ describe("sealing", () => {
 		expect(() => open(ring, "v2.1.a.b")).toThrow();
 	});
 
-	it("keeps old rows readable and equality stable when a key is added", () => {
+	it("keeps old rows readable and comparisons stable when a key is added", () => {
 		const rotated = parseKeyring(`1:${key(1)},2:${key(2)}`);
 		expect(open(rotated, seal(ring, "x")).toString()).toBe("x");
 		expect(seal(rotated, "x")).toMatch(/^v1\.2\./);
@@ -33,7 +33,7 @@ describe("sealing", () => {
 		expect(blindIndex(rotated, "mobile", "x")).toBe(blindIndex(ring, "mobile", "x"));
 	});
 
-	it("is identified by a fingerprint for each version and for the index, which reveals no key", () => {
+	it("has a fingerprint for each key version and for the index, which reveals no key", () => {
 		const both = keyFingerprints(parseKeyring(`1:${key(1)},2:${key(2)}`));
 		expect(Object.keys(both).sort()).toEqual(["1", "2", "index"]);
 		expect(new Set(Object.values(both)).size).toBe(3);

@@ -8,11 +8,13 @@ import {
 	timingSafeEqual,
 } from "node:crypto";
 
-/** Keys by version. The highest version seals; every version opens, so that a rotation keeps old rows readable. */
+/**
+ * Keys by version. The highest version encrypts; every version decrypts, so that old rows stay readable after a rotation.
+ */
 export type Keyring = {
 	current: number;
 	keys: Map<number, Buffer>;
-	/** Key of the blind index; it stays the first version for ever, or equality would break at a rotation. */
+	/** Key of the blind index; always the first version, because a rotation would break equality. */
 	index: Buffer;
 };
 
@@ -21,7 +23,7 @@ const derive = (key: Buffer, purpose: string) => Buffer.from(hkdfSync("sha256", 
 /**
  * Parses `1:base64,2:base64…`.
  * @param source where the text was read, for the message
- * @throws Error with one line when there is no key, a key is not 32 bytes, or a version comes twice
+ * @throws Error with one line if there is no key, a key is not 32 bytes, or a version occurs twice
  */
 export function parseKeyring(text: string, source = "SECRET_KEYS"): Keyring {
 	const keys = new Map<number, Buffer>();
@@ -39,12 +41,15 @@ export function parseKeyring(text: string, source = "SECRET_KEYS"): Keyring {
 	return { current: versions.at(-1) ?? 0, keys, index: derive(first, "blind-index") };
 }
 
-/** Under this name the fingerprint of the blind index's key is recorded, in addition to those of the versions. */
+/**
+ * The name under which the fingerprint of the blind index's key is recorded, in addition to the fingerprints of the
+ * versions.
+ */
 export const indexKeyName = "index";
 
 /**
- * What identifies each key without revealing it: a keyed hash of a constant, 16 hexadecimal digits, by version and one
- * for the blind index. It does not help to guess a key of 256 random bits.
+ * Identifies each key without revealing it: a keyed hash of a constant, 16 hexadecimal digits, by version and one for the
+ * blind index. It does not help to guess a key of 256 random bits.
  */
 export function keyFingerprints({ keys, index }: Keyring): Record<string, string> {
 	const of = (key: Buffer) =>
@@ -54,7 +59,7 @@ export function keyFingerprints({ keys, index }: Keyring): Record<string, string
 }
 
 /**
- * Seals bytes with AES-256-GCM and a fresh 96-bit nonce.
+ * Encrypts bytes with AES-256-GCM and a fresh 96-bit nonce.
  * @returns `v1.<key version>.<nonce>.<ciphertext and tag>`, base64url parts
  */
 export function seal(keyring: Keyring, plain: string | Uint8Array): string {
@@ -67,7 +72,7 @@ export function seal(keyring: Keyring, plain: string | Uint8Array): string {
 }
 
 /**
- * Opens what `seal` made.
+ * Decrypts a text made by `seal`.
  * @throws Error when the text was changed, or its key version is not in the keyring
  */
 export function open(keyring: Keyring, text: string): Buffer {
@@ -81,7 +86,10 @@ export function open(keyring: Keyring, text: string): Buffer {
 	return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]);
 }
 
-/** Keyed equality of a sensitive value: same value, same text; without the key it tells nothing. Values are normalised before. */
+/**
+ * A keyed hash of a sensitive value, to compare for equality: equal values give equal texts, and without the key the text
+ * reveals nothing. Values must be normalised before.
+ */
 export function blindIndex(keyring: Keyring, purpose: string, value: string): string {
 	return createHmac("sha256", keyring.index).update(purpose).update("\0").update(value).digest("base64url");
 }
@@ -92,7 +100,7 @@ export const sha256 = (value: string | Uint8Array) => createHash("sha256").updat
 /** SHA-256 of a content, in 64 hexadecimal digits. */
 export const sha256Hex = (content: Uint8Array) => createHash("sha256").update(content).digest("hex");
 
-/** Compares two secrets without telling by time where they differ. */
+/** Compares two secrets in constant time, so that the duration does not reveal where they differ. */
 export function sameSecret(a: string, b: string): boolean {
 	const left = Buffer.from(sha256(a));
 	const right = Buffer.from(sha256(b));
@@ -101,7 +109,7 @@ export function sameSecret(a: string, b: string): boolean {
 
 const installed: typeof globalThis & { keyring?: Keyring } = globalThis;
 
-/** Gives the encrypted columns their keys; once, at the start of the process. */
+/** Provides the keys for the encrypted columns; called once, at the start of the process. */
 export function installKeyring(keyring: Keyring) {
 	installed.keyring = keyring;
 }
@@ -116,7 +124,7 @@ export function installedKeyring(): Keyring {
 export const indexOf = (purpose: string, value: string) => blindIndex(installedKeyring(), purpose, value);
 
 /**
- * A secret that is the same for every browser of this installation and differs between installations. It is sent with
- * pages and therefore not confidential: it keeps harmless cookies from being read or edited by accident, nothing more.
+ * A secret that is the same for every browser of this installation and differs between installations. It is sent with pages
+ * and therefore not confidential: it only prevents harmless cookies from being read or edited by accident.
  */
 export const clientSecret = () => indexOf("client-cookie", "");

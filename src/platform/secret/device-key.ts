@@ -31,8 +31,8 @@ const encode = (bytes: Uint8Array) => btoa(Array.from(bytes, (byte) => String.fr
 const decode = (text: string) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 /**
- * The cipher of this device's key of a name, made on first use. AES-256-GCM with a fresh nonce.
- * @throws Error when the browser keeps no keys (IndexedDB blocked, no secure context)
+ * The cipher with this device's key of the given name, created on first use. AES-256-GCM with a fresh nonce.
+ * @throws Error when the browser stores no keys (IndexedDB blocked, no secure context)
  */
 export async function deviceCipher(name: string): Promise<TextCipher> {
 	const key = await keyNamed(name);
@@ -55,7 +55,7 @@ export async function deviceCipher(name: string): Promise<TextCipher> {
 	};
 }
 
-/** Forgets a key: what it sealed is unreadable from now on. */
+/** Deletes a key, which makes everything encrypted with it unreadable. */
 export async function forgetDeviceKey(name: string): Promise<void> {
 	await withKeys("readwrite", (store) => store.delete(name));
 }

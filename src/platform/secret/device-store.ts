@@ -11,8 +11,8 @@ const finished = <T>(request: IDBRequest<T>): Promise<T> =>
 	});
 
 /**
- * A store of the browser's database (IndexedDB), made on first use and opened for each request.
- * @param keyPath the property that names a row; without it each row is given its name
+ * A store in the browser's database (IndexedDB), created on first use and opened for each request.
+ * @param keyPath the property that identifies a row; without it, a name is passed for each row
  */
 export const deviceStore =
 	(databaseName: string, storeName: string, keyPath?: string): DeviceStore =>

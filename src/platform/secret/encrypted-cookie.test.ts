@@ -48,16 +48,16 @@ describe("the encrypted cookie", () => {
 		expect(jar.get("mobile")).not.toContain("0912");
 	});
 
-	it("lasts as many days as the caller says, for the whole site", () => {
+	it("lasts as many days as the caller sets, for the whole site", () => {
 		writeEncryptedCookie("mobile", "x", 90, secret);
 		expect(jar.last).toMatch(/; Path=\/; Max-Age=7776000; SameSite=Lax; Secure$/);
 	});
 
-	it("is null when missing, without a log entry", () => {
+	it("is null when it is missing, without a log entry", () => {
 		expect(readEncryptedCookie("mobile", secret)).toBeNull();
 	});
 
-	it("is null after removal, without affecting others", () => {
+	it("is null after removal, without affecting other cookies", () => {
 		writeEncryptedCookie("mobile", "x", 1, secret);
 		writeEncryptedCookie("other", "y", 1, secret);
 		removeCookie("mobile");
@@ -65,7 +65,7 @@ describe("the encrypted cookie", () => {
 		expect(readEncryptedCookie("other", secret)).toBe("y");
 	});
 
-	it("ignores a cookie whose name only starts the same", () => {
+	it("is not confused with a cookie whose name starts the same", () => {
 		writeEncryptedCookie("mobile2", "x", 1, secret);
 		expect(readEncryptedCookie("mobile", secret)).toBeNull();
 	});
@@ -86,7 +86,7 @@ describe("the encrypted cookie", () => {
 		}
 	});
 
-	it("is null and logged when it was cut, emptied or foreign", () => {
+	it("is null and logged when it was cut, emptied or not sealed by us", () => {
 		for (const value of ["", "v1", "v1.", "v1.AAAA", sealText('"x"', secret).slice(0, 20), "%7B%7D"]) {
 			jar.set("mobile", value);
 			expect(readEncryptedCookie("mobile", secret)).toBeNull();
@@ -107,13 +107,13 @@ describe("the encrypted cookie", () => {
 });
 
 describe("sealed text", () => {
-	it("is different each time and opens the same", () => {
+	it("is different each time and opens to the same text", () => {
 		const [one, two] = [sealText("متن", secret), sealText("متن", secret)];
 		expect(one).not.toBe(two);
 		expect(openText(one, secret)).toBe(openText(two, secret));
 	});
 
-	it("accepts secrets of 16 bytes, and long ones", () => {
+	it("accepts secrets of 16 bytes or more", () => {
 		for (const long of ["0123456789abcdef", "x".repeat(1000), "رمز فارسی بلند"])
 			expect(openText(sealText("a", long), long)).toBe("a");
 	});

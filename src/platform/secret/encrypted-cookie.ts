@@ -4,12 +4,12 @@ import { openText, sealText } from "./sealed-text.ts";
 // Named values in encrypted cookies that a page of ours reads itself (specification §3). The secret comes with the page,
 // so they hide nothing from the browser's owner and prove nothing to the server: for harmless values only.
 
-/** What a browser takes as one cookie, name and attributes included. */
+/** Maximum size of one cookie in browsers, name and attributes included. */
 const largestCookieBytes = 4096;
 
 /**
- * Writes a value as JSON, encrypted, into a cookie of the whole site.
- * @param days how long it lives
+ * Writes a value as encrypted JSON into a cookie of the whole site.
+ * @param days lifetime of the cookie
  * @param secret at least 10 characters
  * @throws RangeError when the secret is shorter, or the cookie larger than 4096 bytes
  */
@@ -24,7 +24,7 @@ export function writeEncryptedCookie(name: string, value: unknown, days: number,
 	document.cookie = cookie;
 }
 
-/** The value of a cookie; null when it is missing, or cannot be decrypted (which is logged, specification §8). */
+/** The value of a cookie; null when the cookie is missing, or cannot be decrypted (which is logged, specification §8). */
 export function readEncryptedCookie<Value>(name: string, secret: string): Value | null {
 	const start = `${name}=`;
 	const found = document.cookie.split("; ").find((cookie) => cookie.startsWith(start));
@@ -38,7 +38,7 @@ export function readEncryptedCookie<Value>(name: string, secret: string): Value 
 	}
 }
 
-/** Removes a cookie that `writeEncryptedCookie` wrote. */
+/** Removes a cookie written by `writeEncryptedCookie`. */
 export function removeCookie(name: string): void {
 	// biome-ignore lint/suspicious/noDocumentCookie: as above
 	document.cookie = `${name}=; Path=/; Max-Age=0; SameSite=Lax`;

@@ -35,7 +35,7 @@ describe("encrypted storage", () => {
 		});
 	});
 
-	it("seals twice with a device key, and opens values from before a secret existed", async () => {
+	it("seals twice with a device key, and opens values from before a secret was set", async () => {
 		const deviceKey = {
 			seal: async (text: string) => `d1.${btoa(text)}`,
 			open: async (sealed: string) => {
@@ -62,7 +62,7 @@ describe("encrypted storage", () => {
 		expect(await encrypted.read("reception")).toEqual({ state: "value", value });
 	});
 
-	it("distinguishes a missing value from an unreadable one", async () => {
+	it("distinguishes a missing value from an unreadable value", async () => {
 		const storage = aStorage();
 		const encrypted = encryptedStorage(storage, cipher);
 		expect(await encrypted.read("reception")).toEqual({ state: "none" });
@@ -72,7 +72,7 @@ describe("encrypted storage", () => {
 		expect(takeErrors()).toEqual(["Decryption error:"]);
 	});
 
-	it("reports when the browser stores nothing, and removes values", async () => {
+	it("reports when the browser cannot store a value, and removes values", async () => {
 		await expect(encryptedStorage(aStorage({ full: true }), cipher).write("a", 1)).rejects.toThrow();
 		const storage = aStorage();
 		const encrypted = encryptedStorage(storage, cipher);

@@ -2,17 +2,17 @@ import { isSealedText, openText, sealText } from "./sealed-text.ts";
 
 // Values in browser storage, readable only with a key: a secret that the caller has, or one that never leaves the device.
 
-/** Seals and opens texts with a key. */
+/** Encrypts and decrypts texts with a key. */
 export type TextCipher = {
 	seal(text: string): Promise<string>;
-	/** @throws Error when the text was changed or sealed with another key */
+	/** @throws Error when the text was changed or encrypted with another key */
 	open(sealed: string): Promise<string>;
 };
 
 /**
  * The cipher of the specification's storage wrapper: AES with a secret of at least 10 characters (specification §5 and §9).
- * @param inner seals the text first, with a key that hides it from more than an accident; what it has sealed without the
- * secret opens too, because devices hold drafts of older releases
+ * @param inner encrypts the text first, with a key that protects it from more than accidents; texts encrypted by it without
+ *   the secret can also be read, because devices hold drafts of older releases
  * @throws RangeError when the secret is shorter than 10 characters
  */
 export function secretCipher(secret: string, inner?: TextCipher): TextCipher {
@@ -30,14 +30,14 @@ export function secretCipher(secret: string, inner?: TextCipher): TextCipher {
 export type Stored<Value> = { state: "value"; value: Value } | { state: "none" } | { state: "corrupt" };
 
 export type EncryptedStorage = {
-	/** What is there: nothing, a value, or something that cannot be read (any more). */
+	/** The stored content: nothing, a value, or something that cannot be read (any more). */
 	read<Value>(name: string): Promise<Stored<Value>>;
 	/** @throws Error when the browser refuses: storage blocked or full */
 	write(name: string, value: unknown): Promise<void>;
 	remove(name: string): void;
 };
 
-/** Storage whose values are JSON under a cipher. */
+/** Storage whose values are JSON, encrypted with a cipher. */
 export function encryptedStorage(
 	storage: Pick<Storage, "getItem" | "setItem" | "removeItem">,
 	cipher: TextCipher,

@@ -21,7 +21,7 @@ const piece = 3 * 64 * 1024;
 
 describe("a sealed file", () => {
 	it.each([0, 1, 2, 3, 15, 16, 17, piece - 1, piece, piece + 1, 2 * piece, 2 * piece + 2])(
-		"of %i bytes is opened unchanged, in both ways",
+		"of %i bytes is opened unchanged, whole and as a stream",
 		async (size) => {
 			const plain = randomBytes(size);
 			const sealed = await buffer(sealFile(keyring, plain));
@@ -34,7 +34,7 @@ describe("a sealed file", () => {
 		},
 	);
 
-	it("that was changed, cut or sealed with another key is not opened", async () => {
+	it("is not opened when it was changed, cut or sealed with another key", async () => {
 		const sealed = await buffer(sealFile(keyring, randomBytes(5_000)));
 		for (const at of [0, 3, 8, 40, 2_000, sealed.length - 2]) {
 			const changed = Buffer.from(sealed);

@@ -4,7 +4,7 @@ import type { Keyring } from "./crypto.server.ts";
 
 // Files in the form that `seal` gives, a piece at a time: of a large one no second copy is ever in memory.
 
-/** Of three bytes base64 makes four letters: whole pieces need nothing at their ends. */
+/** Base64 turns three bytes into four letters, so pieces of this size need no padding. */
 const pieceBytes = 3 * 64 * 1024;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -22,13 +22,13 @@ function* piecesOf(keyring: Keyring, plain: Uint8Array): Generator<Buffer> {
 	yield Buffer.from(Buffer.concat(last).toString("base64url"));
 }
 
-/** The stored bytes of a file, which `open` also opens. */
+/** Encrypts a file for storage; `open` can also decrypt it. */
 export const sealFile = (keyring: Keyring, plain: Uint8Array): Readable =>
 	Readable.from(piecesOf(keyring, plain), { objectMode: false });
 
 const unknown = () => new Error("sealed text of an unknown format or key");
 
-/** `v1.<key version>.<nonce>.` and where it ends; undefined while not all of it is there. */
+/** Parses the head `v1.<key version>.<nonce>.` and finds its end; undefined until it is complete. */
 function headOf(keyring: Keyring, text: string) {
 	const [format, version, nonce, ...rest] = text.split(".", 4);
 	if (rest.length === 0) {
@@ -44,7 +44,7 @@ function headOf(keyring: Keyring, text: string) {
 }
 
 /**
- * Opens what `sealFile` or `seal` made.
+ * Decrypts a file made by `sealFile` or `seal`.
  * @param sizeBytes of the stored file
  * @throws Error when it was changed or cut, or its key version is not in the keyring
  */

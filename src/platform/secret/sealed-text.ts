@@ -5,12 +5,11 @@ import { cmac, gcm } from "@noble/ciphers/aes.js";
 
 const format = "v1";
 const nonceBytes = 12;
-/** In characters (specification §5). */
+/** Minimum length in characters (specification §5). */
 const shortestSecret = 10;
 
 /**
- * 32 bytes of key from a secret of any length: AES-CMAC-PRF-128 of two counters.
- * Source: RFC 4615.
+ * Derives a 32-byte key from a secret of any length: AES-CMAC-PRF-128 of two counters. Source: RFC 4615.
  * @throws RangeError when the secret is shorter than 10 characters
  */
 function keyOf(secret: string): Uint8Array {
@@ -34,7 +33,7 @@ const fromBase64Url = (text: string) =>
 	Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) => letter.charCodeAt(0));
 
 /**
- * Seals a text under a fresh nonce.
+ * Encrypts a text with a fresh nonce.
  * @returns `v1.<nonce and ciphertext>`, base64url
  * @throws RangeError when the secret is shorter than 10 characters
  */
@@ -47,10 +46,10 @@ export function sealText(text: string, secret: string): string {
 	return `${format}.${toBase64Url(all)}`;
 }
 
-/** Does a text look like one that `sealText` made? */
+/** Whether a text has the format of `sealText`. */
 export const isSealedText = (text: string) => text.startsWith(`${format}.`);
 
-/** @throws Error when the text was changed, cut, or sealed with another secret */
+/** @throws Error when the text was changed, cut, or encrypted with another secret */
 export function openText(sealed: string, secret: string): string {
 	const [version, body = ""] = sealed.split(".");
 	if (version !== format) throw new Error("sealed text of an unknown format");

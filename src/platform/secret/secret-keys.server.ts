@@ -6,17 +6,17 @@ import { type Keyring, parseKeyring } from "./crypto.server.ts";
 
 export type GivenKeys = {
 	keyring: Keyring;
-	/** Where they were read, for messages: `SECRET_KEYS` or the path of the file. */
+	/** Where the keys were read, for messages: `SECRET_KEYS` or the path of the file. */
 	source: string;
 };
 
-/** Path of an installation's keys unless SECRET_KEYS is set. */
+/** Path of an installation's key file, used unless SECRET_KEYS is set. */
 export const secretKeysFile = (dataDir: string) => join(dataDir, "secret-keys");
 
 /**
  * Reads a file of keys.
- * @returns undefined when there is no such file
- * @throws Error with one line when it cannot be read or holds no keys
+ * @returns undefined when the file does not exist
+ * @throws Error with one line when it cannot be read or contains no keys
  */
 export function readKeysFile(path: string): GivenKeys | undefined {
 	let text: string;
@@ -30,7 +30,7 @@ export function readKeysFile(path: string): GivenKeys | undefined {
 	return { keyring: parseKeyring(text.trim(), path), source: path };
 }
 
-/** The keys that this process was given: SECRET_KEYS, else `DATA_DIR/secret-keys`. Never makes any. */
+/** The keys given to this process: SECRET_KEYS, otherwise `DATA_DIR/secret-keys`. Never creates keys. */
 export function readSecretKeys(dataDir: string, fromEnvironment: string | undefined): GivenKeys | undefined {
 	if (fromEnvironment) return { keyring: parseKeyring(fromEnvironment), source: "SECRET_KEYS" };
 	return readKeysFile(secretKeysFile(dataDir));
@@ -59,6 +59,6 @@ export function writeSecretKeys(dataDir: string, text: string): GivenKeys {
 	return { keyring, source: file };
 }
 
-/** Makes the first key of a new installation. Call it only when the database holds nothing that other keys sealed. */
+/** Creates the first key of a new installation. Call it only if the database contains nothing encrypted with other keys. */
 export const makeSecretKeys = (dataDir: string): GivenKeys =>
 	writeSecretKeys(dataDir, `1:${randomBytes(32).toString("base64")}\n`);

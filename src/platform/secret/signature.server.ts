@@ -11,7 +11,7 @@ function privateKey(secret: Buffer, purpose: string): KeyObject {
 	return createPrivateKey({ key: Buffer.concat([pkcs8Head, seed]), format: "der", type: "pkcs8" });
 }
 
-/** Signs with the newest key. @returns the version of the key, and the signature in base64url */
+/** Signs a text with the newest key. @returns the version of the key, and the signature in base64url */
 export function signText(
 	keyring: Keyring,
 	purpose: string,
@@ -23,7 +23,7 @@ export function signText(
 	return { keyVersion: keyring.current, signature };
 }
 
-/** Public keys of a purpose by version, 32 bytes each in base64url: what was signed before a rotation stays genuine. */
+/** Public keys of a purpose by version, 32 bytes each in base64url: signatures made before a rotation stay valid. */
 export function publicKeys(keyring: Keyring, purpose: string): Record<number, string> {
 	return Object.fromEntries(
 		[...keyring.keys].map(([version, secret]) => [

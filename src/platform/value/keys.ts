@@ -1,11 +1,11 @@
-/** The keys of a record whose keys are all known, which `Object.keys` types as any text. */
+/** The keys of a record whose keys are all known; `Object.keys` types them as any string. */
 export const keysOf = <Each extends object>(record: Each) => Object.keys(record) as (keyof Each & string)[];
 
-/** Is this one of the texts of a list? `includes` takes only what is in the list already. */
+/** Whether the value is one of the texts in a list. `includes` accepts only values of the list's own type. */
 export const isOneOf = <Each extends string>(list: readonly Each[], value: unknown): value is Each =>
 	list.some((each) => each === value);
 
-/** A record with a value for each name; `Object.fromEntries` types its keys as any text. */
+/** A record with a value for each name; `Object.fromEntries` types its keys as any string. */
 export const recordOf = <Name extends PropertyKey, Value>(
 	names: readonly Name[],
 	make: (name: Name) => Value,
@@ -15,6 +15,6 @@ export const recordOf = <Name extends PropertyKey, Value>(
 export const pick = <Whole extends object, Name extends keyof Whole>(whole: Whole, names: readonly Name[]) =>
 	Object.fromEntries(names.map((name) => [name, whole[name]])) as Pick<Whole, Name>;
 
-/** Is this an object, and not a list? */
+/** Whether the value is an object, and not an array. */
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === "object" && value !== null && !Array.isArray(value);

@@ -6,17 +6,17 @@ import { Skeleton } from "#ui/skeleton.tsx";
 type Props = {
 	name: string;
 	icon: ReactNode;
-	/** Undefined while it is on its way. */
+	/** Undefined while loading. */
 	value: ReactNode | undefined;
-	/** Said below the figure. */
+	/** Shown below the figure. */
 	note?: ReactNode;
-	/** Link to the list behind it. */
+	/** Link to the list from which the figure is calculated. */
 	to?: string | undefined;
-	/** Shown next to the figure, for example its course. */
+	/** Shown next to the figure, for example its trend. */
 	chart?: ReactNode;
 };
 
-/** One figure of a page, and the way to the list behind it. */
+/** One figure on a page, with a link to the list from which it is calculated. */
 export function Figure({ name, icon, value, note, to, chart }: Props) {
 	const body = (
 		<>

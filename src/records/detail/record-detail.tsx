@@ -44,7 +44,7 @@ export function RecordDetail<Data>({ label, backTo, ref, query, children }: Prop
 type HeadProps = {
 	title: string;
 	line: ReactNode;
-	/** What can be done with the whole record. */
+	/** Actions on the whole record. */
 	actions?: ReactNode;
 	backTo: string;
 	children?: ReactNode;
@@ -72,7 +72,7 @@ export function DetailHead({ title, line, actions, backTo, children }: HeadProps
 	);
 }
 
-/** Places of one record. */
+/** Placeholders for one record. */
 const DetailSkeleton = () => (
 	<>
 		<header className="detail-head">

@@ -7,7 +7,7 @@ import { ErrorState } from "#ui/error-state.tsx";
 import { SkeletonRegion } from "#ui/skeleton.tsx";
 import { useProblemText } from "../problem-text.ts";
 
-/** Signed in, but this is not for them. */
+/** Shown to signed-in users without the right to see this page. */
 export function NoRights({ children }: { children?: ReactNode }) {
 	const t = useTranslations("records.problem");
 	return (
@@ -17,7 +17,7 @@ export function NoRights({ children }: { children?: ReactNode }) {
 	);
 }
 
-/** There is no such record, or no such page. */
+/** Shown if the record or page does not exist. */
 export function NotThere({ children, isPage = false }: { children?: ReactNode; isPage?: boolean }) {
 	const t = useTranslations("records.problem");
 	return (
@@ -44,7 +44,10 @@ type Props<Data> = {
 	children: (data: Data) => ReactNode;
 };
 
-/** What a query shows: grey places, what went wrong with another try, or its data, which stay while a later try fails. */
+/**
+ * The state of a query: placeholders, an error with a button to retry, or the data, which stays visible if a later attempt
+ * fails.
+ */
 export function RecordStates<Data>({ query, skeleton, children }: Props<Data>) {
 	const problemText = useProblemText();
 	if (query.data !== undefined) return children(query.data);

@@ -24,27 +24,27 @@ type Props<Node extends TreeNode<Node>> = {
 	document: OpenDocument<Node>;
 };
 
-/** A part of a node as one reads it; one without a key tells of the node itself. */
+/** A part of a node as text for readers; a part without a key describes the node itself. */
 export type DocumentPart = { key: string; label: string; text: string };
 
 type NamesProps<Node extends TreeNode<Node>> = Props<Node> & {
-	/** What the document is called. */
+	/** The name of the document. */
 	title: string;
 	nameOf: (node: Node) => string;
 	/** The description of a node, in one line. */
 	lineOf: (node: Node) => string;
-	/** The same part by part, so that two versions are compared so. */
+	/** The description of a node in parts, so that two versions can be compared part by part. */
 	partsOf?: ((node: Node) => DocumentPart[]) | undefined;
 	/** Shows the fields of a node. */
 	onShow: (id: string) => void;
-	/** Asked before it is published; what answers no keeps it from it. */
+	/** Called before publishing; false prevents it. */
 	beforePublish?: (() => Promise<boolean>) | undefined;
 };
 
 const isTyping = (target: EventTarget | null) =>
 	target instanceof HTMLElement && target.closest("[role=dialog], [role=alertdialog]") !== null;
 
-/** Undo and redo, also Ctrl or Cmd with Z; with S what is in hand is saved at once. */
+/** Undo and redo, also with Ctrl or Cmd and Z; Ctrl or Cmd and S saves pending changes at once. */
 export function UndoButtons<Node extends TreeNode<Node>>({ document: open }: Pick<Props<Node>, "document">) {
 	const t = useTranslations("records.document");
 	const latest = useRef(open);
@@ -91,7 +91,7 @@ export function UndoButtons<Node extends TreeNode<Node>>({ document: open }: Pic
 	);
 }
 
-/** Its versions, and publishing what is being worked on. */
+/** Buttons for the versions of the document and for publishing the working copy. */
 export function DocumentActions<Node extends TreeNode<Node>>(props: NamesProps<Node>) {
 	const { noun, locale, document: open, title, nameOf, lineOf, partsOf, beforePublish } = props;
 	const t = useTranslations("records");
@@ -151,7 +151,10 @@ export function DocumentActions<Node extends TreeNode<Node>>(props: NamesProps<N
 	);
 }
 
-/** What is not published yet and what is not saved yet; what was brought back; both versions; the question when leaving. */
+/**
+ * The state of the document: unpublished and unsaved changes, restored changes, both versions after a stale save, and the
+ * question before leaving.
+ */
 export function DocumentBar<Node extends TreeNode<Node>>(props: NamesProps<Node>) {
 	const { document: open, title, nameOf, lineOf, onShow } = props;
 	const errorOf = useFieldError();

@@ -11,11 +11,14 @@ import type { OpenDocument } from "./use-document.ts";
 type Names<Node> = { nameOf: (node: Node) => string; lineOf: (node: Node) => string };
 type Props<Node extends TreeNode<Node>> = Names<Node> & {
 	stale: NonNullable<OpenDocument<Node>["stale"]>;
-	/** Looks at the page first; nothing is saved before one is chosen. */
+	/** Closes the dialog so that the user can look at the page first; nothing is saved before a version is chosen. */
 	onClose: () => void;
 };
 
-/** Both trees side by side, when somebody saved another one meanwhile: one is gone on with, and the other is not lost. */
+/**
+ * Both trees side by side, if another user has saved in the meantime: the user continues with one of them, and the other is
+ * not lost.
+ */
 export function DocumentStaleDialog<Node extends TreeNode<Node>>({
 	stale,
 	nameOf,

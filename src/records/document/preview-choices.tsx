@@ -17,7 +17,7 @@ const deviceIcons = { desktop: Monitor, tablet: Tablet, phone: Smartphone };
 type Props<Value> = {
 	value: Value;
 	onChange: (value: Value) => void;
-	/** Words are only said. */
+	/** Labels are hidden and only announced by screen readers. */
 	isIconOnly?: boolean;
 };
 
@@ -56,7 +56,7 @@ export function ThemeChoice({ value, onChange, isIconOnly }: Props<Theme>) {
 	);
 }
 
-/** @param devices those that there are, the widest one first */
+/** @param devices the available devices, widest first */
 export function DeviceChoice<Choice extends Device>({
 	devices,
 	value,

@@ -13,7 +13,7 @@ type Props<Row extends PublishedRow> = {
 	selected: Selected<Row>;
 };
 
-/** Shows the chosen rows in a language from now on, or hides them: all that have a text in it, or none. */
+/** Publishes the selected rows in a language, or hides them: all rows that have a text in this language, or none. */
 export function PublishBar<Row extends PublishedRow>({
 	client,
 	selected: { rows, done, overtaken },

@@ -6,21 +6,21 @@ import type { Theme } from "./preview-choices.tsx";
 
 type Props = {
 	title: string;
-	/** Of the window that is shown, in pixels. */
+	/** Width of the shown window, in pixels. */
 	width: number;
 	locale: Locale;
 	theme: Theme;
-	/** Address of the site's sheet for what is shown. */
+	/** Address of the site's style sheet for the content. */
 	sheet: string;
-	/** What tells the height, as a selector; the whole without. */
+	/** Selector of the element that determines the height; the whole content by default. */
 	measured?: string;
 	children: ReactNode;
 	onShown?: (root: Document) => void;
 };
 
 /**
- * A frame with its own width and the site's sheets: its content looks as on a phone, shrunk to the available room.
- * Nothing in it can be pressed or reached.
+ * A frame with its own width and the site's style sheets: its content looks as on a phone, scaled down to the available
+ * space. Nothing in it can be clicked or focused.
  */
 export function SiteFrame(props: Props) {
 	const { title, width, locale, theme, sheet, measured, children, onShown } = props;
@@ -86,6 +86,6 @@ export function SiteFrame(props: Props) {
 	);
 }
 
-/** Where the last part of a page ends: the page itself is never less high than its window. */
+/** The lower end of the last part of a page, because the page itself is at least as high as its window. */
 const bottomOf = ({ body }: Document) =>
 	Math.ceil(Math.max(0, ...[...body.children].map((part) => part.getBoundingClientRect().bottom)));

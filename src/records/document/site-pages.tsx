@@ -13,7 +13,7 @@ import { useCall } from "../call-context.tsx";
 
 type Checked = LinkCheck["dataList"][number];
 
-/** A short rest while one types. */
+/** A short pause in typing. */
 const pauseMs = 400;
 
 function useRested<Value>(value: Value): Value {
@@ -25,7 +25,7 @@ function useRested<Value>(value: Value): Value {
 	return rested;
 }
 
-/** Where each address leads, by the address; those that are not known yet are missing. */
+/** The check results of links by their addresses; addresses that are not checked yet are missing. */
 export function useLinkChecks(locale: Locale, urls: readonly string[]): ReadonlyMap<string, Checked> {
 	const call = useCall();
 	const wanted = useRested(JSON.stringify([...new Set(urls)].sort()));
@@ -45,7 +45,7 @@ export function useLinkChecks(locale: Locale, urls: readonly string[]): Readonly
 const tones = { draft: "warn", moved: "info", missing: "bad" } as const;
 const isWrong = (state: LinkState): state is keyof typeof tones => state in tones;
 
-/** What is wrong with a link, in a word; nothing when all is well. */
+/** The error of a link as a short label; nothing for a correct link. */
 export function LinkBadge({ checked }: { checked: Checked | undefined }) {
 	const t = useTranslations("records.sitePage.link");
 	if (!checked || !isWrong(checked.state)) return null;
@@ -56,7 +56,7 @@ export function LinkBadge({ checked }: { checked: Checked | undefined }) {
 	);
 }
 
-/** Where a link leads, in a sentence. */
+/** The target of a link, as a sentence. */
 export function useLinkText(): (checked: Checked | undefined) => string {
 	const t = useTranslations("records.sitePage.says");
 	return (checked) => {
@@ -68,7 +68,7 @@ export function useLinkText(): (checked: Checked | undefined) => string {
 
 type PickerProps = { locale: Locale; onPick: (page: { url: string; title: string }) => void };
 
-/** A page of the site by its name: what always is there, posts and their groups, tests and polls. */
+/** Finds a page of the site by its name: fixed pages, posts and their groups, tests and polls. */
 export function SitePagePicker({ locale, onPick }: PickerProps) {
 	const t = useTranslations("records.sitePage");
 	const call = useCall();

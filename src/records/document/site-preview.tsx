@@ -7,9 +7,9 @@ import { LanguageChoice, type Theme, ThemeChoice } from "./preview-choices.tsx";
 type Props = {
 	theme: Theme;
 	onTheme: (theme: Theme) => void;
-	/** Properties that what is shown inherits. */
+	/** Properties inherited by the content. */
 	style?: CSSProperties;
-	/** A piece of the public site in the language that was chosen. */
+	/** A part of the public site in the selected language. */
 	children: (locale: Locale) => ReactNode;
 };
 

@@ -306,7 +306,7 @@ function EmptyTree<Node extends TreeNode<Node>>({ noun, document, editor, copyOt
 	);
 }
 
-/** Copies the tree of the other language, for translation; undo restores the former one. */
+/** Copies the tree of the other language, for translation; undo restores the previous tree. */
 function useCopyOfOtherLanguage<Node>(
 	{ client, copyOf }: TreeNoun<Node>,
 	locale: Locale,

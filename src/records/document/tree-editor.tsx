@@ -36,13 +36,13 @@ const stepOfKey = (key: string, isRtl: boolean): Step | undefined => {
 type Options<Node> = {
 	tree: readonly Node[];
 	onChange: (tree: readonly Node[]) => void;
-	/** The name of a node for people. */
+	/** The displayed name of a node. */
 	nameOf: (node: Node) => string;
 	/** Creates a new node. */
 	create: () => Node;
 	maxDepth: number;
 	isReadOnly: boolean;
-	/** Shows the fields of the selected node, with the focus in them. */
+	/** Shows the fields of the selected node and moves the focus to them. */
 	onOpen: (id: string, isNew?: boolean) => void;
 };
 
@@ -161,7 +161,7 @@ export function useTreeEditor<Node extends TreeNode<Node>>(options: Options<Node
 }
 type Editor<Node extends TreeNode<Node>> = ReturnType<typeof useTreeEditor<Node>>;
 
-/** A flat list moves only up and down. */
+/** In a flat list, nodes move only up and down. */
 const stepsOf = (maxDepth: number) => (maxDepth > 1 ? steps : steps.slice(0, 2));
 
 /** Moves the selected node up, down, in and out. */
@@ -189,7 +189,7 @@ export function MoveButtons<Node extends TreeNode<Node>>({ editor }: { editor: E
 type Props<Node extends TreeNode<Node>> = {
 	editor: Editor<Node>;
 	label: string;
-	/** The content of a row besides the name. */
+	/** The content of a row next to the name. */
 	faceOf: (node: Node) => ReactNode;
 	/** Other actions of a row, before the remove button; made of React Aria buttons. */
 	actionsOf?: (node: Node) => ReactNode;

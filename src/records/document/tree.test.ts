@@ -27,7 +27,7 @@ const stepped = (id: string, step: Step, max = deepest) => {
 };
 
 describe("a tree", () => {
-	it("moves a node up, down, in and out, but never past its ends", () => {
+	it("moves a node up, down, in and out, but never beyond its limits", () => {
 		expect(stepped("f", "up")).toBe("a f b(c d(e))");
 		expect(stepped("c", "down")).toBe("a b(d(e) c) f");
 		expect(stepped("b", "in")).toBe("a(b(c d(e))) f");
@@ -56,7 +56,7 @@ describe("a tree", () => {
 		expect(shape(insertNode(tree, node("n"), "c", "before"))).toBe("a b(n c d(e)) f");
 	});
 
-	it("reports what happened to each node", () => {
+	it("reports what has happened to each node", () => {
 		const told = (after: readonly Node[]) => Object.fromEntries(compareTrees(tree, after));
 		expect(told(tree)).toEqual({});
 		expect(told(removeNode(tree, "d"))).toEqual({ d: "removed", e: "removed" });
@@ -67,7 +67,7 @@ describe("a tree", () => {
 		expect(told(moveNode(tree, "f", "a", "before", deepest))).toEqual({ f: "moved" });
 	});
 
-	it("never loses or duplicates a node, after any operation", () => {
+	it("never loses or duplicates a node in any operation", () => {
 		const ids = "abcdef".split("");
 		const act = fc.record({
 			id: fc.constantFrom(...ids),

@@ -8,7 +8,7 @@ export type Place<Node> = {
 	parent: Node | undefined;
 	siblings: readonly Node[];
 	index: number;
-	/** 1 for the uppermost. */
+	/** 1 for the top level. */
 	level: number;
 };
 
@@ -63,7 +63,7 @@ export const updateNode = <Node extends TreeNode<Node>>(
 
 export type DropPosition = "before" | "after" | "on";
 
-/** Puts a node before or after another one, or last into it. */
+/** Inserts a node before or after another node, or as its last child. */
 export const insertNode = <Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	node: Node,
@@ -76,7 +76,7 @@ export const insertNode = <Node extends TreeNode<Node>>(
 		return siblings.toSpliced(position === "before" ? index : index + 1, 0, node);
 	});
 
-/** May a node be placed there? Not within itself, and not too deep with everything below it. */
+/** Whether a node may be moved there: not into itself, and not so deep that its descendants exceed the maximum depth. */
 export function canMove<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -90,7 +90,7 @@ export function canMove<Node extends TreeNode<Node>>(
 	return target.level - (position === "on" ? 0 : 1) + heightOf(moved.node) <= maxDepth;
 }
 
-/** Moves a node to another one's place; returns the same tree when that is not allowed. */
+/** Moves a node next to or into another one; returns the same tree if this is not allowed. */
 export function moveNode<Node extends TreeNode<Node>>(
 	tree: readonly Node[],
 	id: string,
@@ -104,7 +104,7 @@ export function moveNode<Node extends TreeNode<Node>>(
 }
 
 export const steps = ["up", "down", "in", "out"] as const;
-/** Moves one place up or down among its siblings, into the previous one, or out to after its parent. */
+/** A move by one place up or down among the siblings, into the previous sibling, or out to the place after the parent. */
 export type Step = (typeof steps)[number];
 
 /** Moves a node by one step; undefined when that is impossible. */
@@ -132,7 +132,7 @@ export type NodeChange = "added" | "removed" | "changed" | "moved";
 
 const ownOf = <Node extends TreeNode<Node>>(node: Node) => JSON.stringify({ ...node, children: undefined });
 
-/** The longest rising part of these numbers; the others have moved. */
+/** The longest increasing subsequence of these numbers; the other numbers have moved. */
 function rising(numbers: readonly number[]): Set<number> {
 	const best: number[][] = [];
 	for (const [at, number] of numbers.entries()) {

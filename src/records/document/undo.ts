@@ -4,16 +4,16 @@ export type Undo<Value> = {
 	past: readonly Value[];
 	present: Value;
 	future: readonly Value[];
-	/** Names what the last step was about: typing in one field is one step. */
+	/** Identifies the subject of the last step: typing in one field is one step. */
 	key?: string | undefined;
 };
 
-/** Steps that can be undone. */
+/** Maximum number of steps that can be undone. */
 const most = 100;
 
 export const beginUndo = <Value>(present: Value): Undo<Value> => ({ past: [], present, future: [] });
 
-/** @param key steps one after the other with the same key are one */
+/** @param key consecutive steps with the same key are combined */
 export const addStep = <Value>(undo: Undo<Value>, present: Value, key?: string): Undo<Value> => {
 	if (present === undo.present) return undo;
 	const isSameStep = key !== undefined && key === undo.key && undo.past.length > 0;

@@ -27,7 +27,7 @@ export type DocumentNoun<Node> = {
 	rights: { read: Right; write: Right };
 };
 
-/** A rule that a node breaks: shown at its field, and nothing is saved until it is fixed. */
+/** A rule that a node breaks: shown at its field, and nothing is saved until the error is fixed. */
 export type NodeError = { nodeId: string | undefined; field: string; rule: BrokenRule };
 
 /** How often an open document checks whether someone else has saved. */
@@ -37,7 +37,7 @@ const treeIn = <Node>(text: string): Node[] => JSON.parse(text);
 const textOf = (tree: unknown) => JSON.stringify(tree);
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 
-/** The node and field of a schema issue: `[0, "children", 1, "name"]`. */
+/** The node and field of a schema issue with a path such as `[0, "children", 1, "name"]`. */
 function errorOf<Node extends TreeNode<Node>>(tree: readonly Node[], path: PropertyKey[]) {
 	let nodes: readonly Node[] | undefined = tree;
 	let node: Node | undefined;
@@ -111,7 +111,7 @@ export function useDocument<Node extends TreeNode<Node>>(noun: DocumentNoun<Node
 		state: tree ? stateOf(autosave.state, errors.length > 0, isDirty) : "loading",
 		errors,
 		isReadOnly,
-		/** Would leaving the page now lose something? */
+		/** Whether leaving the page now would lose changes. */
 		isAtRisk: isDirty && !isReadOnly,
 		restoredAt: open.restoredAt,
 		changes: tree && seen ? compareTrees(treeIn<Node>(seen.published), tree) : undefined,
@@ -141,7 +141,7 @@ function stateOf(state: SaveState, isBroken: boolean, isDirty: boolean): FormSta
 	return isDirty ? "saving" : "saved";
 }
 
-/** The saved tree, looked at again from time to time. */
+/** The saved tree, loaded again from time to time. */
 function useSavedTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, locale: Locale) {
 	const { client } = noun;
 	const call = useCall();
@@ -156,14 +156,14 @@ function useSavedTree<Node extends TreeNode<Node>>(noun: DocumentNoun<Node>, loc
 	return { key, query, isReadOnly: !hasRight(user, noun.rights.write), user };
 }
 
-/** Where the tree of a page begins. */
+/** The setters with which the tree of a page starts. */
 type Beginning<Node> = {
 	setUndo: (undo: Undo<readonly Node[]>) => void;
 	setSeen: (seen: Seen) => void;
 	setRestoredAt: (at: string) => void;
 };
 
-/** Starts the page with the copy on this device, or with the saved tree when there is none. */
+/** Starts the page with the copy on this device, or with the saved tree if there is no copy. */
 function useBeginning<Node extends TreeNode<Node>>(
 	{ key, query, isReadOnly, user }: ReturnType<typeof useSavedTree<Node>>,
 	{ setUndo, setSeen, setRestoredAt }: Beginning<Node>,
@@ -364,13 +364,15 @@ function staleOf<Node extends TreeNode<Node>>(
 		head: theirs,
 		mine,
 		theirs: treeIn<Node>(theirs.temporaryHierarchy),
-		/** Saves this page's tree over the other one, which the user has seen; the other one stays in the history. */
+		/**
+		 * Saves this page's tree over the other version, which the user has seen; the other version stays in the history.
+		 */
 		keepMine() {
 			now.current.seen = seenIn(theirs);
 			setSeen(now.current.seen);
 			goOn();
 		},
-		/** Continues with the other person's tree; undo returns to this page's. */
+		/** Continues with the other user's tree; undo returns to this page's tree. */
 		takeTheirs() {
 			replace(theirs);
 			now.current.text = textOf(treeIn(theirs.temporaryHierarchy));

@@ -3,7 +3,7 @@ import { allPages } from "./all-pages.ts";
 
 const pages = [["a", "b"], ["b", "c"], ["d"]].map((ids) => ids.map((id) => ({ id })));
 
-it("reads every page once and returns a row that moved to the next page once", async () => {
+it("reads every page once, and returns a row that moved to the next page only once", async () => {
 	const asked: number[] = [];
 	const told: [number, number][] = [];
 	const rows = await allPages(

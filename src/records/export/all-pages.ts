@@ -1,8 +1,8 @@
 type Page<Row> = { dataList: readonly Row[]; totalPages: number; totalCount: number };
 
 /**
- * All rows of a list, page by page; a row that moves to another page in the meantime appears once.
- * @param ask for a page from 1
+ * Loads all rows of a list, page by page; a row that moves to another page in the meantime appears once.
+ * @param ask loads a page, counted from 1
  */
 export async function allPages<Row extends { id: string }>(
 	ask: (page: number) => Promise<Page<Row>>,

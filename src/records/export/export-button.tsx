@@ -11,7 +11,7 @@ type Props<Row> = Omit<ComponentProps<typeof ExportDialog<Row>>, "onClose"> & {
 	isSmall?: boolean;
 };
 
-/** Rows of a list as a file: opens the choice of which, and of what kind. */
+/** Exports rows of a list: opens the dialog to choose the rows and the file format. */
 export function ExportButton<Row>({ isSmall, ...list }: Props<Row>) {
 	const t = useTranslations("records.export");
 	const [isOpen, setOpen] = useState(false);

@@ -11,11 +11,11 @@ import { type Cell, exportSheet } from "./export-records.ts";
 
 type Which = "selected" | "narrowed" | "all";
 
-/** A file needs no marks of direction. */
+/** Removes invisible direction marks, which a file does not need. */
 const bare = (cell: Cell) => (typeof cell === "string" ? withoutInvisible(cell) : cell);
 
 type Props<Row> = {
-	/** The list's name, which the file bears too. */
+	/** The list's name, which is also used for the file. */
 	title: string;
 	columns: readonly { name: string; value: (row: Row) => Cell }[];
 	selected: readonly Row[];
@@ -25,7 +25,7 @@ type Props<Row> = {
 	onClose: () => void;
 };
 
-/** Which rows, in which kind of file; tells how far it has come. */
+/** The choice of rows and file format, with the progress of the export. */
 export function ExportDialog<Row>(props: Props<Row>) {
 	const { title, columns, selected, isNarrowed, totalCount, rowsOf, onClose } = props;
 	const t = useTranslations("records.export");

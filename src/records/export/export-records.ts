@@ -4,7 +4,7 @@ import type { Locale } from "#locale/locale.ts";
 // Rows of a list as a file. Persian files carry Jalali dates, English ones ISO dates (panel 2.4), and a text that a
 // spreadsheet would take for a formula stays text.
 
-/** A day is a Gregorian one, `YYYY-MM-DD`. */
+/** A day is Gregorian, `YYYY-MM-DD`. */
 export type Cell = string | number | Date | { day: string } | null;
 export type Sheet = { name: string; heads: string[]; rows: Cell[][] };
 
@@ -20,12 +20,12 @@ export function cellText(value: Cell, locale: Locale): string {
 		: `${tag(value)} ${formatTime(value)}`;
 }
 
-/** Text that a spreadsheet does not run: an apostrophe is added to text that starts like a formula. */
+/** Text that a spreadsheet does not execute: an apostrophe is added before text that starts like a formula. */
 export const formulaSafe = (text: string): string => (/^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text);
 
 const quoted = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** RFC 4180, with the mark that makes spreadsheets read it as UTF-8. */
+/** RFC 4180, with a byte order mark so that spreadsheets read the file as UTF-8. */
 export function csvOf({ heads, rows }: Sheet, locale: Locale): string {
 	const line = (cells: Cell[]) =>
 		cells
@@ -45,7 +45,7 @@ function save(blob: Blob, fileName: string): void {
 	setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-/** The name of an exported file: what it holds, and today. */
+/** The name of an exported file: its content and today's date. */
 export const fileNameOf = (name: string, format: "xlsx" | "csv", locale: Locale) =>
 	// browsers turn a half-space into an underscore, and a space would make two words of one
 	`${name.replaceAll("\u200c", "-")} ${cellText(new Date(), locale).slice(0, 10).replaceAll("/", "-")}.${format}`;
@@ -73,7 +73,7 @@ const bookCells = ({ heads, rows }: Sheet, locale: Locale) =>
 		),
 	);
 
-/** Gives several tables to the person as one file of a spreadsheet, a sheet each. */
+/** Downloads several tables as one spreadsheet file, with a sheet for each. */
 export async function exportBook(name: string, sheets: readonly Sheet[], locale: Locale): Promise<void> {
 	const { default: write } = await import("write-excel-file/browser");
 	const blob = await write(

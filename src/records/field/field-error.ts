@@ -3,12 +3,12 @@ import type { ApiProblem } from "#api/client.ts";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { fieldPath } from "./value-at.ts";
 
-/** What a form knows of a broken rule: the key of its message, sometimes figures, and the sentence of the server where it has one. */
+/** A broken rule in a form: the key of its message, sometimes parameters, and the server's sentence if there is one. */
 export type BrokenRule =
 	| { message?: string; params?: Record<string, string | number>; sentence?: string }
 	| undefined;
 
-/** The sentence below a field, with the field's name in it; undefined when nothing is wrong. */
+/** The error below a field, including the field's name; undefined without an error. */
 export function useFieldError() {
 	// keys come from the schemas; the catalogue test makes sure that each has a text
 	const translate = useRuntimeTexts();
@@ -19,7 +19,7 @@ export function useFieldError() {
 	};
 }
 
-/** The field errors of an API answer, by field. */
+/** The field errors in an API response, by field. */
 export const rulesOf = (problem: ApiProblem): Record<string, BrokenRule> =>
 	Object.fromEntries(
 		problem.fields.map(({ field, key, params, message }) => [
@@ -28,7 +28,7 @@ export const rulesOf = (problem: ApiProblem): Record<string, BrokenRule> =>
 		]),
 	);
 
-/** Shows what the server says of fields next to them. @param isFocused does the cursor go to the first one? */
+/** Shows the server's errors next to their fields. @param isFocused whether to focus the first field with an error */
 export function showRules<Input extends FieldValues>(
 	setError: UseFormSetError<Input>,
 	rules: readonly (readonly [field: string, BrokenRule])[],

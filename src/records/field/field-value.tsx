@@ -9,7 +9,7 @@ import { useMomentText } from "../moment-text.ts";
 
 type Told = { kind: FieldKind; show?: ((value: unknown) => unknown) | undefined };
 
-/** The value of a field as a line of text, for history, both versions of a stale save and the like. */
+/** The value of a field as a line of text, for example for the history and for both versions of a stale save. */
 export function useFieldText() {
 	const t = useTranslations("records");
 	const pageLocale = useLocale();
@@ -31,5 +31,5 @@ export function useFieldText() {
 	};
 }
 
-/** Is a value read left to right whatever the page's direction? */
+/** Whether values of this kind read left to right, whatever the page's direction. */
 export const isLtr = (kind: FieldKind) => ["address", "code", "slug", "colour", "day"].includes(kind);

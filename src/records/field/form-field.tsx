@@ -23,11 +23,11 @@ type Props<Input extends FieldValues> = {
 	hint?: ReactNode;
 	isReadOnly: boolean;
 	autoFocus?: boolean;
-	/** Language of the text in it, if it is not the page's. */
+	/** Language of the field's text, if it differs from the page's language. */
 	lang?: Locale;
 };
 
-/** A form field for its kind. */
+/** The form field for a kind of field. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one case for each kind of field
 export function FormField<Input extends FieldValues>(props: Props<Input>) {
 	const { field, control, label, hint, isReadOnly, autoFocus, lang } = props;

@@ -3,7 +3,7 @@ import type { TextStates } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import type { Column } from "../collection.ts";
 
-/** A language and the state of its text, a line each. */
+/** Each language with the state of its text, one per line. */
 function LanguageStates({ states }: { states: TextStates }) {
 	const t = useTranslations("records.language");
 	return (
@@ -20,7 +20,7 @@ function LanguageStates({ states }: { states: TextStates }) {
 	);
 }
 
-/** The column with the state of each language's text; an export has it as a line of text. */
+/** The column with the state of each language's text; in an export it is one line of text. */
 export function useLanguagesColumn<Row extends { textStates: TextStates }>(): Column<Row> {
 	const t = useTranslations("records.language");
 	return {

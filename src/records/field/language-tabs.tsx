@@ -20,14 +20,14 @@ import { FormField } from "./form-field.tsx";
 import { PublicationPart } from "./publication-part.tsx";
 import { fieldPath, valueAt } from "./value-at.ts";
 
-/** What a form with texts holds: fields are named `texts.{locale}.{name}`. */
+/** The values of a form with texts: fields are named `texts.{locale}.{name}`. */
 export type TextsInput = FieldValues & { texts: Record<Locale, object>; checkedTexts: Locale[] };
-/** What the server tells of them. */
+/** The server's record with the states of its texts. */
 export type TextsRecord = RecordHead & { textStates: TextStates; sourceBefore: object | null };
 
 type Form<Input extends TextsInput> = ReturnType<typeof useCollectionForm<RecordHead, TextsRecord, Input>>;
 
-/** The language of a field, by its name. */
+/** The language of a field, from its name. */
 function localeOf(name: string): Locale | undefined {
 	const [first, locale] = name.split(".");
 	return first === "texts" && isLocale(locale) ? locale : undefined;
@@ -37,15 +37,17 @@ const inLanguage = (name: string, locale: Locale) => name.replace(/^texts\.\w+/,
 type Props<Input extends TextsInput> = {
 	form: Form<Input>;
 	fields: readonly Field<Input>[];
-	/** Draws a field in its own way; undefined for the usual one. */
+	/** Custom rendering of a field; undefined to render it as usual. */
 	draw?: (field: Field<Input>, locale: Locale, isShown: boolean) => ReactNode;
-	/** Does the form begin with a field above the languages? The focus of a new record is then its own. */
+	/** Whether the form begins with a field above the languages; a new record then focuses that field. */
 	isBelowFirst?: boolean;
 	/** Shown below the fields of a language, for content that is not text. */
 	more?: (locale: Locale) => ReactNode;
 };
 
-/** Which language's fields are shown: the other one by Alt and L, and whichever has what must be mended. */
+/**
+ * Which language's fields are shown: Alt+L switches to the other language, and an error shows the language of its field.
+ */
 function useShownLanguage<Input extends TextsInput>({ form: { form, state, reveal, focus } }: Props<Input>) {
 	const panelLocale = useLocale();
 	const [locale, setLocale] = useState<Locale>(useCurrentUser().user.contentLocale ?? panelLocale);
@@ -56,7 +58,7 @@ function useShownLanguage<Input extends TextsInput>({ form: { form, state, revea
 		shown.current = { locale, errors };
 	});
 
-	/** Shows a field and puts the focus into it. */
+	/** Shows a field and focuses it. */
 	const show = (name: string) => {
 		const own = localeOf(name);
 		if (!own || own === shown.current.locale) return;
@@ -99,7 +101,7 @@ function useShownLanguage<Input extends TextsInput>({ form: { form, state, revea
 	return { locale, setLocale };
 }
 
-/** A ring that fills with what is written. */
+/** A ring that shows how much of the text is written. */
 const Ring = ({ share }: { share: number }) => (
 	<svg className={share < 1 ? "share-ring" : "share-ring is-full"} viewBox="0 0 20 20" aria-hidden>
 		<circle cx="10" cy="10" r="8" />
@@ -107,13 +109,13 @@ const Ring = ({ share }: { share: number }) => (
 	</svg>
 );
 
-/** Which texts of a language are written, and do they match the source in the form? */
+/** Which texts of a language are written, and whether they match the source text in the form. */
 function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale: Locale) {
 	const own = fields.filter(({ name }) => localeOf(name) === locale);
 	const isPublished = own.some(({ kind }) => kind === "publication");
 	const written = own.filter(({ kind }) => kind !== "publication" && kind !== "moment");
 	const words = written.filter(({ kind }) => kind !== "slug");
-	/** What a language cannot do without. */
+	/** The required texts of a language. */
 	const counted = words.filter(({ need }) => need !== "optional");
 	const isWritten = ({ name, show }: Field<Input>) => {
 		const value = valueAt(form.values, name) ?? "";
@@ -124,14 +126,14 @@ function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale
 	const wasStale = form.record?.textStates[locale] === "stale";
 	const count = counted.filter(isWritten).length;
 	return {
-		/** Has it a publication of its own? */
+		/** Whether the language has its own publication. */
 		isPublished,
-		/** Its fields, but for those of the publication. */
+		/** The language's fields, except those of the publication. */
 		own: written,
 		words,
 		counted,
 		count,
-		/** Was it out of date before anything was typed here? */
+		/** Whether the translation was out of date before the user typed anything here. */
 		wasStale,
 		isStale:
 			locale !== sourceLocale && count > 0 && !isChanged(locale) && (wasStale || isChanged(sourceLocale)),
@@ -139,7 +141,7 @@ function textOf<Input extends TextsInput>({ form, fields }: Props<Input>, locale
 	};
 }
 
-/** The fields of a record in each language, with how much is written and what is out of date. */
+/** The fields of a record in each language, showing how much is written and what is out of date. */
 export function LanguageTabs<Input extends TextsInput>(props: Props<Input>) {
 	const { form } = props;
 	const t = useTranslations("records.language");

@@ -21,26 +21,26 @@ const MediaPicker = lazy(async () => ({ default: (await import("../media/media-p
 
 type FieldProps = Pick<FieldLabels, "label" | "hint" | "need" | "columns"> & {
 	error?: string | undefined;
-	/** The chosen item's id; null for none. */
+	/** The id of the chosen item; null for none. */
 	value: string | null;
-	/** @param item what was chosen, unless it was taken away */
+	/** @param item the chosen item; undefined when the choice was removed */
 	onChange: (id: string | null, item?: MediaItem) => void;
 	onBlur?: () => void;
-	/** What fits; anything unless given. */
+	/** The accepted kinds; any kind if not given. */
 	kinds?: readonly MediaKind[] | undefined;
 	isReadOnly?: boolean;
 	/**
-	 * Does the text next to it name it, such as a logo with its owner's name? Then the form does not ask for its own
-	 * text.
+	 * Whether the text next to the item already names it, such as the owner's name next to a logo. The form then does not
+	 * ask for alternative text.
 	 */
 	isNamedBeside?: boolean;
-	/** Receives the button that chooses, so that a form can move the focus to it. */
+	/** Receives the button that opens the choice, so that a form can focus it. */
 	inputRef?: (button: HTMLButtonElement | null) => void;
 };
 
 type WarningProps = { item: MediaRecord | undefined; isGone: boolean; isNamedBeside: boolean };
 
-/** What a chosen item lacks, said where it is chosen. */
+/** Warnings about the chosen item, shown in the field. */
 function Warnings({ item, isGone, isNamedBeside }: WarningProps) {
 	const t = useTranslations("records");
 	if (isGone) return <Message tone="bad">{t("media.field.gone")}</Message>;
@@ -56,7 +56,7 @@ function Warnings({ item, isGone, isNamedBeside }: WarningProps) {
 		));
 }
 
-/** One item of the library: its thumbnail and title, and the ways to choose, change and take away. */
+/** One item of the library: its thumbnail and title, with buttons to choose, change and remove it. */
 export function MediaField(props: FieldProps) {
 	const { label, hint, error, need, columns, value, onChange, onBlur, kinds, isReadOnly, inputRef } = props;
 	const { isNamedBeside = false } = props;
@@ -149,7 +149,7 @@ type RecordProps<Values extends FieldValues> = Omit<
 	"value" | "onChange" | "onBlur" | "inputRef" | "error"
 > & { control: Control<Values>; name: FieldPath<Values> };
 
-/** An item of the library in a form; what the form holds is its id, or null. */
+/** A field for an item of the library; the form's value is the item's id, or null. */
 export function RecordMedia<Values extends FieldValues>({ control, name, ...face }: RecordProps<Values>) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();

@@ -12,7 +12,10 @@ import { useFieldError } from "./field-error.ts";
 /** `limit` is a limit of a numeric analyte, where `7/2` is 7.2 (reports 9.1). */
 export type NumberKind = "whole" | "decimal" | "limit";
 
-/** How the text of a field is read: its number, null for nothing and NaN for what is not understood; or why it is not. */
+/**
+ * Parsers for the text of a number field: `read` returns the number, null for empty text and NaN for text that is not a
+ * number; `fault` says why the text was refused.
+ */
 export const numberGrammars = {
 	whole: { read: wholeValue, fault: (typed: string) => numberFault(typed, "whole") },
 	decimal: {
@@ -29,9 +32,9 @@ const textOf = (value: number | null | undefined) =>
 	value === null || value === undefined || Number.isNaN(value) ? "" : String(value);
 
 /**
- * The text of a number's field, in addition to the number that a form holds.
- * @param scale how many of the field's unit are one of the shown unit
- * @returns `understood`: the number as it was understood, where it was spelled otherwise
+ * The text of a number field, in addition to the number in the form.
+ * @param scale how many of the field's units make one shown unit
+ * @returns `understood`: the parsed number, if the user spelled it differently
  */
 export function useTypedNumber(
 	value: number | null,
@@ -74,7 +77,7 @@ const numberIn = (value: unknown) => (typeof value === "number" ? value : null);
 
 const Understood = ({ number }: { number: string }) => <bdi dir="ltr">= {number}</bdi>;
 
-/** A number of a form; blank is null. */
+/** A number field of a form; an empty field is null. */
 export function NumberField<Values extends FieldValues>(props: Props<Values>) {
 	const { control, name, label, suffix, isReadOnly, kind, hint, ...face } = props;
 	const { field, fieldState } = useController({ control, name });
@@ -99,7 +102,10 @@ export function NumberField<Values extends FieldValues>(props: Props<Values>) {
 	);
 }
 
-/** The same in a cell of a table, named by its column and row; `scale` of the field's unit in the shown one. */
+/**
+ * A number field in a table cell, named by its column and row; `scale` is how many of the field's units make one shown
+ * unit.
+ */
 export function NumberCell<Values extends FieldValues>({
 	control,
 	name,

@@ -43,15 +43,15 @@ function useSentence() {
 
 type Props<Input extends FieldValues> = {
 	control: Control<Input>;
-	/** Path of the text, `texts.fa`. */
+	/** Path of the text, such as `texts.fa`. */
 	at: string;
 	publication: Publication;
-	/** Is the form saved as it is? Otherwise the sentence applies after saving. */
+	/** Whether the form is saved without changes. Otherwise the sentence applies after saving. */
 	isSaved: boolean;
 	isReadOnly: boolean;
 };
 
-/** When readers see a text: its state, from and until, and in a sentence what comes of them. */
+/** When readers see a text: its state and its start and end times, with a sentence that explains the result. */
 export function PublicationPart<Input extends FieldValues>({
 	control,
 	at,

@@ -16,10 +16,10 @@ import { fieldPath } from "./value-at.ts";
 
 // What a noun whose texts are published says of it: its fields, a column and a filter of its list.
 
-/** A row that names its texts' publications. */
+/** A row with the publications of its texts. */
 export type PublishedRow = RecordHead & { texts: Partial<Record<Locale, Publication | undefined>> };
 
-/** The fields of each language, for a noun's `fields`: the form shows them by themselves (`publication-part.tsx`). */
+/** The publication fields of each language, for a noun's `fields`; `publication-part.tsx` renders them separately. */
 export const publicationFields = <Input extends FieldValues>(): readonly Field<Input>[] =>
 	locales.flatMap((locale) => {
 		const field = (name: keyof Publication, kind: Field<Input>["kind"]): Field<Input> => ({
@@ -30,7 +30,7 @@ export const publicationFields = <Input extends FieldValues>(): readonly Field<I
 		return [field("state", "publication"), field("publishAt", "moment"), field("unpublishAt", "moment")];
 	});
 
-/** Narrows a list to records that have a text which is so now. */
+/** Narrows a list to records with a text that is currently in the chosen publication phase. */
 export const publicationFilter: Filter = { id: "publication", values: publicationPhases };
 
 const faces: Record<PublicationPhase, { tone: "ok" | "info" | "warn" | "line"; icon: ReactNode }> = {
@@ -40,7 +40,7 @@ const faces: Record<PublicationPhase, { tone: "ok" | "info" | "warn" | "line"; i
 	ended: { tone: "line", icon: <EyeOff className="icon" aria-hidden /> },
 };
 
-/** What a text is now, in a word with a sign of its own. */
+/** The current publication phase of a text, as a word with its own icon. */
 export function PhaseBadge({ publication }: { publication: Publication }) {
 	const t = useTranslations("records.filter.publication");
 	const phase = phaseOf(publication, new Date());
@@ -68,7 +68,7 @@ function PublicationStates({ texts }: Pick<PublishedRow, "texts">) {
 	);
 }
 
-/** What each language of a record is now, for a list and its export. */
+/** The current publication phase of each language of a record, for a list and its export. */
 export function usePublicationColumn<Row extends PublishedRow>(): Column<Row> {
 	const t = useTranslations("records");
 	return {

@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = {
 	isReadOnly?: boolean;
 };
 
-/** A colour of a form; apart from the other fields, for few pages have one. */
+/** A colour field of a form; separate from the other fields because few pages use it. */
 export function RecordColour<Values extends FieldValues>({ control, name, ...face }: Props<Values>) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();

@@ -41,7 +41,9 @@ export function RecordText<Values extends FieldValues>({
 	limit,
 	...face
 }: In<Values, ComponentProps<typeof TextField>> & {
-	/** Max letters. Longer text stays in the field with an error, so that pasted text is never cut silently. */
+	/**
+	 * Maximum number of letters. Longer text stays in the field with an error, so that pasted text is never cut silently.
+	 */
 	limit?: number | undefined;
 }) {
 	const t = useTranslations("records.form");

@@ -9,7 +9,7 @@ import { type In, useBound } from "./record-field.tsx";
 
 // Whole numbers of a record's form, in a file of their own: forms without any do without the number grammar.
 
-/** An amount of money in rials, grouped below while it is typed. */
+/** An amount of money in rials; the grouped number appears below while the user types. */
 export function RecordMoney<Values extends FieldValues>({
 	control,
 	name,
@@ -30,13 +30,13 @@ export function RecordMoney<Values extends FieldValues>({
 	);
 }
 
-/** What was typed as a schema takes it: a number, null for nothing, else the text, which the schema refuses. */
+/** Converts typed text for a schema: a number, null for empty text, otherwise the text itself, which the schema refuses. */
 function numberOf(typed: string): number | string | null {
 	const number = wholeValue(typed);
 	return number === null || Math.abs(number) < 1e12 ? number : typed.trim();
 }
 
-/** A whole number in any digits; null while it is empty. */
+/** A whole number in any digits; null while the field is empty. */
 export function RecordNumber<Values extends FieldValues>({
 	control,
 	name,

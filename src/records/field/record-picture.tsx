@@ -2,8 +2,8 @@ import { ImageOff } from "lucide-react";
 import { Photo, type PhotoSource } from "#ui/photo.tsx";
 
 /**
- * The picture of a record in a list. Its title is next to it, so it has no alternative text; without a picture it is
- * an icon.
+ * The picture of a record in a list. The record's title is next to it, so it has no alternative text; a record without a
+ * picture shows an icon.
  */
 export const RecordPicture = ({ picture, sizes }: { picture: PhotoSource | null; sizes: string }) =>
 	picture ? (

@@ -51,8 +51,8 @@ const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-describe("the pause", () => {
-	it("saves once after the last change", async () => {
+describe("the pause before saving", () => {
+	it("ends with one save after the last change", async () => {
 		const { type, server } = setUp();
 		type("a");
 		await pass(900);
@@ -63,7 +63,7 @@ describe("the pause", () => {
 		expect(server.calls).toEqual(["ab"]);
 	});
 
-	it("saves at the latest after maxPauseMs while changes go on", async () => {
+	it("lasts at most maxPauseMs while changes continue", async () => {
 		const { type, server } = setUp({ maxPauseMs: 2_000 });
 		for (const text of ["a", "ab", "abc", "abcd"]) {
 			type(text);
@@ -72,7 +72,7 @@ describe("the pause", () => {
 		expect(server.calls).toEqual(["abcd"]);
 	});
 
-	it("does not save what was changed back", async () => {
+	it("does not lead to a save when the change was reverted", async () => {
 		const { type, server, page } = setUp();
 		type("a");
 		type("");
@@ -81,7 +81,7 @@ describe("the pause", () => {
 		expect(page.states).toEqual(["dirty", "saved"]);
 	});
 
-	it("does not save while it is held, and saves afterwards", async () => {
+	it("lasts as long as the save is held, and then the change is saved", async () => {
 		const { type, autosave, options, server } = setUp({ isHeld: true });
 		type("a");
 		await pass(5_000);
@@ -94,7 +94,7 @@ describe("the pause", () => {
 });
 
 describe("saving", () => {
-	it("sends one call at a time and then what was typed meanwhile", async () => {
+	it("sends one call at a time, followed by the input typed meanwhile", async () => {
 		const { type, answer, server, page } = setUp();
 		type("a");
 		await pass(1_000);
@@ -108,7 +108,7 @@ describe("saving", () => {
 		expect(page.states).toEqual(["dirty", "saving", "dirty", "saving", "saved"]);
 	});
 
-	it("flush waits for the running call, sends the rest and answers whether it was saved", async () => {
+	it("waits on flush for the running call, sends the rest and reports whether it was saved", async () => {
 		const { type, answer, autosave, server } = setUp();
 		type("a");
 		await pass(1_000);
@@ -124,7 +124,7 @@ describe("saving", () => {
 		expect(await failed).toBe(false);
 	});
 
-	it("two flushes at once send the work once", async () => {
+	it("sends the changes once for two flushes at the same time", async () => {
 		const { type, answer, autosave, server } = setUp();
 		type("a");
 		const both = Promise.all([autosave.flush(), autosave.flush()]);
@@ -134,8 +134,8 @@ describe("saving", () => {
 	});
 });
 
-describe("a failure", () => {
-	it("without a connection shows offline and tries again until a save gets through", async () => {
+describe("a failed save", () => {
+	it("without a connection shows offline and is repeated until a save succeeds", async () => {
 		const { type, answer, server, page } = setUp();
 		type("a");
 		await pass(1_000);
@@ -151,7 +151,7 @@ describe("a failure", () => {
 		expect(page.states.at(-1)).toBe("saved");
 	});
 
-	it("that is a refusal waits for the next change", async () => {
+	it("with a refusal is repeated only after the next change", async () => {
 		const { type, answer, server, page } = setUp();
 		type("a");
 		await pass(1_000);
@@ -164,7 +164,7 @@ describe("a failure", () => {
 		expect(server.calls).toEqual(["a", "ab"]);
 	});
 
-	it("of the server is tried again unless isRetried says no", async () => {
+	it("with a server error is repeated unless isRetried forbids it", async () => {
 		const usual = setUp();
 		const careful = setUp({ isRetried: isTemporary });
 		for (const { type, answer } of [usual, careful]) {
@@ -177,7 +177,7 @@ describe("a failure", () => {
 		expect(careful.server.calls).toEqual(["a"]);
 	});
 
-	it("of a call beside the saving clears when there is nothing to save", async () => {
+	it("of another call is cleared when there is nothing to save", async () => {
 		const { autosave, page } = setUp();
 		autosave.fail(away);
 		expect(page.states).toEqual(["offline"]);
@@ -186,8 +186,8 @@ describe("a failure", () => {
 	});
 });
 
-describe("a colleague's save", () => {
-	it("stops sending until the person has chosen", async () => {
+describe("a save by a colleague", () => {
+	it("stops further saves until the person has chosen a version", async () => {
 		const { type, autosave, options, server, page } = setUp({ save: async () => "overtaken" });
 		type("a");
 		await pass(1_000);
@@ -207,7 +207,7 @@ describe("a colleague's save", () => {
 	});
 });
 
-describe("the page", () => {
+describe("the open page", () => {
 	it.each([
 		{ savesOnLeave: true, expected: ["a"] },
 		{ savesOnLeave: false, expected: [] },
@@ -229,7 +229,7 @@ describe("the page", () => {
 		vi.unstubAllGlobals();
 	});
 
-	it("saves at once when the connection is back", async () => {
+	it("saves at once when it is online again", async () => {
 		const listeners = new EventTarget();
 		vi.stubGlobal("document", new EventTarget());
 		vi.stubGlobal("addEventListener", listeners.addEventListener.bind(listeners));

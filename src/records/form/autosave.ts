@@ -3,39 +3,39 @@ import { ApiProblem } from "#api/client.ts";
 // When to save without being asked: after a pause, one call at a time, again after a failure, and at once when the connection is
 // back or the page is hidden or left. What is sent, and what a colleague's save means for it, is the caller's matter.
 
-/** How long after a failed save the next try follows, in milliseconds. */
+/** Milliseconds between a failed save and the next attempt. */
 const retryMs = 5_000;
 
-/** `overtaken`: a colleague was quicker, and nothing is sent until the person has chosen. */
+/** `overtaken`: someone else saved first, and nothing is sent until the user has chosen. */
 export type SaveState = "saved" | "dirty" | "saving" | "offline" | "failed" | "overtaken";
 
 export type AutosaveOptions = {
-	/** Saves after a pause this long since the last change. */
+	/** Milliseconds without a change before a save. */
 	pauseMs: number;
-	/** Saves at the latest this long after the first change that is not saved, however steadily changes follow. */
+	/** The longest time between the first unsaved change and a save, even if changes continue. */
 	maxPauseMs?: number;
 	retryMs?: number;
-	/** Is there something to send now? */
+	/** Whether there are unsaved changes to send now. */
 	hasUnsaved: () => boolean;
-	/** Sends what is not saved. @throws anything: it is tried again if `isRetried` says so */
+	/** Sends the unsaved changes. @throws anything: the save is repeated if `isRetried` returns true */
 	save: () => Promise<"saved" | "overtaken">;
-	/** Is a save that failed tried again without another change? Unless told otherwise, all but refusals are. */
+	/** Whether a failed save is repeated without another change. By default, every failure except a refusal is retried. */
 	isRetried?: (problem: unknown) => boolean;
-	/** Nothing is saved after a pause while this is true. */
+	/** Pauses the autosave while true. */
 	isHeld?: boolean;
-	/** False where what is typed stays on the device when the page is hidden or left. */
+	/** If false, unsaved changes stay on the device when the page is hidden or left. */
 	savesOnLeave?: boolean;
 };
 
-/** The server refuses, as it will the next time too; a session that has ended among them. */
+/** The server refused the request and would refuse it again, for example because the session has ended. */
 const isRefusal = (problem: unknown) =>
 	problem instanceof ApiProblem && problem.status >= 400 && problem.status < 500 && problem.status !== 429;
 
-/** No answer came, or the server cannot serve at the moment. */
+/** No answer arrived, or the server is temporarily unavailable. */
 export const isTemporary = (problem: unknown): boolean =>
 	problem instanceof ApiProblem && problem.isTemporary;
 
-/** Saves at once when the page is hidden and when the connection is back. @returns ends that */
+/** Saves at once when the page is hidden and when the connection is back. @returns removes the listeners */
 function onHiddenOrOnline(save: () => Promise<boolean>, savesWhenHidden: () => boolean) {
 	const onOnline = () => void save();
 	const onHidden = () => {
@@ -80,7 +80,7 @@ export function createAutosave(
 		timer = setTimeout(() => void flush(), Math.max(0, Math.min(pauseMs, untilMax)));
 	}
 
-	/** A failed save, of this work or of what belongs to it. */
+	/** Reports a failed save, of this work or of something that belongs to it. */
 	function fail(thrown: unknown) {
 		problem = thrown;
 		const isRetried = options().isRetried?.(thrown) ?? !isRefusal(thrown);
@@ -88,14 +88,14 @@ export function createAutosave(
 		if (isRetried) timer = setTimeout(() => void flush(), options().retryMs ?? retryMs);
 	}
 
-	/** Goes by what there is to save now. */
+	/** Sets the state from what is unsaved now, and schedules the next save. */
 	function restart() {
 		if (!options().hasUnsaved()) return put("saved");
 		put("dirty");
 		saveAfterPause();
 	}
 
-	/** Saves what is not saved yet. @returns false when it could not be */
+	/** Saves the unsaved changes. @returns false when saving failed */
 	async function flush(): Promise<boolean> {
 		while (running) await running;
 		if (state === "overtaken") return false;
@@ -125,7 +125,7 @@ export function createAutosave(
 		return became === "saved";
 	}
 
-	/** Called after each change of the work, and of what decides whether it may be sent. */
+	/** Called after each change of the work, and of anything that decides whether it may be sent. */
 	function changed() {
 		if (state === "saving" || state === "overtaken") return;
 		// without a connection it says so until a save gets through
@@ -137,13 +137,13 @@ export function createAutosave(
 		changed,
 		flush,
 		fail,
-		/** A colleague was quicker: nothing is sent until `resume`. */
+		/** Someone else saved first: nothing is sent until `resume`. */
 		overtake: () => put("overtaken"),
-		/** The person has chosen: what is not saved is sent again. */
+		/** The user has chosen: unsaved changes are sent again. */
 		resume: restart,
 		/** Resolves once nothing is being sent. */
 		settled: async () => void (await running),
-		/** Watches the page and stops with it; what is not saved goes then. @returns stops */
+		/** Starts watching the page. @returns stops watching and sends the unsaved changes */
 		start() {
 			const leaves = () => options().savesOnLeave !== false;
 			const stop = onHiddenOrOnline(flush, leaves);

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 
-/** A new record that was saved, until its form has its address. */
+/** A new record that was saved, until the address of its form contains its id. */
 let justMade: string | undefined;
-/** Called when a new record was saved and its form is about to get its address. */
+/** Called when a new record was saved and the address of its form is about to change. */
 export const tellMade = (id: string): void => {
 	justMade = id;
 };
@@ -11,9 +11,9 @@ export const tellMade = (id: string): void => {
 const isNew = (id: string | undefined) => id === undefined || id === "new";
 
 /**
- * The React key of the form of a record: different for another record, the same when a new record gets its id. The
- * writer then continues in the same form, with the cursor and undo.
- * @param id undefined or `new` for one that does not exist yet
+ * The React key of a record's form: different for another record, the same when a new record gets its id. The user then
+ * continues in the same form, with the cursor and undo.
+ * @param id undefined or `new` for a record that does not exist yet
  */
 export function useFormKey(id: string | undefined): number {
 	const { key: place } = useLocation();
@@ -31,14 +31,14 @@ export function useFormKey(id: string | undefined): number {
 	return key;
 }
 
-/** How long the address of a record that was just made may take. */
+/** How long the change to the address of a new record may take, in milliseconds. */
 const leavingMs = 3_000;
 
 /**
- * A form of a new record that was saved has the key of new ones until its address says the record: what is sent meanwhile
- * would be another record.
- * @param onLeft called with the key that was left, or with the present one when it stays
- * @returns tells that the key is about to be left
+ * After a new record was saved, its form keeps the key for new records until the address contains the record's id: anything
+ * sent in the meantime would create another record.
+ * @param onLeft called with the old key, or with the present key if it stays
+ * @returns announces that the key is about to change
  */
 export function useLeaving(key: string, onLeft: (before: string) => void): (from: string) => void {
 	const left = useRef<string>(undefined);

@@ -58,14 +58,14 @@ export type StaleView = {
 	close(): void;
 };
 
-/** What the frame and the buttons of every form use. */
+/** The parts of a form that its frame and buttons use. */
 export type FormView = {
 	state: FormState;
 	isDirty: boolean;
 	isReadOnly: boolean;
 	/** When the user typed the draft that was restored from this device. */
 	restoredAt: string | undefined;
-	/** Someone saved in the meantime. */
+	/** The user who saved in the meantime; undefined if no one did. */
 	overtakenBy: { updatedBy?: string | null } | undefined;
 	isGone: boolean;
 	/** Errors by field, nested like the values. */

@@ -7,7 +7,7 @@ import { encryptedStorage } from "#platform/secret/encrypted-storage.ts";
 
 export type LocalDraft<Values> = {
 	values: Values;
-	/** The saved values when typing began, to find who changed what. */
+	/** The saved values when typing began, to find out who changed what. */
 	base: { version: number; values: Values };
 	/** Id of a new record, so that sending it twice creates it once. */
 	id: string;
@@ -58,7 +58,7 @@ const ownWindow = async () => {
 	return own;
 };
 
-/** Drafts of windows that are closed by now, and one from before drafts were stored per window. */
+/** Drafts of closed windows, and a draft from before drafts were stored per window. */
 async function leftBehind(base: string): Promise<string[]> {
 	const held = (await navigator.locks?.query())?.held ?? [];
 	const open = new Set(held.map(({ name }) => name));
@@ -68,7 +68,7 @@ async function leftBehind(base: string): Promise<string[]> {
 	);
 }
 
-/** The last pending operation of each draft, by its name. */
+/** The last pending operation on each draft, by the draft's name. */
 const turns = new Map<string, Promise<unknown>>();
 
 /** Sealing is asynchronous, so operations on a draft run in order, and a removed draft never returns. */
@@ -112,7 +112,7 @@ export function readDraft<Values>(userId: string, key: string): Promise<LocalDra
 	});
 }
 
-/** @returns whether this device can store it */
+/** @returns whether this device can store the draft */
 export function writeDraft<Values>(userId: string, key: string, draft: LocalDraft<Values>): Promise<boolean> {
 	const base = baseOf(userId, key);
 	return inTurn(base, async () => {
@@ -125,7 +125,7 @@ export function writeDraft<Values>(userId: string, key: string, draft: LocalDraf
 	});
 }
 
-/** Removes it at once, and again after a pending write; drafts of other windows stay. */
+/** Removes the draft at once, and again after a pending write; drafts of other windows stay. */
 export function removeDraft(userId: string, key: string): void {
 	const base = baseOf(userId, key);
 	const remove = () => own && forget(nameIn(base, own));

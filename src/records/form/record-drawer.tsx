@@ -13,14 +13,14 @@ import { useCollectionForm } from "./use-collection-form.ts";
 
 type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	noun: Collection<Row, Rec, Input>;
-	/** `new` for one that is not there yet. */
+	/** `new` for a record that does not exist yet. */
 	id: string;
 	/** The content language of the list. */
 	locale: Locale;
 	onClose: () => void;
 };
 
-/** The form of a record over its list; its fields are those that the noun names. */
+/** The form of a record over its list, with the fields that the noun names. */
 export function RecordDrawer<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	props: Props<Row, Rec, Input>,
 ) {

@@ -31,7 +31,7 @@ const isToday = (at: string) => dayInTehran(new Date(at)) === dayInTehran(new Da
 
 type StatusProps = { state: FormState; changedCount: number; at?: string | undefined };
 
-/** What became of what was typed: saved, not yet, on its way, or waiting for the line. */
+/** The state of the typed changes: saved, not saved yet, being saved, or waiting for the connection. */
 export function SaveStatus({ state, changedCount, at }: StatusProps) {
 	const t = useTranslations("records.form.state");
 	const locale = useLocale();
@@ -49,7 +49,7 @@ export function SaveStatus({ state, changedCount, at }: StatusProps) {
 	);
 }
 
-/** Ctrl or Cmd with S. */
+/** Saves with Ctrl+S or Cmd+S. */
 export function useSaveKey(run: () => void, isOn: boolean) {
 	const latest = useRef(run);
 	useEffect(() => {
@@ -66,7 +66,7 @@ export function useSaveKey(run: () => void, isOn: boolean) {
 	}, [isOn]);
 }
 
-/** The buttons of a form, and Ctrl or Cmd with S. */
+/** The buttons of a form; Ctrl+S and Cmd+S save too. */
 export function SaveButtons({
 	form,
 	canClose = true,
@@ -100,7 +100,7 @@ export function SaveButtons({
 const isRule = (error: unknown): error is FieldError =>
 	typeof error === "object" && error !== null && "type" in error && typeof error.type === "string";
 
-/** The broken rules of a field, and of the lines of one that is a list, by their paths. */
+/** The broken rules of a field, and for a list field also those of its lines, by path. */
 function rulesBelow(at: unknown, path: string): { path: string; rule: BrokenRule }[] {
 	if (isRule(at)) return [{ path, rule: at }];
 	if (typeof at !== "object" || at === null || at instanceof Element) return [];
@@ -164,11 +164,14 @@ function ErrorSummary({ form, fields, labelOf }: SummaryProps) {
 
 type Props = SummaryProps & {
 	children: ReactNode;
-	/** What Enter in a field does; saves and closes unless given. */
+	/** The action of Enter in a field; saves and closes if not given. */
 	onEnter?: (() => void) | undefined;
 };
 
-/** A form with all that can happen to it: errors, what was brought back, somebody else's version, leaving unsaved. */
+/**
+ * A form with everything around it: errors, a restored draft, another user's version, and the warning before unsaved
+ * changes are left.
+ */
 export function FormBody({ form, fields, labelOf, children, onEnter }: Props) {
 	const t = useTranslations("records.form");
 	const locale = useLocale();

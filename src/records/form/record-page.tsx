@@ -29,18 +29,18 @@ type RecordForm<Row extends RecordHead, Rec extends RecordHead, Input extends Fi
 
 type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues> = {
 	noun: Collection<Row, Rec, Input>;
-	/** Undefined for a new one. */
+	/** Undefined for a new record. */
 	id: string | undefined;
-	/** The list to go back to, from /cpanel, with its filters. */
+	/** The address of the list to go back to, below /cpanel, with its filters. */
 	backTo: string;
 	backName: string;
-	/** The fields, with the form they belong to. */
+	/** Renders the fields, given the form that they belong to. */
 	children: (form: RecordForm<Row, Rec, Input>) => ReactNode;
-	/** Shown at the side, above the parts that every record has there. */
+	/** Shown at the side, above the parts that every record has. */
 	side?: ReactNode | ((form: RecordForm<Row, Rec, Input>) => ReactNode);
-	/** In place of the buttons that save. */
+	/** Replaces the buttons that save. */
 	buttons?: (form: RecordForm<Row, Rec, Input>) => ReactNode;
-	/** What Enter in a field does; saves and closes unless given. */
+	/** The action of Enter in a field; saves and closes if not given. */
 	onEnter?: (form: RecordForm<Row, Rec, Input>) => void;
 };
 

@@ -2,7 +2,7 @@ import { isRecord } from "#platform/value/keys.ts";
 
 /** Parts of a rich text that mean nothing when empty: `marks: []` is the same as no marks. */
 const emptiable = new Set(["marks", "attrs", "content"]);
-/** What a rich text means where it leaves these out. */
+/** The values that a rich text implies for omitted attributes. */
 const defaults: Readonly<Record<string, unknown>> = { colspan: 1, rowspan: 1, start: 1 };
 
 function saysNothing(key: string, value: unknown): boolean {
@@ -19,8 +19,8 @@ function hasSameParts(a: Record<string, unknown>, b: Record<string, unknown>): b
 }
 
 /**
- * Do two values of a form mean the same? The order of keys makes no difference, nor does a part that is left out and one that
- * is null, empty or the default of a rich text. The database gives keys back in another order than the editor writes them.
+ * Whether two values of a form mean the same. The order of keys makes no difference. An omitted part equals one that is
+ * null, empty or the default of a rich text. The database returns keys in a different order than the editor writes them.
  */
 export function isSameValue(a: unknown, b: unknown): boolean {
 	if (Object.is(a ?? null, b ?? null)) return true;

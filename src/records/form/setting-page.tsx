@@ -23,22 +23,28 @@ const HistoryDrawer = lazy(async () => ({
 	default: (await import("../history/history-drawer.tsx")).HistoryDrawer,
 }));
 
-/** What a noun of the kind setting says of itself, once: its form, history and both versions of a stale save follow. */
+/**
+ * The definition of a noun of the kind setting, from which its form, its history and the comparison after a stale save are
+ * built.
+ */
 export type Setting<Rec extends Versioned, Input extends FieldValues> = {
-	/** Its messages (`title`, `lede`, `field.{label}`), the key of its query and of the draft on this device. */
+	/**
+	 * The namespace of its messages (`title`, `lede`, `field.{label}`), and the key of its query and of the draft on this
+	 * device.
+	 */
 	noun: string;
-	/** Tells apart what there is one of in each language. */
+	/** Distinguishes settings that exist once per language. */
 	key?: string;
 	client: SettingClient<Rec, Input>;
 	schema: z.ZodType<Input>;
 	fields: readonly Field<Input>[];
-	/** The form before anything was read. */
+	/** The values of the form before the setting is loaded. */
 	empty: Input;
 	toInput: (record: Rec) => Input;
 	write: Right;
 };
 
-/** The form of a setting, with its draft, saving and both versions of a stale save. */
+/** The form of a setting, with its draft, saving, and both versions after a stale save. */
 export function useSettingForm<Rec extends Versioned, Input extends FieldValues>(
 	setting: Setting<Rec, Input>,
 ) {
@@ -67,7 +73,7 @@ type Props<Rec extends Versioned, Input extends FieldValues> = {
 	children: ReactNode;
 };
 
-/** The page of a setting: one form, its versions, and what it says shows on the site with the next request. */
+/** The page of a setting: one form and its versions. A saved change shows on the site with the next request. */
 export function SettingPage<Rec extends Versioned, Input extends FieldValues>(props: Props<Rec, Input>) {
 	const { setting, form, actions, children } = props;
 	const t = useTranslations("records.history");

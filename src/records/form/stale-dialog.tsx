@@ -21,7 +21,10 @@ type Props = {
 	stale: StaleView;
 };
 
-/** Which fields differ, and whose value each of them takes; what only one of the two changed is chosen from the start. */
+/**
+ * Which fields differ, and which user's value each one takes. A field that only one of the two users changed is
+ * preselected.
+ */
 function useChoice(fields: readonly FieldFace[], { base, mine, theirs, merge }: StaleView) {
 	const different = fields.filter(({ name }) => !isSameValue(valueAt(mine, name), valueAt(theirs, name)));
 	const preselected = Object.fromEntries(
@@ -51,8 +54,8 @@ function useChoice(fields: readonly FieldFace[], { base, mine, theirs, merge }: 
 }
 
 /**
- * Somebody saved while one typed: both versions field by field. What only one of the two changed is chosen already; what
- * both changed is for the person to choose (panel 2.2).
+ * Another user saved during typing: shows both versions field by field. Fields that only one of the two users changed are
+ * preselected; for fields that both changed, the user chooses (panel 2.2).
  */
 export function StaleDialog({ fields, labelOf, stale }: Props) {
 	const { head, close } = stale;
@@ -106,7 +109,7 @@ export function StaleDialog({ fields, labelOf, stale }: Props) {
 
 type Choice = ReturnType<typeof useChoice>;
 
-/** Whose each side is, with a press that takes all of it. */
+/** Names the user of each side, with a button that takes all of that side's values. */
 function StaleHead({ choice, who, version }: { choice: Choice; who: string; version: number }) {
 	const t = useTranslations("records.stale");
 	const column = (side: Side, name: string, more: string) => (
@@ -136,7 +139,7 @@ function StaleHead({ choice, who, version }: { choice: Choice; who: string; vers
 
 type FieldProps = { field: FieldFace; label: string; stale: StaleView; who: string; choice: Choice };
 
-/** Both values of a field, one of which is chosen. */
+/** Both values of a field, to choose one of them. */
 function StaleField({ field, label, stale, who, choice: { chosen, choose } }: FieldProps) {
 	const t = useTranslations("records.stale");
 	const textOf = useFieldText();
@@ -173,7 +176,7 @@ function StaleField({ field, label, stale, who, choice: { chosen, choose } }: Fi
 
 type SameProps = Pick<Props, "fields" | "labelOf"> & { values: object };
 
-/** What both versions agree on, folded away. */
+/** The fields in which both versions agree, collapsed. */
 function SameFields({ fields, labelOf, values }: SameProps) {
 	const t = useTranslations("records.stale");
 	const textOf = useFieldText();

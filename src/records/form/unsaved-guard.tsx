@@ -5,17 +5,17 @@ import { ConfirmDialog } from "#ui/dialog.tsx";
 
 type Props = {
 	isDirty: boolean;
-	/** True while a page is left on purpose, after saving. */
+	/** True while the page is left on purpose, after saving. */
 	mayLeave?: RefObject<boolean>;
-	/** Forgets what was typed. */
+	/** Discards the typed changes. */
 	onLeave?: () => void;
 };
 
-/** A form is a page, or opens over a list (`?edit=`). */
+/** Identifies a form by its address: a page of its own, or a form over a list (`?edit=`). */
 const placeOf = ({ pathname, search }: Pick<Location, "pathname" | "search">) =>
 	`${pathname} ${new URLSearchParams(search).get("edit") ?? ""}`;
 
-/** Asks before a form with unsaved typing is left, by a link, Back or closing the tab (panel 1.4). */
+/** Asks for confirmation before a form with unsaved changes is left, by a link, Back or closing the tab (panel 1.4). */
 export function UnsavedGuard({ isDirty, mayLeave, onLeave }: Props) {
 	const t = useTranslations("records.unsaved");
 	const blocker = useBlocker(

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from "react";
 import { type AutosaveOptions, createAutosave, type SaveState } from "./autosave.ts";
 
 type Options = AutosaveOptions & {
-	/** Another one after each change. */
+	/** The work to save; a new object after each change. */
 	work: unknown;
 };
 
-/** Saves the work of a page without being asked: the one autosave of the panel (`autosave.ts`). */
+/** Saves the work of a page automatically: the only autosave of the panel (`autosave.ts`). */
 export function useAutosave(options: Options) {
 	const { work, isHeld } = options;
 	const latest = useRef(options);
@@ -29,7 +29,7 @@ export function useAutosave(options: Options) {
 	const { flush, fail, overtake, resume, settled } = autosave;
 	return {
 		state,
-		/** Why the last save did not go through; undefined once one has. */
+		/** Why the last save failed; undefined after a success. */
 		problem,
 		flush,
 		fail,

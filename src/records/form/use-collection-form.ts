@@ -13,7 +13,7 @@ import { useNounTexts } from "../use-noun-texts.ts";
 import { tellMade } from "./form-key.ts";
 import { useRecordForm } from "./use-record-form.ts";
 
-/** The form of a record of a collection. @param id `new` for one that is not there yet */
+/** The form of a record of a collection. @param id `new` for a record that does not exist yet */
 export function useCollectionForm<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
 	id: string,

@@ -17,16 +17,16 @@ import type { VersionedForm } from "./use-versioned-form.ts";
 type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
 	source: FormSource<Rec, Input, Out>;
 	versioned: VersionedForm<Rec, Input, Out>;
-	/** It is in the trash, or removed for good: what is saved becomes a record of its own. */
+	/** The record is in the trash or permanently deleted: saving creates a new record. */
 	isGone: boolean;
-	/** Shows both versions, or none. */
+	/** Shows both versions; undefined hides them. */
 	setTheirs: (theirs: Rec | undefined) => void;
 	handOver: (record: Rec, typed: Input) => Promise<void>;
 	/** Resolves when the autosave is idle. */
 	settled: () => Promise<void>;
 };
 
-/** Saves a form with the version that was read, when somebody asks for it, and once more when the connection is back. */
+/** Saves a form with the version that was loaded, when the user saves, and again when the connection is back. */
 export function useFormSaving<Rec extends Versioned, Input extends FieldValues, Out>(
 	options: Options<Rec, Input, Out>,
 ) {
@@ -70,7 +70,7 @@ export function useFormSaving<Rec extends Versioned, Input extends FieldValues, 
 	return { submit, send };
 }
 
-/** @returns takes over what the server saved; what was typed meanwhile stays in the form, not saved yet */
+/** @returns takes over the saved record from the server; text typed in the meantime stays in the form as unsaved */
 function useAccept<Rec extends Versioned, Input extends FieldValues, Out>(options: Options<Rec, Input, Out>) {
 	const { source, versioned, isGone, setTheirs, handOver } = options;
 	const { key, load, given, made, toInput, onSaved } = source;
@@ -109,7 +109,7 @@ function useAccept<Rec extends Versioned, Input extends FieldValues, Out>(option
 	};
 }
 
-/** @returns shows why a save failed, and answers the version with which it may be sent once more, if with any */
+/** @returns shows why a save failed, and returns the version with which to send it again, if any */
 function useSaveProblem<Rec extends Versioned, Input extends FieldValues, Out>(
 	options: Options<Rec, Input, Out>,
 ) {

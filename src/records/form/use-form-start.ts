@@ -9,7 +9,7 @@ import type { VersionedForm } from "./use-versioned-form.ts";
 
 type Source<Rec extends Versioned, Input extends FieldValues, Out> = FormSource<Rec, Input, Out>;
 
-/** A form begins with the draft on this device, else with what is saved; then it follows what others save. */
+/** A form begins with the draft on this device, otherwise with the saved values; then it follows what others save. */
 export function useFormStart<Rec extends Versioned, Input extends FieldValues, Out>(
 	source: Source<Rec, Input, Out>,
 	versioned: VersionedForm<Rec, Input, Out>,
@@ -69,7 +69,7 @@ export function useFormStart<Rec extends Versioned, Input extends FieldValues, O
 	useFollow(source, versioned, record);
 }
 
-/** Shows what somebody else has saved where nothing is typed over it; another part of the record is no matter here. */
+/** Shows what another user has saved in fields without unsaved typing; changes of other parts of the record are ignored. */
 function useFollow<Rec extends Versioned, Input extends FieldValues, Out>(
 	{ toInput }: Source<Rec, Input, Out>,
 	{ base, changed, sending, start, setBase }: VersionedForm<Rec, Input, Out>,
@@ -84,7 +84,7 @@ function useFollow<Rec extends Versioned, Input extends FieldValues, Out>(
 	}, [base, record, isDirty, sending, start, toInput, setBase]);
 }
 
-/** Typed text continues in the form of the created record. */
+/** Moves the typed text to the form of the created record. */
 export function useHandOver<Rec extends Versioned, Input extends FieldValues, Out>(
 	{ key, made, toInput, onSaved }: Source<Rec, Input, Out>,
 	{ setBase, setSending, newId, mayLeave }: VersionedForm<Rec, Input, Out>,

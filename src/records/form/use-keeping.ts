@@ -8,16 +8,16 @@ import { useAutosave } from "./use-autosave.ts";
 import type { VersionedForm } from "./use-versioned-form.ts";
 
 type Options<Rec extends Versioned, Input extends FieldValues, Out> = {
-	/** Undefined while nothing may be sent. */
+	/** Undefined while nothing may be sent to the server. */
 	keep: ((input: Input, version: number) => Pending<Rec>) | undefined;
 	versioned: VersionedForm<Rec, Input, Out>;
-	/** @param values what was sent: it is in the form as it was typed */
+	/** @param values the sent values, as typed in the form */
 	onKept: (fresh: Rec, values: Input) => void;
 	onStale: () => void;
 	onMissing: () => void;
 };
 
-/** Saves a draft of what is typed on the server. What does not get there stays in the form. */
+/** Saves a draft of the typed values on the server. Values that fail to get there stay in the form. */
 export function useKeeping<Rec extends Versioned, Input extends FieldValues, Out>(
 	options: Options<Rec, Input, Out>,
 ) {

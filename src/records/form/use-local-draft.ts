@@ -1,21 +1,21 @@
 import { useEffect } from "react";
 import { type LocalDraft, removeDraft, writeDraft } from "./local-draft.ts";
 
-/** A short pause in typing before the draft is written. */
+/** Milliseconds without typing before the draft is written. */
 const draftPauseMs = 300;
 
 type Options<Values> = {
 	userId: string;
 	key: string;
 	values: Values;
-	/** What the values were typed over; undefined while nothing may be stored on this device. */
+	/** The saved values when typing began; undefined while nothing may be stored on this device. */
 	base: LocalDraft<Values>["base"] | undefined;
 	isDirty: boolean;
-	/** Of a new record. */
+	/** Id of a new record. */
 	id: string;
 };
 
-/** Stores what is typed and not saved on this device, and removes it once it is saved. */
+/** Stores unsaved typed values on this device, and removes them once they are saved. */
 export function useLocalDraft<Values>({ userId, key, values, base, isDirty, id }: Options<Values>): void {
 	useEffect(() => {
 		if (!base) return;

@@ -13,12 +13,12 @@ import { useKeeping } from "./use-keeping.ts";
 import { useLocalDraft } from "./use-local-draft.ts";
 import { useVersionedForm, type VersionedForm } from "./use-versioned-form.ts";
 
-/** How often an open form checks whether someone else has saved. */
+/** Milliseconds between checks of an open form for changes that someone else has saved. */
 const askMs = 30_000;
 
 /**
- * The form of one record: its values, their draft on this device, saving with the version it saw, and both versions
- * when someone else saved in the meantime.
+ * The form of one record: its values, their draft on this device, saving with the version that was loaded, and both
+ * versions when someone else saved in the meantime.
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the parts of one form, connected in one place
 export function useRecordForm<Rec extends Versioned, Input extends FieldValues, Out = Input>(
@@ -142,7 +142,7 @@ function useDiscard<Rec extends Versioned, Input extends FieldValues, Out>(
 	}, [user.id, key, record, base, start, toInput, renewId, setRestoredAt, setSending]);
 }
 
-/** Another person's version, and this user's action when it appeared. */
+/** Another user's version, and what this user was doing when it appeared. */
 type Theirs<Rec> = { record: Rec; attempt: "save" | "look" };
 type StaleActions<Out> = {
 	send: (input: Out, how: "stay", version: number) => Promise<void>;

@@ -8,13 +8,13 @@ import { valueAt } from "../field/value-at.ts";
 import type { Base, FormSource, Versioned } from "./form-source.ts";
 import { isSameValue } from "./same-value.ts";
 
-/** The values of a form, what of them differs from what was read, and where saving them is. */
+/** The values of a form, the fields that differ from the loaded values, and the progress of saving. */
 export function useVersionedForm<Rec extends Versioned, Input extends FieldValues, Out>(
 	source: FormSource<Rec, Input, Out>,
 ) {
 	const { schema, empty, fields } = source;
 	const [base, showBase] = useState<Base<Input>>();
-	/** The same at once, for what is sent one after the other. */
+	/** The same as `base`, but updated at once, for requests sent one after the other. */
 	const seen = useRef<Base<Input>>(undefined);
 	const setBase = useCallback((next: Base<Input> | undefined) => {
 		seen.current = next;
@@ -51,12 +51,12 @@ export function useVersionedForm<Rec extends Versioned, Input extends FieldValue
 		base,
 		seen,
 		setBase,
-		/** Shows values over what was read under a version. */
+		/** Shows values over the values loaded with a version. */
 		start,
 		/** Errors of an answer that belong to no field of the form. */
 		otherErrors,
 		setOtherErrors,
-		/** Of what is new. */
+		/** Id of a new record. */
 		newId,
 		setNewId,
 		renewId: useCallback(() => setNewId(randomUuid()), []),
@@ -67,10 +67,10 @@ export function useVersionedForm<Rec extends Versioned, Input extends FieldValue
 /** The state of saving, in addition to the values. */
 function useProgress() {
 	const [sending, setSending] = useState<"saving" | "offline" | "failed">();
-	/** When the draft was typed that was brought back from this device. */
+	/** When the draft that was restored from this device was typed. */
 	const [restoredAt, setRestoredAt] = useState<string>();
 	const [isMissing, setMissing] = useState(false);
-	/** True while a page is left on purpose. */
+	/** True while the page is left on purpose. */
 	const mayLeave = useRef(false);
 	return { sending, setSending, restoredAt, setRestoredAt, isMissing, setMissing, mayLeave };
 }

@@ -8,7 +8,7 @@ import { InitialAvatar } from "../detail/initial-avatar.tsx";
 
 type Props = { at: string; by: string | null };
 
-/** Who changed something, and on which day. */
+/** The user who changed something, and the day of the change. */
 export function Edited({ at, by }: Props) {
 	const t = useTranslations("records");
 	const locale = useLocale();
@@ -25,7 +25,7 @@ export function Edited({ at, by }: Props) {
 	);
 }
 
-/** Who changed a record last, and when it was made: columns that every list has. */
+/** The user who last changed a record, and when it was created: columns of every list. */
 export const headColumns = <Row extends RecordHead>(): Column<Row>[] => [
 	{
 		id: "updatedDateTime",

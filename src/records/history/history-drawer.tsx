@@ -26,13 +26,13 @@ import { useProblemText } from "../problem-text.ts";
 import { useNounTexts } from "../use-noun-texts.ts";
 import { WordDiff } from "./word-diff.tsx";
 
-/** A part of a value as one reads it, to compare two versions part by part. */
+/** A part of a value as readable text, to compare two versions part by part. */
 export type Described = { key: string; label: string; text: string; isLtr?: boolean; isWhole?: boolean };
 
 type Props<Value> = {
-	/** Names what the history is of. */
+	/** Names the subject of the history. */
 	title: string;
-	/** Key of its queries. */
+	/** Key of the history's queries. */
 	queryKey: string;
 	load: () => Pending<{ dataList: HistoryEntry[] }>;
 	loadVersion: (version: number) => Pending<{ value: Value }>;
@@ -43,7 +43,10 @@ type Props<Value> = {
 	onClose: () => void;
 };
 
-/** Versions of a record, setting or document: who changed what when, two of them compared, and one press back. */
+/**
+ * Versions of a record, setting or document: who changed what and when, a comparison of two versions, and a button that
+ * restores one.
+ */
 export function HistoryDrawer<Value>(props: Props<Value>) {
 	const { title, queryKey, load, loadVersion, describe, restore, restored, onClose } = props;
 	const t = useTranslations("records.history");

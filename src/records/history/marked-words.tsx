@@ -5,11 +5,11 @@ import { useLocale } from "#ui/locale-context.tsx";
 export type WordDiffProps = {
 	before: string;
 	after: string;
-	/** Shows both, or one side with what is its own marked. */
+	/** Shows both texts, or one side with the words marked that only it contains. */
 	side?: "both" | "before" | "after";
 };
 
-/** Two texts held against each other, for `WordDiff`. */
+/** Two texts compared, for `WordDiff`. */
 export default function MarkedWords({ before, after, side = "both" }: WordDiffProps) {
 	const locale = useLocale();
 	const parts = useMemo(

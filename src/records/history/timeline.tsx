@@ -4,19 +4,19 @@ import { Num } from "#ui/bidi-text.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 
 type Props = {
-	/** The newest first. */
+	/** Newest first. */
 	events: readonly {
 		key: string;
 		title: string;
-		/** Who did it. */
+		/** The user who did it. */
 		by: string;
 		at: string;
-		/** Why, and what was changed. */
+		/** The reason, and what was changed. */
 		more?: ReactNode;
 	}[];
 };
 
-/** What has happened to a record: what, who, when and why. */
+/** The events of a record: what happened, who did it, when and why. */
 export function Timeline({ events }: Props) {
 	const locale = useLocale();
 	return (

@@ -12,7 +12,7 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	id: string;
 };
 
-/** The uses of a record, asked for when it is seen. */
+/** The uses of a record, loaded when they become visible. */
 export function useUsage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
 	id: string | undefined,
@@ -28,7 +28,7 @@ export function useUsage<Row extends RecordHead, Rec extends RecordHead, Input e
 
 type Uses = { noun: string; id: string; title: string }[];
 
-/** Places by name, each with its kind. */
+/** The places where a record is used, by name and kind. */
 export function UsageList({ uses }: { uses: Uses }) {
 	const kinds = useRuntimeTexts("records.noun");
 	return (
@@ -42,7 +42,7 @@ export function UsageList({ uses }: { uses: Uses }) {
 	);
 }
 
-/** Where a record is used; nothing when it is used nowhere. */
+/** Where a record is used; renders nothing when it is not used. */
 export function UsedIn<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	id,

@@ -6,7 +6,7 @@ const Unmarked = ({ before, after, side }: WordDiffProps) => [side === "before" 
 // the comparison loads on demand; without a connection the text has no marks
 const MarkedWords = lazy(() => import("./marked-words.tsx").catch(() => ({ default: Unmarked })));
 
-/** What changed between two texts, word by word. */
+/** The differences between two texts, word by word. */
 export const WordDiff = (props: WordDiffProps) => (
 	<Suspense fallback={<Unmarked {...props} />}>
 		<MarkedWords {...props} />

@@ -5,16 +5,16 @@ import { Button } from "#ui/button.tsx";
 
 type BulkProps = {
 	count: number;
-	/** How many of them are not on the screen. */
+	/** How many of the chosen rows are not on the screen. */
 	hidden: number;
-	/** Chooses every row of the list; undefined where that is not offered. */
+	/** Chooses every row of the list; undefined where this is not offered. */
 	all?: { count: number; run: () => void } | undefined;
 	onClear: () => void;
-	/** What can be done with them. */
+	/** The actions on the chosen rows. */
 	children: ReactNode;
 };
 
-/** The chosen rows: how many, and what is done with them. */
+/** The chosen rows: their number and the actions on them. */
 export function BulkBar({ count, hidden, all, onClear, children }: BulkProps) {
 	const t = useTranslations("records");
 	return (
@@ -38,13 +38,13 @@ export function BulkBar({ count, hidden, all, onClear, children }: BulkProps) {
 }
 
 type LifeProps = {
-	/** In the trash. */
+	/** Restores records; only in the trash. */
 	onRestore: (() => void) | undefined;
-	/** Into the trash, or out of it for good. */
+	/** Moves records to the trash, or deletes them permanently from it. */
 	onRemove: () => void;
 };
 
-/** What is done with chosen records: into the trash, or out of it. */
+/** The actions on chosen records: move to the trash, restore or delete permanently. */
 export function BulkLife({ onRestore, onRemove }: LifeProps) {
 	const t = useTranslations("records");
 	return (

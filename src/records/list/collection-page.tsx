@@ -40,13 +40,16 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	headActions?: ReactNode;
 	/** Other ways to fill an empty list. */
 	otherAdds?: ReactNode;
-	/** Figures of the tabs: `all`, and each choice of a filter that is shown as tabs. */
+	/** Numbers on the tabs: `all`, and each choice of a filter that is shown as tabs. */
 	tabCounts?: Readonly<Record<string, number>> | undefined;
 	/** Tabs that lead to other lists. */
 	otherTabs?: readonly RecordTab[];
 };
 
-/** The one list of the panel: search, filters, order, several at once, trash, export, and a record's form over it. */
+/**
+ * The list of every collection in the panel: search, filters, order, actions on several rows, trash, export, and a record's
+ * form over the list.
+ */
 export function CollectionPage<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	props: Props<Row, Rec, Input>,
 ) {
@@ -132,7 +135,7 @@ const keyNamesOf = (canWrite: boolean, canAdd: boolean, canOrder: boolean) =>
 			] as const)
 		: (["move", "open", "search"] as const);
 
-/** A collection as its page has it open: the list, what is done with its rows, and which dialog is open. */
+/** The state of a collection's page: the list, the actions on its rows, and which dialog is open. */
 function useOpenCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
 ) {
@@ -182,7 +185,7 @@ type PartProps<Row extends RecordHead, Rec extends RecordHead, Input extends Fie
 	collection: ReturnType<typeof useOpenCollection<Row, Rec, Input>>;
 };
 
-/** The title, what adds a record, and the export. */
+/** The title, the button that adds a record, and the export. */
 function CollectionHead<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	collection: { list, columns, address, canAdd, total },
@@ -213,7 +216,7 @@ function CollectionHead<Row extends RecordHead, Rec extends RecordHead, Input ex
 	);
 }
 
-/** What narrows the list, and which columns it shows. */
+/** The search and filters of the list, and the choice of its columns. */
 function CollectionTools<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	collection: { list, columns },
@@ -236,7 +239,7 @@ function CollectionTools<Row extends RecordHead, Rec extends RecordHead, Input e
 	);
 }
 
-/** What an empty list says, and ways to fill it or to widen it. */
+/** The text of an empty list, with ways to fill it or to widen the search. */
 function NothingInCollection<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	collection: { list, address, canAdd },
@@ -311,7 +314,7 @@ function CollectionRows<Row extends RecordHead, Rec extends RecordHead, Input ex
 	);
 }
 
-/** The form over the list, the versions of a record, and the question before records are removed. */
+/** The form over the list, the versions of a record, and the confirmation before records are removed. */
 function CollectionDialogs<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({
 	noun,
 	collection: { list, address, actions, historyOf, setHistoryOf, removing, setRemoving },

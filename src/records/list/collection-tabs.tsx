@@ -14,13 +14,13 @@ type Options = {
 		chosen: Readonly<Record<string, string | undefined>>;
 		hrefOf: (to: ListChange<string>) => string;
 	};
-	/** Figures of the tabs: `all`, and each choice of a filter that is shown as tabs. */
+	/** Numbers on the tabs: `all`, and each choice of a filter that is shown as tabs. */
 	counts: Readonly<Record<string, number>> | undefined;
 	/** Tabs that lead to other lists. */
 	others: readonly RecordTab[];
 };
 
-/** The tabs of a collection: all of it, the choices of a filter, other lists, and the trash. */
+/** The tabs of a collection: all records, the choices of a filter, other lists, and the trash. */
 export function useCollectionTabs({ noun, list, counts, others }: Options): RecordTab[] {
 	const t = useTranslations("records");
 	const { say } = useNounTexts(noun.noun);

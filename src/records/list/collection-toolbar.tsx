@@ -24,7 +24,7 @@ export type RecordTab = {
 	isEnd?: boolean;
 };
 
-/** The parts of a list, as links: each has an address of its own. */
+/** The parts of a list, as links: each part has its own address. */
 export function RecordTabs({ tabs, label }: { tabs: readonly RecordTab[]; label?: string | undefined }) {
 	const t = useTranslations("records");
 	const strip = useCurrentInView(tabs.find(({ isOn }) => isOn)?.key);
@@ -50,7 +50,7 @@ export function RecordTabs({ tabs, label }: { tabs: readonly RecordTab[]; label?
 	);
 }
 
-/** The language whose list is shown. */
+/** The language whose records are listed. */
 export function ContentLanguage({ value, onChange }: { value: Locale; onChange: (value: Locale) => void }) {
 	const t = useTranslations("records.language");
 	return (
@@ -67,7 +67,7 @@ export function ContentLanguage({ value, onChange }: { value: Locale; onChange: 
 
 type FilterProps = {
 	filter: Filter;
-	/** Empty for all. */
+	/** An empty string means all. */
 	value: string;
 	onChange: (value: string) => void;
 	nameOf: NameOf;
@@ -75,7 +75,7 @@ type FilterProps = {
 /** The name of a filter, or of one of its choices. */
 type NameOf = (id: string, value?: string) => string;
 
-/** What narrows a list: a day, on or off, or one of several with the device's own choice. */
+/** One filter of a list: a day, a switch, or a choice of several values in the device's own control. */
 function FilterChoice({ filter: { id, values, choices = [] }, value, onChange, nameOf }: FilterProps) {
 	const t = useTranslations("records");
 	const name = nameOf(id);
@@ -113,13 +113,13 @@ function FilterChoice({ filter: { id, values, choices = [] }, value, onChange, n
 
 type FiltersProps = {
 	filters: readonly Filter[];
-	/** By the filter's id, as the address says them. */
+	/** The chosen values by filter id, as in the address. */
 	chosen: Readonly<Partial<Record<string, string>>>;
 	change: (to: { filters: Record<string, string> }) => void;
 	nameOf: NameOf;
 };
 
-/** What narrows a list, but for tabs; rarer ones behind a button until they are set. */
+/** The filters of a list, except tabs; rare filters are behind a button until they are set. */
 export function Filters({ filters, chosen, change, nameOf }: FiltersProps) {
 	const t = useTranslations("records");
 	const choice = (filter: Filter) => (
@@ -151,7 +151,7 @@ type ColumnsProps<Row> = {
 	nameOf: (id: string) => string;
 };
 
-/** The visible columns, stored per person. */
+/** The choice of visible columns, stored per user. */
 export function ColumnChoice<Row>({ columns, choice, nameOf }: ColumnsProps<Row>) {
 	const t = useTranslations("records");
 	return (
@@ -176,7 +176,7 @@ export function ColumnChoice<Row>({ columns, choice, nameOf }: ColumnsProps<Row>
 	);
 }
 
-/** How many rows a page has. @param onChange the size as the address says it, empty for the usual one */
+/** The number of rows per page. @param onChange the size as in the address, empty for the default */
 export function PageSize({ value, onChange }: { value: number; onChange: (size: string) => void }) {
 	const t = useTranslations("records");
 	return (

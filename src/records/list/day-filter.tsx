@@ -5,7 +5,7 @@ import { Num } from "#ui/bidi-text.tsx";
 import { DayPicker } from "#ui/day-picker.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** Days that are asked for often. */
+/** Days that users often filter by, such as today. */
 export function useNearDays() {
 	const t = useTranslations("records.day");
 	const today = dayInTehran(new Date());
@@ -17,12 +17,12 @@ export function useNearDays() {
 }
 
 type Props = {
-	/** What happens on that day. */
+	/** Names what happens on that day. */
 	label: string;
-	/** Empty for every day. */
+	/** An empty string means all days. */
 	day: string;
 	onChange: (day: string) => void;
-	/** Is it an end of several days? Then none of them is a press away. */
+	/** Whether the day is the start or end of a range. The button for today is then not shown. */
 	isBound?: boolean;
 };
 

@@ -18,11 +18,11 @@ const keysOf = {
 
 type Props = {
 	names?: readonly (keyof typeof keysOf)[];
-	/** Keys of this page only, with their actions. */
+	/** Keys of this page only, each with its action. */
 	own?: readonly (readonly [key: string, does: string])[];
 };
 
-/** What the keyboard can do here; where there is one. */
+/** The keyboard shortcuts of this page; shown only on devices with a keyboard. */
 export function KeysHelp({ names = [], own = [] }: Props) {
 	const t = useTranslations("records.keys");
 	return (

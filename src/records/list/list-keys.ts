@@ -4,11 +4,11 @@ import { isOneOf, keysOf } from "#platform/value/keys.ts";
 export type ListKeys = {
 	list: RefObject<HTMLElement | null>;
 	search: RefObject<HTMLInputElement | null>;
-	/** Is the list still that of an earlier search? What is meant by the arrow down is then waited for. */
+	/** Whether the list still shows an earlier search. The arrow down then waits for the new rows. */
 	isBehind?: (() => boolean) | undefined;
-	/** Closes the open record, or what is open of the list; undefined when nothing is. */
+	/** Closes the open record or dialog of the list; undefined when nothing is open. */
 	close?: (() => void) | undefined;
-	/** Begins a new record. */
+	/** Opens the form of a new record. */
 	add?: (() => void) | undefined;
 	row?: RowKeys | undefined;
 };
@@ -18,11 +18,11 @@ export const isTyping = (target: EventTarget | null) =>
 
 const layers = "[role=dialog], [role=alertdialog]:not(.toast), [role=menu]";
 
-/** Does something open over the page take the keys? */
+/** Whether an open layer over the page takes the keys. */
 export const isCovered = (by = layers) =>
 	[...document.querySelectorAll(by)].some((layer) => layer.getClientRects().length > 0);
 
-/** Puts the focus on the next or previous row; from outside the list on the open one, or the first. */
+/** Focuses the next or previous row; from outside the list, the open row or otherwise the first. */
 function step(list: HTMLElement, by: 1 | -1): void {
 	const rows = [...list.querySelectorAll<HTMLElement>("[data-row]")];
 	const { activeElement } = document;
@@ -33,14 +33,18 @@ function step(list: HTMLElement, by: 1 | -1): void {
 	next?.scrollIntoView({ block: "nearest" });
 }
 
-/** What a list does by other keys, with the id of the row that has the focus; by the key's place, so that layouts agree. */
+/**
+ * Other keys of a list, called with the id of the focused row; identified by the position of the key, so that all layouts
+ * work.
+ */
 export type RowKeys = Partial<
 	Record<"KeyX" | "KeyR" | "Space" | "Delete" | "AltArrowUp" | "AltArrowDown", (id: string) => void>
 >;
 
 /**
- * A list by keyboard: j and k (the same keys on a Persian layout) or the arrows between rows, slash to the search and
- * the arrow down from there to the first row, n for a new one, Escape closes. Enter is the row's own.
+ * Keyboard control of a list: j and k (the same keys on a Persian layout) or the arrows move between rows, slash goes to
+ * the search and the arrow down from there to the first row, n opens a new record, Escape closes. Enter is handled by the
+ * row.
  */
 export function useListKeys({ list, search, isBehind, close, add, row }: ListKeys): void {
 	const isMeant = useRef(false);

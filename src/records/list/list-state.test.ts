@@ -6,7 +6,7 @@ const changed = (from: string, change: Parameters<typeof changeListState>[1]) =>
 	changeListState(new URLSearchParams(from), change).toString();
 
 describe("the state of a list", () => {
-	it("is read from the address", () => {
+	it("is read from the URL", () => {
 		expect(parseListState(new URLSearchParams("page=3&title=مینا&stage=2&other=1"), names)).toEqual({
 			page: 3,
 			title: "مینا",
@@ -21,7 +21,7 @@ describe("the state of a list", () => {
 		},
 	);
 
-	it("returns to the first page only when it is filtered", () => {
+	it("returns to the first page only when a filter changes", () => {
 		expect(changed("page=4&stage=2", { title: "رستگار" })).toBe(
 			`stage=2&title=${encodeURIComponent("رستگار")}`,
 		);
@@ -29,12 +29,12 @@ describe("the state of a list", () => {
 		expect(changed("stage=2", { page: 5 })).toBe("stage=2&page=5");
 	});
 
-	it("leaves defaults out of the address", () => {
+	it("leaves default values out of the URL", () => {
 		expect(changed("page=4&title=x&stage=2", { page: 1, title: " ", filters: { stage: "" } })).toBe("");
 	});
 });
 
-it("accepts from an address only valid filter values", () => {
+it("accepts only valid filter values from the URL", () => {
 	const declared = [
 		{ id: "day", values: "day" },
 		{ id: "stage", values: ["sampling", "ended"] },

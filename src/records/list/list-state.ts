@@ -5,9 +5,9 @@ import type { FilterValues } from "../collection.ts";
 // The state of a list lives in its address, so that a link, Back and a reload show the same rows (panel 2.1).
 
 export type ListState<Filter extends string> = {
-	/** From 1. */
+	/** The page number, from 1. */
 	page: number;
-	/** What is searched for; empty for nothing. */
+	/** The searched text; empty for no search. */
 	title: string;
 	filters: Partial<Record<Filter, string>>;
 };
@@ -18,7 +18,7 @@ export type ListChange<Filter extends string> = {
 	filters?: Partial<Record<Filter, string>>;
 };
 
-/** What an address says; a page that is none counts as the first. */
+/** Reads the list's state from an address; an invalid page number counts as 1. */
 export function parseListState<Filter extends string>(
 	params: URLSearchParams,
 	names: readonly Filter[],
@@ -36,11 +36,11 @@ export function parseListState<Filter extends string>(
 	};
 }
 
-/** A record is named by its id; it may be read later than the list. */
+/** Formats of filter values. A record is given by its id and may be loaded later than the list. */
 const oneDay = /^\d{4}-\d{2}-\d{2}$/;
 const forms = { day: oneDay, bound: oneDay, record: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/ };
 
-/** What an address says of the filters that a list has; what it cannot mean counts as nothing. */
+/** The filters of a list that an address contains; invalid values are ignored. */
 export function validFilters(
 	filters: Readonly<Partial<Record<string, string>>>,
 	declared: readonly { id: string; values: FilterValues }[],
@@ -55,7 +55,7 @@ export function validFilters(
 	);
 }
 
-/** The address after a change: whatever narrows the list leads back to its first page; defaults are left out. */
+/** The address after a change: any narrowing leads back to the first page; defaults are left out. */
 export function changeListState<Filter extends string>(
 	params: URLSearchParams,
 	change: ListChange<Filter>,
@@ -76,8 +76,8 @@ function noRouter(): never {
 }
 
 /**
- * The list's state and how to change it. `replace`, for changes while one types, leaves no step for Back, and leaves a record
- * open that was opened before the pause in typing was noticed.
+ * The list's state and how to change it. `replace`, for changes while the user types, adds no step for Back, and leaves a
+ * record open that was opened before the pause in typing was noticed.
  */
 export function useListState<Filter extends string>(names: readonly Filter[]) {
 	const [params] = useSearchParams();

@@ -7,17 +7,17 @@ import { EmptyState } from "#ui/empty-state.tsx";
 type Props = {
 	isNarrowed: boolean;
 	isTrash?: boolean;
-	/** Takes search and filters away. */
+	/** Clears search and filters. */
 	onReset: () => void;
 	/** The text of a list without any records yet. */
 	none?: string;
 	noneText?: string;
 	add?: { name: string; run: () => void } | undefined;
-	/** Other ways to fill it. */
+	/** Other ways to fill the list. */
 	others?: ReactNode;
 };
 
-/** A list without rows: nothing matches, nothing was thrown away, or nothing was made yet. */
+/** A list without rows: nothing matches, the trash is empty, or no record exists yet. */
 export function NothingListed({
 	isNarrowed,
 	isTrash = false,

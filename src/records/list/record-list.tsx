@@ -12,10 +12,10 @@ import { RecordSearch } from "./record-search.tsx";
 type Page = { dataList: readonly unknown[]; totalPages: number; totalCount: number };
 
 type Props<Data extends Page> = {
-	/** Names the list. */
+	/** Label of the list. */
 	label: string;
 	tabs: readonly RecordTab[];
-	/** The tabs, if there are more than the list and its trash. */
+	/** Label of the tabs, if there are more than the list and its trash. */
 	tabsLabel?: string | undefined;
 	/** Search and page from the address (`useListState`). */
 	list: {
@@ -36,7 +36,7 @@ type Props<Data extends Page> = {
 	search: { label: string; placeholder: string };
 	/** Shown next to the search. */
 	tools?: ReactNode;
-	/** Shown above the rows: actions on selected ones. */
+	/** Shown above the rows: actions on the selected rows. */
 	bar?: ReactNode;
 	keys?: Pick<ListKeys, "close" | "add" | "row">;
 	/** Keyboard shortcuts, for the line below the rows. */

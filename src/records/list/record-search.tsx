@@ -7,7 +7,7 @@ const pauseMs = 500;
 type Props = {
 	label: string;
 	placeholder: string;
-	/** What the list is searched for now. */
+	/** The text that the list is currently searched for. */
 	value: string;
 	/** Called when typing has paused, or at once with Enter. */
 	onSearch: (text: string) => void;

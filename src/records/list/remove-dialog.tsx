@@ -14,7 +14,10 @@ type Props<Row extends RecordHead, Rec extends RecordHead, Input extends FieldVa
 	onConfirm: () => void;
 };
 
-/** Asks before records go into the trash, or out of it for good; names the places that use one. */
+/**
+ * Asks for confirmation before records are moved to the trash or permanently deleted from it; names the places that use a
+ * record.
+ */
 export function RemoveDialog<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	props: Props<Row, Rec, Input>,
 ) {

@@ -5,7 +5,7 @@ import { useCall } from "../call-context.tsx";
 import type { Collection } from "../collection.ts";
 import { collectionKey } from "./use-collection.ts";
 
-/** All records of a short collection, such as groups, for a choice of one; undefined until they have come. */
+/** All records of a short collection, such as groups, to choose one from; undefined until they are loaded. */
 export function useAllRecords<Row extends RecordHead>(
 	noun: string,
 	client: { list: Collection<Row, never, never>["client"]["list"] },
@@ -18,7 +18,7 @@ export function useAllRecords<Row extends RecordHead>(
 	return data?.dataList;
 }
 
-/** Shows a field that holds an id: the title of that record, or the id while it is unknown. */
+/** Text of a field that contains an id: the title of that record, or the id while the title is unknown. */
 export const titleOfId =
 	(records: readonly { id: string; title: string }[]) =>
 	(value: unknown): string =>

@@ -9,7 +9,10 @@ import { recordsKey } from "./use-collection.ts";
 
 type Change = { call: () => Pending<object>; title: string; detail?: string };
 
-/** A change of several rows, all or none: told when it is done, and when somebody else has changed one of them meanwhile. */
+/**
+ * A change of several rows, all or none. Calls `done` afterwards, or `overtaken` if another user has changed one of them in
+ * the meantime.
+ */
 export function useBulkChange({ done, overtaken }: Pick<Selected<never>, "done" | "overtaken">) {
 	const t = useTranslations("records");
 	const call = useCall();

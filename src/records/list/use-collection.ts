@@ -16,12 +16,12 @@ import { useSelection } from "./use-selection.ts";
 /** Page sizes to choose from. */
 export const sizes = [pageSizes.records, 50, maxPageSize] as const;
 
-/** Query key of all records: a change of one shows in other lists, which count or name it. */
+/** Query key of all records: a change of one record shows in other lists, which count or name it. */
 export const recordsKey = ["records"] as const;
 /** Query key of a noun's records. */
 export const collectionKey = (noun: string) => [...recordsKey, noun] as const;
 
-/** What the address narrows the list to: its language, its filters, the search, deleted records. */
+/** How the address narrows the list: language, filters, search and deleted records. */
 function useNarrowing<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
 ) {
@@ -83,14 +83,14 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 		sort: filters.sort ?? "",
 		canWrite,
 		isNarrowed,
-		/** Can the rows be reordered as they are shown now? */
+		/** Whether the rows can be reordered as they are shown now. */
 		canOrder: Boolean(noun.isOrdered) && canWrite && !isTrash && !isNarrowed && !filters.sort,
 		/** The filters, without the search. */
 		chosen,
 		selection,
 		/** Selects every row of the filtered list, up to the limit of one call. */
 		selectAll: async () => selection.set((await allRows(narrowing)).slice(0, maxTogether)),
-		/** The selected rows with their present data, without deleted ones; includes rows of other pages. */
+		/** The selected rows with their current data, without deleted rows; includes rows of other pages. */
 		async chooseAgain() {
 			const kept = new Set(selection.rows.map(({ id }) => id));
 			if (kept.size)
@@ -102,7 +102,7 @@ export function useCollection<Row extends RecordHead, Rec extends RecordHead, In
 				which === "all" ? { ...scope, trash: isTrash } : { ...narrowing, sort: filters.sort },
 				progress,
 			),
-		/** The whole list in its order, for a row that moves. */
+		/** The whole list in its order, for moving a row. */
 		ordered: () => allRows({ ...scope, trash: false }),
 		refresh: () => client.invalidateQueries({ queryKey: recordsKey }),
 	};

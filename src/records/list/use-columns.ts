@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useCurrentUser } from "../current-user.ts";
 
-/** Storage key of one person's columns of a list on this device. */
+/** Storage key of a user's columns of a list on this device. */
 const keyOf = (userId: string, noun: string) => `columns:${userId}:${noun}`;
 
 function stored(key: string): string[] | undefined {
@@ -13,7 +13,7 @@ function stored(key: string): string[] | undefined {
 	}
 }
 
-/** The columns of a list that a person wants to see, stored on this device. */
+/** The columns of a list that a user has chosen to see, stored on this device. */
 export function useColumns<Column extends { id: string; isExtra?: boolean }>(
 	noun: string,
 	columns: readonly Column[],

@@ -10,15 +10,15 @@ import { useProblemText } from "../problem-text.ts";
 
 type Options<Row> = {
 	refresh: () => Promise<unknown>;
-	/** Called when somebody else has changed rows of what was chosen. */
+	/** Called when another user has changed some of the chosen rows. */
 	overtaken?: () => void;
-	/** Called when the rows have gone where they should. */
+	/** Called when the action on the rows has succeeded. */
 	done: () => void;
 	/** The whole list in its order. */
 	ordered: () => Promise<Row[]>;
 };
 
-/** What is done with rows of a list: into the trash with a way back, out of it, away for good, copied, moved. */
+/** The actions on rows of a list: move to the trash with undo, restore, delete permanently, copy, move. */
 export function useRecordActions<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>(
 	noun: Collection<Row, Rec, Input>,
 	{ refresh, overtaken, done, ordered }: Options<Row>,

@@ -1,10 +1,11 @@
 import { useState } from "react";
 
 /**
- * The rows of a list that a person has chosen, over several pages of it.
- * @param place names the list as it is narrowed by search, filters and tab: a change of any of them chooses none, so that nothing
- *   is done with rows that the person does not see
- * @param shown rows on the screen: a chosen one is given as it is now, others as they were when they were chosen
+ * The rows of a list that a user has chosen, across several pages.
+ * @param place identifies the list as narrowed by search, filters and tab: any change of these clears the choice, so that
+ *   no action affects rows that the user does not see
+ * @param shown rows on the screen: chosen rows among them are returned with their current data, others as they were when
+ *   chosen
  */
 export function useSelection<Row extends { id: string }>(place: string, shown: readonly Row[] = []) {
 	const [held, setHeld] = useState({ place, rows: new Map<string, Row>() });
@@ -20,12 +21,12 @@ export function useSelection<Row extends { id: string }>(place: string, shown: r
 		[...chosen.values()].filter(({ id }) => !rows.some((row) => row.id === id));
 	return {
 		rows: [...chosen].map(([id, row]) => fresh.get(id) ?? row),
-		/** How many of them are not on the screen: on other pages, or gone from the list since. */
+		/** How many chosen rows are not on the screen: on other pages, or no longer in the list. */
 		hidden: [...chosen.keys()].filter((id) => !fresh.has(id)).length,
 		has,
 		set,
 		toggle: (row: Row) => set(has(row) ? without([row]) : [...chosen.values(), row]),
-		/** Chooses all rows of a page; all chosen already, none of them. */
+		/** Chooses all rows of a page; if all are chosen already, clears them. */
 		togglePage: (page: readonly Row[]) => set([...without(page), ...(page.every(has) ? [] : page)]),
 		clear: () => set([]),
 	};

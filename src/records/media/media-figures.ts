@@ -14,7 +14,7 @@ export function useFileSize() {
 	};
 }
 
-/** A length of time as players show it: `1:23`, `1:02:03`. @param seconds of a recording */
+/** A duration as players show it: `1:23`, `1:02:03`. @param seconds of a recording */
 export function durationText(seconds: number): string {
 	const whole = Math.round(seconds);
 	const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];

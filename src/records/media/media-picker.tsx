@@ -26,15 +26,15 @@ const pageSize = pageSizes.media;
 
 type PickerProps = {
 	isOpen: boolean;
-	/** Closed without a choice. */
+	/** Called when the window closes without a choice. */
 	onClose: () => void;
-	/** Called once for each chosen item, in the order they were chosen; the window is closed by `onClose` after that. */
+	/** Called once for each chosen item, in the order of choice; afterwards `onClose` closes the window. */
 	onSelect: (item: MediaItem) => void;
-	/** All chosen items at once, where several may be chosen. */
+	/** Called with all chosen items at once, where several may be chosen. */
 	onSelectMany?: (items: MediaItem[]) => void;
-	/** What fits; anything unless given. */
+	/** The accepted kinds; any kind if not given. */
 	kinds?: readonly MediaKind[];
-	/** «انتخاب فایل» unless given. */
+	/** «انتخاب فایل» if not given. */
 	title?: string;
 	multiple?: boolean;
 };
@@ -45,7 +45,7 @@ type PickerProps = {
  */
 export const MediaPicker = (props: PickerProps) => (props.isOpen ? <OpenPicker {...props} /> : null);
 
-/** A page of the library; what comes late, for another page or search, is never shown. */
+/** A page of the library; a late answer for another page or search is never shown. */
 function useMediaPage({ page, title, kinds }: { page: number; title: string; kinds: PickerProps["kinds"] }) {
 	const call = useCall();
 	const mediaType = kinds?.map((kind) => mediaTypes[kind]).join(",");
@@ -75,7 +75,7 @@ function useMediaPage({ page, title, kinds }: { page: number; title: string; kin
 
 const PageContext = createContext<(page: number) => void>(() => {});
 
-/** A number of the pager as a button: the window has no address of its own. */
+/** A page number as a button, because the window has no address of its own. */
 function PageButton({
 	to,
 	rel: _,
@@ -95,7 +95,7 @@ function useChosen(isMultiple: boolean) {
 				...(isMultiple ? before.filter((item) => item.id !== id) : []),
 				{ id, title, mediaType, filePath },
 			]),
-		/** What is chosen on the page that is shown; what was chosen on others stays where several may be. */
+		/** Sets the choice on the shown page; where several items may be chosen, the choice on other pages stays. */
 		set: (shown: readonly MediaItem[], ids: Set<string>) =>
 			setChosen((before) => {
 				const others = before.filter(({ id }) =>
@@ -127,7 +127,7 @@ function OpenPicker({ onClose, onSelect, onSelectMany, kinds, title, multiple = 
 	};
 	const { user } = useCurrentUser();
 	const canUpload = hasRight(user, "media.write");
-	/** A file that has just arrived is what one came for. */
+	/** Chooses a newly uploaded file, if its kind fits. */
 	const taken = (media: MediaRecord) => {
 		const fits = !kinds || kinds.some((kind) => mediaTypes[kind] === media.mediaType);
 		if (fits) chosen.add(media);
@@ -198,12 +198,12 @@ type FootProps = {
 	page: number;
 	totalPages: number;
 	onPage: (page: number) => void;
-	/** What is chosen. */
+	/** The chosen items. */
 	items: readonly MediaItem[];
 	onConfirm: () => void;
 };
 
-/** The pages of the library, what is chosen, and the button that takes it. */
+/** The pages of the library, the chosen items, and the button that confirms them. */
 function PickerFoot({ page, totalPages, onPage, items, onConfirm }: FootProps) {
 	const t = useTranslations("records.media.picker");
 	return (
@@ -228,7 +228,7 @@ function PickerFoot({ page, totalPages, onPage, items, onConfirm }: FootProps) {
 	);
 }
 
-/** A new file from this device, folded away until it is asked for. */
+/** Uploads a new file from this device; collapsed until opened. */
 function PickerUpload({ onTaken }: { onTaken: (media: MediaRecord) => void }) {
 	const t = useTranslations("records.media.picker");
 	return (

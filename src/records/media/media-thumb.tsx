@@ -6,19 +6,19 @@ import { durationText } from "./media-figures.ts";
 
 const icons = { image: Image, audio: AudioLines, video: Clapperboard, document: FileText };
 
-/** The sign of a kind of media. */
+/** The icon of a kind of media. */
 export function MediaKindIcon({ kind }: { kind: MediaKind }) {
 	const Icon = icons[kind];
 	return <Icon className="icon" aria-hidden />;
 }
 
-/** The narrowest copy of a picture, told by the address of its widest one: `…/1600.webp`. */
+/** The narrowest copy of a picture, derived from the address of its widest copy: `…/1600.webp`. */
 const smallest = (filePath: string) =>
 	filePath.replace(/\/(\d+)\.webp$/, (path, width: string) => (Number(width) > 320 ? "/320.webp" : path));
 
 type Props = { mediaType: number; filePath: string };
 
-/** The thumbnail of an item: an image shows itself, any other kind an icon (specification §2.7). */
+/** The thumbnail of an item: the image itself, or an icon for any other kind (specification §2.7). */
 export function MediaThumb({ mediaType, filePath }: Props) {
 	const kind = mediaKindOf(mediaType);
 	return (
@@ -36,7 +36,7 @@ export function MediaThumb({ mediaType, filePath }: Props) {
 
 type CaptionProps = { title: string; mediaType: number; durationSeconds?: number | null };
 
-/** Title and kind of an item, below its thumbnail, and how long it plays where that is known. */
+/** Title and kind of an item, below its thumbnail, and its duration if known. */
 export function MediaCaption({ title, mediaType, durationSeconds }: CaptionProps) {
 	const t = useTranslations("records.media.kind");
 	const kind = mediaKindOf(mediaType);
@@ -55,7 +55,10 @@ export function MediaCaption({ title, mediaType, durationSeconds }: CaptionProps
 	);
 }
 
-/** What an item lacks or where it is, told where it is chosen and while it is edited; nothing is refused for it. */
+/**
+ * A warning about an item, such as a missing text or its place in the trash, shown where it is chosen or edited; it never
+ * blocks anything.
+ */
 export const MediaWarning = ({ children }: { children: ReactNode }) => (
 	<p className="media-warning">
 		<TriangleAlert className="icon" aria-hidden />

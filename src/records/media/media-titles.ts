@@ -7,7 +7,7 @@ import { collectionKey } from "../list/use-collection.ts";
 
 const client = collectionClient<MediaRecord, MediaRecord, MediaInput>("Media", "Library");
 
-/** An item of the library, as staff sees it; asked for once for all that show it. */
+/** An item of the library, as staff see it; loaded once for all components that show it. */
 export const mediaQuery = (call: ReturnType<typeof useCall>, id: string | null) => ({
 	queryKey: [...collectionKey("media"), "one", id],
 	queryFn: ({ signal }: { signal: AbortSignal }) => call(() => client.get(id ?? "", signal)),
@@ -15,7 +15,7 @@ export const mediaQuery = (call: ReturnType<typeof useCall>, id: string | null) 
 	staleTime: 60_000,
 });
 
-/** Titles of items by id, for places that tell values as text: `…` until one is known. */
+/** Titles of items by id, for places that show values as text: `…` until a title is loaded. */
 export function useMediaTitles() {
 	const call = useCall();
 	const [asked, setAsked] = useState<readonly string[]>([]);

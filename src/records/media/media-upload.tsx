@@ -14,7 +14,7 @@ import { useFileSize } from "./media-figures.ts";
 import { useFilesOnPage } from "./use-files-on-page.ts";
 import { type SentFile, useMediaUploads } from "./use-media-uploads.ts";
 
-/** What the device offers first; the server looks at the content. */
+/** The file types that the device's dialog offers first; the server checks the content. */
 const accept = [
 	"image/jpeg",
 	"image/png",
@@ -30,11 +30,11 @@ const accept = [
 type Props = {
 	folderId?: string | null;
 	replaces?: { id: string; version: number };
-	/** Called for each file that the library has from now on. */
+	/** Called for each file that was added to the library. */
 	onTaken?: (media: MediaRecord) => void;
-	/** Files that are there from the beginning: dropped or pasted before this was. */
+	/** Files given at the start: dropped or pasted before this component was shown. */
 	given?: readonly File[];
-	/** Where an item that has arrived is edited. */
+	/** The address where an uploaded item is edited. */
 	hrefOf?: (media: MediaRecord) => string;
 };
 
@@ -42,7 +42,7 @@ const isOver = ({ state }: SentFile) => state === "done" || state === "known";
 const hasFailed = ({ state }: SentFile) => state === "failed";
 
 /**
- * Uploads files to the library: dropped, pasted, selected or photographed, many at once, with the outcome of each.
+ * Uploads files to the library: dropped, pasted, selected or photographed, many at once, showing the outcome of each file.
  */
 export function MediaUpload({ folderId, replaces, onTaken, given, hrefOf }: Props) {
 	const t = useTranslations("records.media.upload");
@@ -97,7 +97,10 @@ export function MediaUpload({ folderId, replaces, onTaken, given, hrefOf }: Prop
 	);
 }
 
-/** How many have arrived and how many could not, said aloud when it changes; and a way to tidy up. */
+/**
+ * How many files were uploaded and how many failed, announced to screen readers on change; with a button that clears the
+ * list.
+ */
 function Sum({ files, remove }: { files: readonly SentFile[]; remove: (key: number) => void }) {
 	const t = useTranslations("records.media.upload");
 	const over = files.filter(isOver);
@@ -122,7 +125,7 @@ type LineProps = { file: SentFile; hrefOf: Props["hrefOf"] | undefined } & Pick<
 	"pause" | "resume" | "remove"
 >;
 
-/** What is wrong with the file itself stays wrong, however often it is sent. */
+/** A problem with the file itself, which sending it again cannot solve. */
 const isFinal = (problem: unknown) =>
 	problem instanceof ApiProblem && (problem.status === 413 || problem.status === 415);
 

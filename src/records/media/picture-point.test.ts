@@ -29,7 +29,7 @@ describe("a point on a rotated picture", () => {
 		expect(moved.y).toBeCloseTo(point.y);
 	});
 
-	it("stays on the picture", () => {
+	it("stays inside the picture", () => {
 		expect(movedPoint({ x: 0.98, y: 0 }, 0, 0.1, -0.1)).toEqual({ x: 1, y: 0 });
 	});
 });

@@ -1,4 +1,4 @@
-/** A point on a picture, as shares of its width and height when it is upright. */
+/** A point on a picture, as fractions of its upright width and height. */
 export type PicturePoint = { x: number; y: number };
 
 type Box = { left: number; top: number; width: number; height: number };
@@ -6,8 +6,8 @@ type Box = { left: number; top: number; width: number; height: number };
 const within = (share: number) => Math.min(1, Math.max(0, share));
 
 /**
- * Which place of a picture a place on the screen is.
- * @param box where the turned picture is drawn
+ * The point of a picture at a position on the screen.
+ * @param box where the rotated picture is drawn
  * @param turns quarter turns to the right
  */
 export function pointOf(box: Box, turns: number, clientX: number, clientY: number): PicturePoint {
@@ -24,7 +24,7 @@ export function pointOf(box: Box, turns: number, clientX: number, clientY: numbe
 	}
 }
 
-/** A place moved as it is seen: to the right of the screen whatever the picture's turn. */
+/** A point moved in screen directions: right means right on the screen, whatever the picture's rotation. */
 export function movedPoint({ x, y }: PicturePoint, turns: number, right: number, down: number): PicturePoint {
 	const seen = { x: right, y: down };
 	const turned = [seen, { x: down, y: -right }, { x: -right, y: -down }, { x: -down, y: right }];

@@ -7,16 +7,16 @@ import { usePrivatePicture } from "./private-picture.ts";
 export type Picture = {
 	id: string;
 	name: string;
-	/** Its address below /api, which takes `size=thumb` and `size=full`. */
+	/** The picture's address below /api, which accepts `size=thumb` and `size=full`. */
 	path: string;
-	/** Pixels, as it is seen upright. */
+	/** Width in pixels of the upright picture. */
 	width: number;
 	height: number;
-	/** Shown below its name when it is small. */
+	/** Shown below the picture's name in the thumbnail. */
 	note?: ReactNode;
 };
 
-/** Pixels that an element has for what is in it. */
+/** The space in pixels that an element has for its content. */
 function useRoom(element: RefObject<HTMLElement | null>) {
 	const [room, setRoom] = useState({ width: 0, height: 0 });
 	useEffect(() => {
@@ -37,15 +37,15 @@ type Props = {
 	/** Quarter turns to the right. */
 	turns: number;
 	zoom: number;
-	/** Pale ink is easier to read so. */
+	/** Raises the contrast, which makes pale ink easier to read. */
 	isContrasted?: boolean;
-	/** An overlay that turns with the picture; positions are shares of its upright width and height. */
+	/** An overlay that rotates with the picture; positions are fractions of its upright width and height. */
 	children?: ReactNode;
 	/** The rendered picture with its overlay. */
 	pictureRef?: Ref<HTMLDivElement>;
 };
 
-/** The picture, whole or larger; larger, it is moved by scrolling. */
+/** The picture, whole or enlarged; an enlarged picture is moved by scrolling. */
 export function PictureSheet({ picture, turns, zoom, isContrasted, children, pictureRef }: Props) {
 	const t = useTranslations("records.picture");
 	const { name, width, height } = picture;

@@ -20,7 +20,7 @@ function Thumb({ picture, isOpen, onOpen }: ThumbProps) {
 
 type Props = { pictures: readonly Picture[]; openId: string | undefined; onOpen: (id: string) => void };
 
-/** Pictures of a record, small; pressed, one opens in `PictureViewer`. */
+/** Small pictures of a record; a click opens one in `PictureViewer`. */
 export const PictureThumbs = ({ pictures, openId, onOpen }: Props) => (
 	<ul className="picture-thumbs">
 		{pictures.map((picture) => (

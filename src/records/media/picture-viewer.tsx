@@ -14,11 +14,11 @@ type Props = {
 	id: string;
 	onShow: (id: string) => void;
 	onClose: () => void;
-	/** An overlay that turns with the shown picture. */
+	/** An overlay that rotates with the shown picture. */
 	overlay?: (id: string, turns: number) => ReactNode;
 };
 
-/** How large the picture is and how it is turned. */
+/** The zoom and rotation of the picture. */
 function usePictureView(id: string) {
 	const [zoomAt, setZoomAt] = useState(0);
 	const [turns, setTurns] = useState(0);
@@ -39,7 +39,7 @@ function usePictureView(id: string) {
 }
 type PictureView = ReturnType<typeof usePictureView>;
 
-/** What a key does in the viewer; undefined for a key that is not the viewer's. */
+/** The action of a key in the viewer; undefined for a key that the viewer does not use. */
 function actionOf(
 	event: KeyboardEvent,
 	view: PictureView,
@@ -64,7 +64,7 @@ function actionOf(
 	return keys[event.key] ?? places[event.code];
 }
 
-/** Pictures of a record, one of them large, next to its form, which stays open for typing. */
+/** Pictures of a record, one of them large, next to the record's form, which stays usable. */
 export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }: Props) {
 	const view = usePictureView(id);
 	const viewer = useRef<HTMLElement>(null);
@@ -101,7 +101,7 @@ export function PictureViewer({ label, pictures, id, onShow, onClose, overlay }:
 
 type HeadProps = {
 	name: string;
-	/** Which of the pictures it is, from 0. */
+	/** Index of the shown picture, from 0. */
 	at: number;
 	count: number;
 	view: PictureView;
@@ -109,7 +109,7 @@ type HeadProps = {
 	onClose: () => void;
 };
 
-/** The name of the picture, and the buttons that move, size and turn it. */
+/** The name of the picture, and the buttons to go to another picture, zoom and rotate. */
 function ViewerHead({ name, at, count, view, go, onClose }: HeadProps) {
 	const t = useTranslations("records.picture");
 	return (

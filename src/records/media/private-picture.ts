@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { ApiProblem, storedToken } from "#api/client.ts";
 import { useCall } from "../call-context.tsx";
 
-/** By hand, because an address in `src` would carry no staff token. */
+/** Fetches the picture by script, because a request from `src` would carry no staff token. */
 async function fetchPicture(path: string, signal: AbortSignal): Promise<Response> {
 	try {
 		return await fetch(`/api${path}`, {

@@ -18,7 +18,7 @@ describe("nextPieceBytes", () => {
 		expect(Math.max(...piecesAt(8 * kibibyte))).toBe(256 * kibibyte);
 	});
 
-	it("takes about four seconds at 5 Mbit/s", () => {
+	it("fills about four seconds at 5 Mbit/s", () => {
 		const last = piecesAt(625_000).at(-1) ?? 0;
 		expect(last / 625_000).toBeCloseTo(4, 1);
 	});

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from "react";
 const hasFiles = (event: DragEvent) => event.dataTransfer?.types.includes("Files") ?? false;
 
 /**
- * Takes files that are pasted, or dropped anywhere on the page: a browser would leave the page to show them, and what was typed
- * would be lost.
+ * Accepts files that are pasted, or dropped anywhere on the page: a browser would otherwise leave the page to show the
+ * files, and typed text would be lost.
  * @returns whether files are being dragged over the page
  */
 export function useFilesOnPage(onFiles: (files: File[]) => void, isOn = true): boolean {

@@ -20,15 +20,15 @@ export type SentFile = {
 
 type Options = {
 	folderId?: string | null;
-	/** The item that gets this file. */
+	/** The item whose file is replaced. */
 	replaces?: { id: string; version: number };
-	/** The error for a file larger than this. */
+	/** The error for a file larger than the given limit. */
 	tooLarge: (limitBytes: number) => string;
 	/** Called for each file after the library has it. */
 	onTaken: (media: MediaRecord) => void;
 };
 
-/** Max uploads at the same time: more do not make a connection faster. */
+/** Maximum number of uploads at the same time: more do not make a connection faster. */
 const maxAtOnce = 3;
 const retryDelays = [0, 1_000, 3_000, 5_000, 10_000, 20_000];
 
@@ -51,10 +51,10 @@ type PieceOptions = Pick<Options, "folderId" | "replaces"> & {
 	onSent: (id: string) => void;
 };
 
-/** Refuses only this piece: the file may continue. */
+/** Whether the server refused only this piece, so that the upload may continue. */
 const isRetried = (status: number) => [0, 408, 409, 423, 429].includes(status) || status >= 500;
 
-/** An upload of a file in pieces, as large as the connection carries them. */
+/** Uploads a file in pieces, sized to suit the connection. */
 async function uploadOf(file: File, options: PieceOptions): Promise<Upload> {
 	const { folderId, replaces, onPercent, onFailed, onSent } = options;
 	const { Upload } = await import("tus-js-client");
@@ -111,7 +111,7 @@ function useNextUpload(files: readonly SentFile[], start: (key: number) => Promi
 
 type Running = Map<number, { file: File; upload?: Upload }>;
 
-/** Stops what is being sent when the page is left. */
+/** Aborts running uploads when the page is left. */
 function useAbortOnLeave(running: RefObject<Running>): void {
 	useEffect(
 		() => () => {
@@ -121,7 +121,7 @@ function useAbortOnLeave(running: RefObject<Running>): void {
 	);
 }
 
-/** Sends files in pieces that continue where they stopped, a few at a time, and reports the progress of each. */
+/** Uploads files in pieces and resumes interrupted uploads, a few at a time; reports the progress of each file. */
 export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }: Options) {
 	const call = useCall();
 	const [files, setFiles] = useState<readonly SentFile[]>([]);
@@ -180,7 +180,7 @@ export function useMediaUploads({ folderId = null, replaces, tooLarge, onTaken }
 			void running.current.get(key)?.upload?.abort();
 			change(key, { state: "paused" });
 		},
-		/** Continues, or tries again. */
+		/** Resumes or repeats the upload. */
 		resume: (key: number) => change(key, { state: "waiting", problem: undefined }),
 		remove(key: number) {
 			const upload = running.current.get(key)?.upload;

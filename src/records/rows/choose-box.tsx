@@ -8,7 +8,7 @@ type BoxProps = {
 	className?: string;
 };
 
-/** A box that chooses a row, or all of them. */
+/** A checkbox that selects one row, or all rows. */
 export const ChooseBox = ({ label, isSelected, isMixed = false, onChange, className = "" }: BoxProps) => (
 	<label className={`check ${className}`}>
 		<input

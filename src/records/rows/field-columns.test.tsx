@@ -54,7 +54,7 @@ function told(device: Device, locale: Locale) {
 describe("columns of fields", () => {
 	const device = { code: "SN-1", boughtOn: "2021-04-20", isInUse: true, maker: "هتیش" };
 
-	it("show and export the form's values, in the panel's language", () => {
+	it("show and export the values of the form, in the panel's language", () => {
 		expect(told(device, "fa")).toMatchObject({
 			cells: ["SN-1", "1400/01/31", "بله", "هتیش"],
 			written: ["SN-1", { day: "2021-04-20" }, "بله", "هتیش"],
@@ -66,7 +66,7 @@ describe("columns of fields", () => {
 		expect(told(device, "fa").html).toContain('<bdi dir="ltr" class="cell-latin">SN-1</bdi>');
 	});
 
-	it("show a dash for a missing value, and export nothing", () => {
+	it("show a dash for a missing value, and export an empty cell", () => {
 		const { cells, written } = told({ code: "", boughtOn: "", isInUse: false, maker: "" }, "fa");
 		expect(cells).toEqual(["—", "—", "خیر", "—"]);
 		expect(written).toEqual(["", null, "خیر", ""]);

@@ -6,7 +6,7 @@ import { isLtr, useFieldText } from "../field/field-value.tsx";
 import { valueAt } from "../field/value-at.ts";
 
 /**
- * The columns of a list, with those of fields completed: list, export, form and history show a field's value the same
+ * The columns of a list, completed from the noun's fields: list, export, form and history show a field's value the same
  * way.
  */
 export function useFieldColumns<Row extends RecordHead, Rec extends RecordHead, Input extends FieldValues>({

@@ -11,14 +11,14 @@ type Props<Row extends { id: string }> = {
 	nameOf: (id: string) => string;
 	titleOf: (row: Row) => string;
 	pictureOf: (row: Row) => ReactNode;
-	/** The address of a row's form; without one its title is no link. */
+	/** The address of a row's form; without it, the title is no link. */
 	hrefOf: ((row: Row) => string) | undefined;
 	selection: Pick<ReturnType<typeof useSelection<Row>>, "has" | "toggle"> | undefined;
 	orderOf: ((row: Row, index: number) => ReactNode) | undefined;
 	actionsOf: (row: Row) => ReactNode;
 };
 
-/** Records that are known by their picture: a card each, with all that a row of the table has. */
+/** Records that are recognised by their picture: one card each, with everything that a row of the table shows. */
 export function RecordGrid<Row extends { id: string }>(props: Props<Row>) {
 	const { label, rows, columns, nameOf, titleOf, pictureOf, hrefOf, selection, orderOf, actionsOf } = props;
 	return (

@@ -7,14 +7,14 @@ import { ChooseBox } from "./choose-box.tsx";
 
 type Props<Row extends { id: string }> = {
 	row: Row;
-	/** Names the row, and gives its picture a letter. */
+	/** Names the row; its first letter is shown if there is no picture. */
 	title: string;
-	/** The address of its record. */
+	/** The address of the row's record. */
 	to: string;
 	isOpen?: boolean;
-	/** Where rows can be chosen. */
+	/** The selection, if rows can be selected. */
 	selection?: Pick<Selection<Row>, "has" | "toggle"> | undefined;
-	/** Below the title. */
+	/** Shown below the title. */
 	line: ReactNode;
 	/** Shown across the row, at the end. */
 	meta: ReactNode;
@@ -22,7 +22,7 @@ type Props<Row extends { id: string }> = {
 	foot?: ReactNode;
 };
 
-/** A row of a list whose records open next to it: who, what, and the progress. */
+/** A row of a list whose records open next to it: the title, a line below it, and the progress. */
 export function RecordRow<Row extends { id: string }>(props: Props<Row>) {
 	const { row, title, to, isOpen = false, selection, line, meta, foot } = props;
 	const isChosen = selection?.has(row) ?? false;
@@ -55,7 +55,7 @@ export function RecordRow<Row extends { id: string }>(props: Props<Row>) {
 	);
 }
 
-/** Places of the rows to come. */
+/** Placeholders while the rows load. */
 export const RowsSkeleton = () => (
 	<ul className="record-rows" aria-hidden>
 		{[62, 48, 70, 55, 64, 50].map((width) => (

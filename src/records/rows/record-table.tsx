@@ -44,17 +44,17 @@ type Props<Row extends { id: string }> = {
 	columns: readonly Omit<Column<Row>, "value">[];
 	nameOf: (id: string) => string;
 	titleOf: (row: Row) => string;
-	/** What a row is known by. */
+	/** The picture by which a row is recognised. */
 	pictureOf?: ((row: Row) => ReactNode) | undefined;
-	/** The initial of a person, in place of a picture. */
+	/** The person's initial, shown instead of a picture. */
 	avatarOf?: ((row: Row) => ReactNode) | undefined;
 	lineOf?: ((row: Row) => string) | undefined;
-	/** A word below the title, in the panel's language. */
+	/** A short note below the title, in the panel's language. */
 	noteOf?: ((row: Row) => string) | undefined;
-	/** The address of a row's form; without one its title is no link. */
+	/** The address of a row's form; without it, the title is no link. */
 	hrefOf?: ((row: Row) => string) | undefined;
 	titleSort?: string | undefined;
-	/** How it is sorted, and the address of another order; without them the list has one order. */
+	/** The current order, and the address of another order; without them the list has only one order. */
 	sort?: string;
 	sortHref?: (sort: string) => string;
 	selection?: Pick<Selection<Row>, "has" | "toggle" | "togglePage"> | undefined;

@@ -5,7 +5,7 @@ import { Num } from "#ui/bidi-text.tsx";
 
 // A row's place in the list: dragged by its grip, moved by buttons, or by Alt and the arrows (list-keys.ts).
 
-/** The row over which a pointer is, among those of the grip's list; of cards the one that is pointed at. */
+/** The row under the pointer, in the same list as the grip; in a grid, the card under the pointer. */
 function rowAt(body: HTMLElement, x: number, y: number): { index: number; row: HTMLElement } | undefined {
 	const rows = [...body.querySelectorAll<HTMLElement>("[data-record]")];
 	const isIn = (row: HTMLElement) => {
@@ -71,17 +71,17 @@ function drag(event: PointerEvent<HTMLElement>, onMove: (index: number) => void)
 
 type Props = {
 	title: string;
-	/** From 1, in the whole list. */
+	/** Position in the whole list, from 1. */
 	place: number;
 	isFirst: boolean;
 	isLast: boolean;
-	/** Moves it by one place. */
+	/** Moves the row by one position. */
 	onStep: (by: 1 | -1) => void;
-	/** Moves it to an index among the visible rows. */
+	/** Moves the row to an index among the visible rows. */
 	onDrop: (index: number) => void;
 };
 
-/** The place of a row, and what moves it. */
+/** The position of a row, with the controls that move it. */
 export function RowOrder({ title, place, isFirst, isLast, onStep, onDrop }: Props) {
 	const t = useTranslations("records.order");
 	return (

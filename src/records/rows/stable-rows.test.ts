@@ -5,20 +5,20 @@ import { stableRows } from "./stable-rows.ts";
 const row = (id: string, version = 1) => ({ id, version });
 const ids = (rows: { id: string }[]) => rows.map(({ id }) => id).join("");
 
-describe("rows of a list that refreshes itself", () => {
+describe("rows of a list that refreshes automatically", () => {
 	it("update at once while no person uses the list", () => {
 		const { rows, isBehind } = stableRows([row("b")], [row("a"), row("b")], false);
 		expect(ids(rows)).toBe("ab");
 		expect(isBehind).toBe(false);
 	});
 
-	it("change in place and show the number waiting while a person uses the list", () => {
+	it("are updated in place while a person uses the list, with the number of new rows shown", () => {
 		const steady = stableRows([row("b"), row("c")], [row("x"), row("y"), row("b", 2)], true);
 		expect(steady.rows).toEqual([row("b", 2), row("c")]);
 		expect(steady).toMatchObject({ isBehind: true, newCount: 2 });
 	});
 
-	it("never move during use, and are up to date when nothing moved", () => {
+	it("never move while the list is in use, and are up to date when no row has moved", () => {
 		const list = fc.uniqueArray(fc.constantFrom(..."abcdefgh"), { maxLength: 6 });
 		fc.assert(
 			fc.property(list, list, (before, after) => {

@@ -6,16 +6,16 @@ import { useEffect, useState } from "react";
 export type Identified = { id: string };
 export type Stable<Row extends Identified> = {
 	rows: Row[];
-	/** Is the order on the server another one by now? */
+	/** Whether the order on the server has changed in the meantime. */
 	isBehind: boolean;
-	/** Rows that came and are not shown yet. */
+	/** Number of new rows that are not shown yet. */
 	newCount: number;
 };
 
 /**
- * What to show of a fresh answer.
+ * The rows to show after a fresh answer.
  * @param shown rows on the screen
- * @param isBusy somebody points at the list or has the focus in it
+ * @param isBusy the user points at the list or has the focus in it
  */
 export function stableRows<Row extends Identified>(
 	shown: readonly Row[],
@@ -34,9 +34,9 @@ export function stableRows<Row extends Identified>(
 }
 
 /**
- * Keeps the rows of a list steady while it refreshes itself.
- * @param key names the list: another search, tab or page shows its own rows at once
- * @param isBusy asked when an answer arrives
+ * Keeps the rows of a list steady while it refreshes automatically.
+ * @param key identifies the list: another search, tab or page shows its own rows at once
+ * @param isBusy called when an answer arrives
  */
 export function useStableRows<Row extends Identified>(
 	key: string,

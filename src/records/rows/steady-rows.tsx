@@ -5,13 +5,16 @@ import { num } from "#ui/num.tsx";
 import { type Identified, useStableRows } from "./stable-rows.ts";
 
 type Props<Row extends Identified> = {
-	/** Names the list: rows of another one take the place of these at once. */
+	/** Identifies the list: the rows of another list replace these at once. */
 	name: string;
 	rows: readonly Row[];
 	children: (rows: readonly Row[]) => ReactNode;
 };
 
-/** Rows of a list that refreshes itself, steady under the hand, with a word when the list on the server has moved on. */
+/**
+ * Rows of a list that refreshes automatically. They stay in place while the user is at the list; a button appears when the
+ * server has newer rows.
+ */
 export function SteadyRows<Row extends Identified>({ name, rows: fresh, children }: Props<Row>) {
 	const t = useTranslations("records.fresh");
 	const list = useRef<HTMLDivElement>(null);

@@ -8,13 +8,13 @@ type Props = {
 	pageSize: number;
 	totalPages: number;
 	totalCount: number;
-	/** Rows on this page. */
+	/** Number of rows on this page. */
 	shown: number;
 	hrefOf: (page: number) => string;
 	children?: ReactNode;
 };
 
-/** Below a list: which rows are shown of how many, and the other pages. */
+/** Shown below a list: which rows are visible, the total number of rows, and links to the other pages. */
 export function TableFoot(props: Props) {
 	const { page, pageSize, totalPages, totalCount, shown, hrefOf, children } = props;
 	const t = useTranslations("records");

@@ -7,19 +7,19 @@ const RowOrder = lazyComponent(async () => (await import("./row-order.tsx")).Row
 
 type Options<Row> = {
 	titleOf: (row: Row) => string;
-	/** The rows of this page, and how many the whole list has. */
+	/** The rows of this page, and the number of rows in the whole list. */
 	rows: Row[];
 	total: number;
-	/** Place of the page's first row in the whole list, from 0. */
+	/** Position of the page's first row in the whole list, from 0. */
 	firstPlace: number;
 	canOrder: boolean;
-	/** @param to place in the whole list, from 0 */
+	/** @param to position in the whole list, from 0 */
 	move: (to: { id: string; to: number; total: number; rows: Row[] }) => Promise<unknown>;
-	/** The element that holds the rows. */
+	/** The element that contains the rows. */
 	root: RefObject<HTMLElement | null>;
 };
 
-/** Moves rows of an ordered list by button, keyboard and dragging; the focus stays on what moved the row. */
+/** Moves rows of an ordered list by button, keyboard and dragging; the focus stays on the control that moved the row. */
 export function useRowMoves<Row extends { id: string }>(options: Options<Row>) {
 	const { titleOf, rows, total, firstPlace, canOrder, move: send, root } = options;
 	const t = useTranslations("records.order");

@@ -2,8 +2,8 @@ import * as z from "zod";
 import { group, howMany, list, post, postInList, words } from "../fields.ts";
 
 /**
- * Posts of the editor's choice. The entry's `type` says one (`single`) or several (`multiple`); several are a carousel when
- * its `carouselShow` is true, a list otherwise (specification §2.2).
+ * Posts chosen by the editor. The entry's `type` is one post (`single`) or several posts (`multiple`); several posts are a
+ * carousel when the entry's `carouselShow` is true, otherwise a list (specification §2.2).
  */
 export const CustomSectionSettings = z.object({
 	kicker: words(60),
@@ -11,7 +11,7 @@ export const CustomSectionSettings = z.object({
 	linkLabel: words(40),
 	/** The post of a single section. */
 	postId: post(),
-	/** The posts of a multiple section, in order; without any, the newest of `groupId`. */
+	/** The posts of a multiple section, in order; if empty, the newest posts of `groupId`. */
 	postIds: list(postInList(), 24),
 	groupId: group(),
 	count: howMany(6),

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lines, link, list, picture, required, words } from "../fields.ts";
 
-/** Who the laboratory is: text, points, pictures, figures, and who answers for it. */
+/** The laboratory's introduction: text, points, pictures, figures, and the persons in charge. */
 export const HomeAboutSettings = z.object({
 	kicker: words(60),
 	title: lines(120, required),

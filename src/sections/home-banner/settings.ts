@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lines, link, list, required, words } from "../fields.ts";
 
-/** A dark band: a call to do something, or figures, or both. */
+/** A dark band with a call to action, or figures, or both. */
 export const HomeBannerSettings = z.object({
 	title: lines(120),
 	text: lines(300),

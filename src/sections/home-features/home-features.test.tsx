@@ -9,7 +9,7 @@ it("shows each reason once, and nothing without reasons", () => {
 	expect(renderSection(homeFeatures, examples.empty)).toBe("");
 });
 
-it("shows a link only with an address and a label", () => {
+it("shows a link only when it has an address and a label", () => {
 	const link = (settings: object) =>
 		renderSection(homeFeatures, { settings: { items: [{ title: "x" }], ...settings } }).includes("<a ");
 	expect(link({ linkUrl: "/tests", linkLabel: "x" })).toBe(true);

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { choice, group, howMany, words } from "../fields.ts";
 
-/** The newest posts, of all groups or of one. */
+/** The newest posts, of all groups or of one group. */
 export const HomePostsSettings = z.object({
 	kicker: words(60),
 	title: words(120, { isAdvised: true }),

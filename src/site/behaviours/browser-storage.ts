@@ -1,4 +1,4 @@
-/** Browser storage, or nothing where it is blocked. */
+/** A value from browser storage; null where storage is blocked. */
 export function stored(key: string): string | null {
 	try {
 		return localStorage.getItem(key);
@@ -7,7 +7,7 @@ export function stored(key: string): string | null {
 	}
 }
 
-/** Keeps a value; where storage is blocked it lasts for this page. */
+/** Stores a value; where storage is blocked, the value lasts until the page is left. */
 export function store(key: string, value: string): void {
 	try {
 		localStorage.setItem(key, value);

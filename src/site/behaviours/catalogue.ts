@@ -92,7 +92,7 @@ function openFiltersOnTop(root: HTMLElement): void {
 	});
 }
 
-/** The list is replaced, the field or link one is at keeps the focus. */
+/** Replaces the list; the focused field or link keeps the focus. */
 function put(root: HTMLElement, next: Element): void {
 	const focused = document.activeElement;
 	const wasInside = root.contains(focused);
@@ -106,7 +106,7 @@ function put(root: HTMLElement, next: Element): void {
 	if (wasInside) (again ?? root.querySelector<HTMLElement>("#results"))?.focus({ preventScroll: true });
 }
 
-/** The language toggle above the list links to the same search. */
+/** Points the language toggle above the list to the same search. */
 function leadToCounterpart(page: Document): void {
 	const href = page.querySelector("a[data-language]")?.getAttribute("href");
 	if (href) for (const link of document.querySelectorAll("a[data-language]")) link.setAttribute("href", href);

@@ -1,8 +1,8 @@
 const dragStart = 6;
 
 /**
- * A mouse drags a scrolling row like a finger does; a link under it is not followed after a drag.
- * @param settle called when the mouse lets go, to bring the row to rest
+ * Lets a mouse drag a scrolling row as a finger does; a drag does not open the link under the mouse.
+ * @param settle called when the mouse is released, to bring the row to rest
  */
 export function dragWithMouse(view: HTMLElement, settle: () => void): void {
 	let from: { x: number; left: number } | undefined;

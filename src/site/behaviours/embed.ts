@@ -1,6 +1,6 @@
 import { within } from "./event-target.ts";
 
-/** Opens a film of another site in the place of its picture, when the reader presses it: nothing is asked there before. */
+/** Opens another site's film in place of its picture on a click; nothing is requested from that site before. */
 export function openEmbedsInPlace(): void {
 	document.addEventListener("click", (event) => {
 		const link = within<HTMLAnchorElement>(event, "a[data-embed]");

@@ -15,7 +15,7 @@ const dialog = document.querySelector<HTMLDialogElement>("dialog[data-lightbox]"
 const links = [...document.querySelectorAll<HTMLAnchorElement>("a[data-picture]")];
 if (dialog) start(dialog);
 
-/** The picture of a tile again, as large as the window allows, with its words below it. */
+/** The picture of a tile, as large as the window allows, with its caption below it. */
 function enlarged(link: HTMLAnchorElement): Node[] {
 	const tile = link.querySelector("picture");
 	if (!tile) return [];

@@ -1,2 +1,2 @@
-/** Does the element's text run from right to left? */
+/** Whether the element's text runs from right to left. */
 export const isRtl = (element: Element) => getComputedStyle(element).direction === "rtl";

@@ -1,6 +1,6 @@
 import { defaultLocale, isLocale, type Locale } from "#locale/locale.ts";
 
-/** The language that the page is in. */
+/** The language of the page. */
 export function pageLocale(): Locale {
 	const { lang } = document.documentElement;
 	return isLocale(lang) ? lang : defaultLocale;

@@ -7,7 +7,7 @@ const root = document.querySelector<HTMLElement>("[data-poll]");
 const say = document.querySelector<HTMLElement>("[data-poll-say]");
 if (root && say) start(root, say);
 
-/** What was typed or chosen in the other forms of the page and not yet sent. */
+/** Unsent values that were typed or chosen in the other forms of the page. */
 const typedIn = (root: HTMLElement, sent: HTMLFormElement) =>
 	[...root.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("form input, form textarea")].filter(
 		(field) => field.form !== sent && field.type !== "hidden",
@@ -25,7 +25,7 @@ function keepTyped(fields: ReturnType<typeof typedIn>, root: HTMLElement): void 
 }
 
 function start(root: HTMLElement, say: HTMLElement): void {
-	/** Puts what has come in the place of what is there; false when it is not this page. */
+	/** Replaces the content with the received page; returns false if the answer is not this page. */
 	function put(html: string, sent: HTMLFormElement): boolean {
 		const next = new DOMParser().parseFromString(html, "text/html").querySelector("[data-poll]");
 		if (!next) return false;

@@ -1,2 +1,2 @@
-/** Does the reader want less motion? */
+/** Whether the reader prefers reduced motion. */
 export const prefersStill = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

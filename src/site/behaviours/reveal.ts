@@ -2,12 +2,12 @@ import { prefersStill } from "./reduced-motion.ts";
 
 /** Scroll animations start this long after the page has loaded (specification §2.2). */
 const startMs = 500;
-/** A section begins to rise when it is this close to the screen, so that it is not seen standing before it rises. */
+/** How close to the screen a section starts its animation, so that the reader does not see it at rest first. */
 const ahead = "12%";
 
 /**
- * Lets each section rise once as it comes into view. The sheet animates from hidden to shown and hides nothing at rest: what
- * no script reaches, and what is printed or photographed whole, is simply there.
+ * Animates each section once as it comes into view. The style sheet animates from hidden to shown but hides nothing at
+ * rest: sections that no script reaches, and printed pages or full-page screenshots, are fully visible.
  */
 export function revealSections(): void {
 	if (prefersStill()) return;

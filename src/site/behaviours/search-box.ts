@@ -10,9 +10,9 @@ const inputOf = (form: Element) => form.querySelector("input");
 const isOpen = (form: Element) => form.classList.contains("open");
 
 let closing: ReturnType<typeof setTimeout> | undefined;
-/** The button is held down. */
+/** Whether the button is held down. */
 let isPressed = false;
-/** The box was open when the press began. */
+/** Whether the box was open when the button was pressed. */
 let wasOpen = false;
 
 function setOpen(form: Element, next: boolean) {
@@ -21,7 +21,10 @@ function setOpen(form: Element, next: boolean) {
 	form.querySelector("button")?.setAttribute("aria-expanded", String(next));
 }
 
-/** While its button is held down the box stays: it would move away from under the finger before the press counts. */
+/**
+ * Closes the box after a delay, but not while its button is held down: the button would move away from under the finger
+ * before the click counts.
+ */
 function closeSoon(form: Element) {
 	clearTimeout(closing);
 	closing = setTimeout(() => {

@@ -23,7 +23,8 @@ function place({ view, slides }: Slider) {
 }
 
 /**
- * Shows the next slide after each pause, unless the reader has stopped it, the mouse is over it, or it has the focus.
+ * Shows the next slide after each pause, unless the reader has stopped the slider, points at it with the mouse, or has the
+ * focus in it.
  */
 function player({ root }: Slider, next: () => void) {
 	const button = root.querySelector<HTMLElement>("[data-play]");
@@ -55,7 +56,7 @@ function player({ root }: Slider, next: () => void) {
 	};
 }
 
-/** Only the visible slide can get the focus; its dot is marked. */
+/** Makes only the visible slide focusable and marks its dot. */
 function mark({ root, slides }: Slider, index: number, moved: () => void) {
 	for (const [at, slide] of slides.entries()) slide.inert = at !== index;
 	for (const dot of root.querySelectorAll<HTMLElement>("[data-slide]")) {

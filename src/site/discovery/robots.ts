@@ -1,4 +1,4 @@
-/** Pages of patients and staff, and searches, of which there is no end. */
+/** Pages of patients and staff, and searches, whose addresses are endless. */
 const closed = [
 	"/api/",
 	"/cpanel",
@@ -13,7 +13,7 @@ const closed = [
 	"/*&",
 ];
 
-/** What search engines may walk through. */
+/** The rules for search engine crawlers. */
 export function robots(publicUrl: string): string {
 	const paths = closed.flatMap((path) =>
 		path.startsWith("/*") || path === "/api/" ? [path] : [path, `/fa${path}`, `/en${path}`],

@@ -6,11 +6,11 @@ import { getOfferedLocales } from "#domain/content/site-info/service.server.ts";
 import { getGeneralSetting } from "#domain/setting/centre-setting/service.server.ts";
 import { type Locale, localePath } from "#locale/locale.ts";
 
-/** A page and its addresses without language, by the languages it exists in. */
+/** A page with its addresses without language, by the languages in which it exists. */
 type Page = { paths: Partial<Record<Locale, string>>; changedAt?: Date };
 
 const sameInBoth = ["/", "/tests", "/reception", "/post-list", "/gallery", "/poll"];
-/** Pages that a laboratory which only reports does not have: they lead elsewhere. */
+/** Pages that a reporting-only laboratory does not have: they redirect elsewhere. */
 const ofRequests = new Set(["/", "/reception"]);
 const both = (path: string): Page => ({ paths: { fa: path, en: path } });
 
@@ -30,7 +30,10 @@ function entries(publicUrl: string, { paths, changedAt }: Page, shown: readonly 
 	return there.map((locale) => `<url><loc>${href(locale)}</loc>${changed}${alternates}</url>`).join("\n");
 }
 
-/** Every page search engines should know, each language by itself and pointing at the other (site 8.1). */
+/**
+ * Every page that search engines should know; each language has its own entry, which points to the other language (site
+ * 8.1).
+ */
 export async function sitemap(ctx: Context): Promise<string> {
 	const [posts, polls, tests, shown, { onlyHasReporting }] = await Promise.all([
 		listPostUrls(ctx),

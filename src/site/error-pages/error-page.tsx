@@ -8,7 +8,10 @@ import sheet from "./not-found.css?url";
 import { NotFound } from "./not-found.tsx";
 import { Failed } from "./server-error.tsx";
 
-/** The whole page in place of one that failed, in the same shell; its sheets come along, because no route brings them. */
+/**
+ * The complete page shown instead of a failed page, in the same shell; it brings its own style sheets, because no route
+ * loads them.
+ */
 export function ErrorPage({
 	error,
 	locale,

@@ -28,9 +28,9 @@ const ways = [
 type Props = {
 	publicUrl: string;
 	tests: RootData["popularTests"];
-	/** Says more than that nothing is here. */
+	/** A more specific title than the usual one. */
 	title?: string;
-	/** Shown instead of the usual text: links to other pages. */
+	/** Replaces the usual text: links to other pages. */
 	children?: ReactNode;
 };
 

@@ -2,10 +2,10 @@ import type { Context } from "#database/context.server.ts";
 import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.ts";
 import { LabTestQuery } from "#domain/catalogue/lab-test/schema.ts";
 
-/** Tests offered where a page is not. */
+/** The number of tests suggested on a page that was not found. */
 const maxTests = 6;
 
-/** What the catalogue opens with: the tests that people ask for most. */
+/** The first tests of the catalogue: those requested most often. */
 export async function readPopularTests(ctx: Context): Promise<{ id: string; name: string }[]> {
 	const { dataList } = await listLabTests(
 		ctx,

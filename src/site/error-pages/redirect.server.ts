@@ -4,9 +4,9 @@ import type { VisitCount } from "#domain/content/redirect/visit-count.server.ts"
 import { isTransient } from "#platform/errors.ts";
 
 /**
- * Where the address of a public page that is not there leads instead; it is counted either way.
- * @param address the request's, as the world sees it
- * @returns undefined when it leads nowhere
+ * Redirects the address of a public page that does not exist; the visit is counted in either case.
+ * @param address the request's public address
+ * @returns undefined when there is no redirect
  */
 export async function answerRedirect(
 	ctx: Context,

@@ -18,7 +18,7 @@ const kindOf = (status: number) => {
 	return status === 403 || status === 401 ? "refused" : "failed";
 };
 
-/** A page that could not be made: says whose fault it is and what to do next, and carries no data of anybody. */
+/** A page for a server error: says whose fault it is and what to do next, and contains no personal data. */
 export function Failed({ status, reference }: { status: number; reference?: string }) {
 	const t = notFoundTexts(useLocale());
 	const { pathname } = useLocation();

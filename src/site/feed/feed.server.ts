@@ -6,12 +6,12 @@ import { localePath } from "#locale/locale.ts";
 import { feedPath } from "./link.ts";
 import { feedTexts } from "./texts.ts";
 
-/** How many posts a feed holds. */
+/** Number of posts in a feed. */
 const newest = 30;
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
 
-/** Text in XML 1.0: escaped, and without the characters that no XML may hold. */
+/** Text for XML 1.0: escaped, and without characters that XML does not allow. */
 export const xmlText = (text: string) =>
 	text
 		.toWellFormed()
@@ -41,7 +41,7 @@ function item(post: PostSummary, address: (path: string) => string): string {
 	].join("");
 }
 
-/** A feed in RSS 2.0. @param address makes an absolute address of a path without language */
+/** A feed in RSS 2.0. @param address turns a path without language into an absolute address */
 export function rss(channel: Channel, posts: PostSummary[], address: (path: string) => string): string {
 	const latest = posts[0]?.publishDateTime;
 	return [
@@ -57,7 +57,9 @@ export function rss(channel: Channel, posts: PostSummary[], address: (path: stri
 	].join("\n");
 }
 
-/** The newest posts of the request's language as a feed; a site of one language leads to its only one. */
+/**
+ * The newest posts of the request's language as a feed; a site with one language redirects to the feed of that language.
+ */
 export async function answerFeed(ctx: Context): Promise<Response> {
 	const { locale, env } = ctx;
 	const [shell, posts] = await Promise.all([

@@ -5,7 +5,7 @@ import { feedTexts } from "./texts.ts";
 /** The path of a language's feed, without language. */
 export const feedPath = "/rss.xml";
 
-/** Tells a browser and a feed reader where the posts of the page's language come as a feed. */
+/** Announces the feed of the page's language to browsers and feed readers. */
 export const feedLink = ({ publicUrl, locale, site }: RootData) => ({
 	tagName: "link",
 	rel: "alternate",

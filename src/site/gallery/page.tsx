@@ -34,7 +34,10 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 const leadOn = (locale: Locale, state: Partial<GalleryState>, status = 302) =>
 	redirect(hrefIn(locale, galleryHref(state)), { status, headers: { "cache-control": "no-store" } });
 
-/** The pictures, all or of a group; a page beyond the last leads back to the last, an odd spelling to the usual one. */
+/**
+ * The pictures, all or of one group; a page beyond the last redirects to the last, an unusual spelling of the address to
+ * the usual one.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { locale } = ctx;

@@ -6,7 +6,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Photo, type PhotoSource } from "#ui/photo.tsx";
 import { galleryTexts } from "./texts.ts";
 
-/** A tile follows the shape of its picture, so that little is cut away. */
+/** The shape of a tile, which follows the shape of its picture so that little is cropped. */
 export function shapeOf({
 	width,
 	height,
@@ -23,9 +23,9 @@ const sizes = {
 
 type Props = {
 	item: GalleryItem;
-	/** From 1; the name of a picture without a title. */
+	/** The picture's number, from 1; it names a picture without a title. */
 	number: number;
-	/** Seen at once: its picture is not lazy. */
+	/** Visible at once, so its picture is not loaded lazily. */
 	isFirst: boolean;
 };
 

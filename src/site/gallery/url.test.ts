@@ -6,7 +6,7 @@ const read = (query: string) => parseUrl(new URLSearchParams(query));
 const tidy = (query: string) => isTidy(new URLSearchParams(query), read(query));
 
 describe("a gallery address", () => {
-	it("leaves out defaults, and is parsed as it was written", () => {
+	it("leaves out default values, and is the same after writing and parsing", () => {
 		expect(galleryHref({})).toBe("/gallery");
 		expect(galleryHref({ group: "", page: 1 })).toBe("/gallery");
 		for (const state of [
@@ -16,7 +16,7 @@ describe("a gallery address", () => {
 			expect(read(galleryHref(state).split("?")[1] ?? "")).toEqual(state);
 	});
 
-	it("has one canonical spelling; an invalid page counts as the first", () => {
+	it("has one canonical spelling, in which an invalid page counts as the first", () => {
 		for (const good of ["", "group=events", "group=events&page=2", "utm=x"])
 			expect(tidy(good), good).toBe(true);
 		for (const odd of ["page=1", "page=0", "page=x", "page=02", "group=", "page=2&page=3", "group=a&group=b"])

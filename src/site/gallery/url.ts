@@ -1,9 +1,9 @@
 const maxSlugLength = 120;
 
-/** What the gallery shows; an empty group is all of them. */
+/** What the gallery shows; an empty group means all pictures. */
 export type GalleryState = { group: string; page: number };
 
-/** The path of the gallery, without language; page 1 and no group are left out. */
+/** The path of the gallery, without language; page 1 and an empty group are left out. */
 export function galleryHref({ group, page }: Partial<GalleryState>): string {
 	const search = new URLSearchParams();
 	if (group) search.set("group", group);
@@ -11,7 +11,7 @@ export function galleryHref({ group, page }: Partial<GalleryState>): string {
 	return search.size ? `/gallery?${search}` : "/gallery";
 }
 
-/** Reads an address; what is no page number counts as the first. */
+/** Reads an address; an invalid page number counts as the first page. */
 export function parseUrl(search: URLSearchParams): GalleryState {
 	const page = search.get("page") ?? "";
 	return {
@@ -20,7 +20,7 @@ export function parseUrl(search: URLSearchParams): GalleryState {
 	};
 }
 
-/** Is the query written as `galleryHref` writes it? Parameters of others, such as those of campaigns, have no say. */
+/** Whether the query is spelled as `galleryHref` spells it. Unknown parameters, such as those of campaigns, are ignored. */
 export function isTidy(search: URLSearchParams, { group, page }: GalleryState): boolean {
 	const same = (name: string, value: string) => {
 		const [first, ...more] = search.getAll(name);

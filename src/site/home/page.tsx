@@ -23,7 +23,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
 const unkept = { "cache-control": "no-store", "x-robots-tag": "noindex" };
 
-/** The moment that a preview is asked for: one in ISO, or a day at noon; undefined for anything else. */
+/** The requested moment of a preview: an ISO moment, or a day at noon; undefined for anything else. */
 function momentAsked(text: string): Date | undefined {
 	const at = new Date(isDay(text) ? momentOfTyped({ day: text, time: "12:00" }) : text);
 	return Number.isNaN(at.getTime()) ? undefined : at;

@@ -4,7 +4,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { SiteLink } from "#ui/site-link.tsx";
 import { shellTexts } from "../layout/texts.ts";
 
-/** Says that this is not what visitors see (site 3.1). */
+/** Says that the page is a preview and not what visitors see (site 3.1). */
 export function PreviewBar() {
 	const t = shellTexts(useLocale());
 	return (

@@ -14,7 +14,7 @@ const actions = [
 	{ to: "/tests", icon: receiptText, name: "prices" },
 ] as const;
 
-/** The four things people come for; part of the slider's block (docs: an addition to specification §2.2). */
+/** The four main tasks of visitors; part of the slider's block (docs: an addition to specification §2.2). */
 export function QuickActions() {
 	const t = homeTexts(useLocale());
 	return (

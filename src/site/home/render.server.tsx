@@ -13,15 +13,15 @@ import { QuickActions } from "./quick-actions.tsx";
 import { slideSizes } from "./slide-sizes.ts";
 import { Slider } from "./slider.tsx";
 
-/** The home page's own part. `slides` is empty where the page greets with the centre's name instead. */
+/** The home page's own part. `slides` is empty if the page welcomes visitors with the centre's name instead. */
 export type RenderedHome = {
 	slides: string;
 	sections: string;
-	/** Of the first slide: the largest picture of the first screen. */
+	/** Picture of the first slide: the largest picture on the first screen. */
 	image: Picture | null;
-	/** How wide it is shown. */
+	/** The displayed width of the picture. */
 	imageSizes: string;
-	/** When the laboratory is open, for search engines. */
+	/** The laboratory's opening hours, for search engines. */
 	week: OpeningHours[];
 	isPreview: boolean;
 	onlyHasReporting: boolean;

@@ -15,8 +15,8 @@ import { slideSizes } from "./slide-sizes.ts";
 import { homeTexts } from "./texts.ts";
 
 /**
- * The main slides. Without script a row that scrolls and snaps; the behaviours script makes it play, loop, swipe and follow
- * the arrow keys (`data-slider`).
+ * The main slides. Without script they are a row that scrolls and snaps; the behaviours script adds autoplay, looping,
+ * swiping and arrow keys (`data-slider`).
  */
 export function Slider({ slides }: { slides: Slide[] }) {
 	const t = homeTexts(useLocale());
@@ -43,7 +43,7 @@ const inks = {
 	palette: "hero-ink-palette",
 } as const;
 
-/** Place and colour of the text; without a picture behind it the page's own colour is right. */
+/** Position and colour of the text; without a picture behind it, the text has the page's own colour. */
 function slideClass({ picturePlace, textPlace, textColour, image }: Slide): string {
 	const isBehind = picturePlace === "behind";
 	return [

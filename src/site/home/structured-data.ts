@@ -5,10 +5,10 @@ import type { RootData } from "../layout/page-data.ts";
 import { dialled } from "../layout/phone.tsx";
 import { iconPath } from "../share-image/icons.ts";
 
-/** By weekday, 0 Saturday … 6 Friday. */
+/** Weekday names, from 0 Saturday to 6 Friday. */
 const dayNames = ["Saturday", "Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday"];
 
-/** Weekly hours as schema.org has them; days on which the centre is closed are left out. */
+/** Weekly opening hours in the format of schema.org; days on which the centre is closed are left out. */
 const openings = (week: OpeningHours[]) =>
 	week.flatMap(({ firstWeekday, lastWeekday, hours }) =>
 		hours.map(({ from, to }) => ({
@@ -20,8 +20,9 @@ const openings = (week: OpeningHours[]) =>
 	);
 
 /**
- * The centre for search engines (site 3.6): a clinic and a diagnostic laboratory, with what is known of it.
- * @param week its hours; empty where none are set
+ * Structured data of the centre for search engines (site 3.6): a medical clinic and a diagnostic laboratory, with its known
+ * details.
+ * @param week its opening hours; empty if none are set
  */
 export function laboratory(
 	{ publicUrl, locale, site: { siteInfo, centerInfo, palette } }: RootData,

@@ -1,6 +1,6 @@
 import type { SiteInfo } from "#domain/content/site-info/schema.ts";
 
-/** The top of a home page without slides: the centre's own name and words. */
+/** The top of a home page without slides: the centre's name and description. */
 export function Welcome({ siteInfo }: { siteInfo: Pick<SiteInfo, "centerName" | "siteDescription"> }) {
 	return (
 		<section className="hero hero-plain">

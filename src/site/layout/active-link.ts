@@ -14,13 +14,13 @@ function readable(pathname: string): string {
 	}
 }
 
-/** Lists that pages of their own belong to. */
+/** Lists that are the parent of their own detail pages. */
 const sections: [RegExp, string][] = [
 	[/^\/test-details\/./, "/tests"],
 	[/^\/post\/./, "/post-list"],
 ];
 
-/** The pages above a page, nearest first: a test is part of the catalogue, a subgroup of its group. */
+/** The parent pages of a page, nearest first: the catalogue for a test, the group for a subgroup. */
 function above(path: string): string[] {
 	const section = sections.find(([pattern]) => pattern.test(path))?.[1];
 	if (section) return [section];
@@ -29,8 +29,8 @@ function above(path: string): string[] {
 }
 
 /**
- * The shell's upper part on a certain page: links that lead to the page itself are marked, or those to the nearest page above
- * it where none does, and the language toggle leads to the page's counterpart.
+ * The upper part of the shell for one page: marks links to the page itself, or otherwise to its nearest parent page, and
+ * points the language toggle to the page's counterpart.
  */
 export function markActiveLink(top: string, locale: Locale, pathname: string, counterpart: string): string {
 	const path = readable(splitLocale(pathname).path).replace(/(.)\/$/, "$1");

@@ -3,12 +3,12 @@ import { Breadcrumbs as Trail } from "#ui/breadcrumbs.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { type PageName, shellTexts } from "./texts.ts";
 
-/** One step of the trail (specification §2.4): a page by its name, with a label of its own where it has one. */
+/** One step of the breadcrumbs (specification §2.4): a page by its name, optionally with its own label. */
 export type Crumb = {
 	name: PageName;
-	/** Says more than the name does, such as a post's title. */
+	/** More specific than the name, such as a post's title. */
 	label?: string;
-	/** Path without language; a step without one leads nowhere. */
+	/** Path without language; a step without a path is not a link. */
 	path?: string;
 	query?: Record<string, string>;
 };
@@ -17,8 +17,8 @@ const hrefOf = ({ path, query }: Crumb) =>
 	path === undefined ? undefined : `${path}${query ? `?${new URLSearchParams(query)}` : ""}`;
 
 /**
- * Home, the natural parent where there is one, and the current page. For posts and lists the behaviours script puts the page
- * before this one in the parent's place (`data-trail`).
+ * Home, the parent page if there is one, and the current page. For posts and lists the behaviours script replaces the
+ * parent with the previously visited page (`data-trail`).
  * @param publicUrl for the machine-readable list
  */
 export function Breadcrumbs({
@@ -57,5 +57,5 @@ export function Breadcrumbs({
 	);
 }
 
-/** JSON that cannot end its script element. */
+/** JSON that cannot close the script element around it. */
 export const jsonForHtml = (value: unknown) => JSON.stringify(value).replaceAll("<", "\\u003c");

@@ -7,7 +7,7 @@ import { pageHandleOf, type RootData } from "./page-data.ts";
 
 // Head of every public page: title, description, canonical address, the other language, what others show when it is shared.
 
-/** The part of `meta`'s arguments that is used here. */
+/** The part of `meta`'s arguments that this module uses. */
 type MetaArgs = {
 	matches: readonly ({ id: string; loaderData?: unknown; handle?: unknown } | undefined)[];
 	location: { pathname: string };
@@ -16,20 +16,23 @@ type MetaArgs = {
 type Page = {
 	/** The page's own title; the site's title follows. */
 	title?: string;
-	/** Follows the site's title where the page has none of its own: what one can do there. */
+	/** Follows the site's title on a page without its own title: what visitors can do there. */
 	about?: string;
 	description?: string;
-	/** What is shown when the page is shared; that of the home page unless given. */
+	/** The card shown when the page is shared; the home page's card if not given. */
 	card?: Card;
-	/** What others take it for; a page of a website unless given. */
+	/** The page's type in its social metadata; a website's page if not given. */
 	type?: "article";
-	/** Keeps search engines away. */
+	/** Excludes the page from search engines. */
 	isHidden?: boolean;
-	/** Path of the other language's page without prefix; null when there is none. Taken from the handle when left out. */
+	/**
+	 * Path of the page in the other language, without prefix; null when there is none. If omitted, it is taken from the
+	 * handle.
+	 */
 	counterpart?: string | null;
 };
 
-/** Root data of a page, with defaults where even that could not be read. */
+/** Root data of a page, with defaults if the root data could not be loaded. */
 export function rootDataOf({ matches, location }: MetaArgs): RootData {
 	const found = matches.find((match) => match?.id === "root")?.loaderData as RootData | undefined;
 	const { locale } = splitLocale(location.pathname);
@@ -46,7 +49,7 @@ export function rootDataOf({ matches, location }: MetaArgs): RootData {
 	);
 }
 
-/** The root data on the page itself. */
+/** The root data, for use in a page's components. */
 export const useRootData = (): RootData => rootDataOf({ matches: useMatches(), location: useLocation() });
 
 function alternates(

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { normaliseDigits } from "#locale/number/digits.ts";
 import { Num } from "#ui/bidi-text.tsx";
 
-/** The number a phone dials: Iranian numbers without their leading zero behind +98. */
+/** The number to dial: Iranian numbers with +98 instead of their leading zero. */
 export function dialled(phone: string): string {
 	const digits = normaliseDigits(phone).replace(/[^\d+]/g, "");
 	return digits.startsWith("0") && !digits.startsWith("00")

@@ -2,7 +2,9 @@ import { localePath } from "#locale/locale.ts";
 import { useRootData } from "./meta.ts";
 import { shellTexts } from "./texts.ts";
 
-/** Only on paper, below the page's own text: whose page it is and its address. @param path without language */
+/**
+ * Shown only on paper, below the page's own text: the centre's name and the page's address. @param path without language
+ */
 export function Printed({ path }: { path: string }) {
 	const { locale, publicUrl, site } = useRootData();
 	return (

@@ -7,5 +7,5 @@ const ShellContext = createContext<Shell>(emptyShell(defaultLocale));
 /** Provides the data for the parts of the shell. */
 export const ShellProvider = ShellContext.Provider;
 
-/** What the parts of the shell show. */
+/** The data for the parts of the shell. */
 export const useShell = () => useContext(ShellContext);

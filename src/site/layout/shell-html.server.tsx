@@ -13,9 +13,9 @@ import { ScrollTop } from "./scroll-top.tsx";
 import { ShellProvider } from "./shell-context.tsx";
 
 /**
- * Renders the shell once for all pages of a language, until something is published. Nothing in it is React's to change: the
- * behaviours script serves it, on static and hydrated pages alike, and hydrated pages load none of its code.
- * What differs from page to page is filled in by `placed`.
+ * Renders the shell once for all pages of a language, until something is published. React never changes it: the behaviours
+ * script operates it, on static and hydrated pages alike, and hydrated pages load none of its code. `placed` fills in the
+ * parts that differ between pages.
  */
 export function renderShell(shell: Shell, locale: Locale): ShellHtml {
 	const html = (prefix: string, node: ReactNode) =>

@@ -7,8 +7,8 @@ import { type PageData, pageHandleOf, type ShellHtml } from "./page-data.ts";
 import { shellTexts } from "./texts.ts";
 
 /**
- * Where the language toggle leads: home, and every page without a counterpart, to exactly `/fa` or `/en`; a page with one
- * to that counterpart (site 1.3).
+ * Target of the language toggle: a page with a counterpart leads to that counterpart; home, and every page without one,
+ * leads to exactly `/fa` or `/en` (site 1.3).
  */
 function useCounterpart(pathWithoutLocale: string): string {
 	const other = otherLocale(useLocale());
@@ -20,7 +20,7 @@ function useCounterpart(pathWithoutLocale: string): string {
 
 /**
  * The frame of every public page (specification §2.3, §2.4).
- * @param chrome undefined when it could not be loaded: then only the page's own part shows
+ * @param chrome undefined when it could not be loaded: only the page's own part is then shown
  */
 export function SiteLayout({ chrome, children }: { chrome: ShellHtml | undefined; children: ReactNode }) {
 	const { pathname } = useLocation();

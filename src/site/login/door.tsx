@@ -34,7 +34,7 @@ function LanguageLink({ path }: { path: string }) {
 
 type Props = { path: string; title: string; lede: string; children: ReactNode };
 
-/** The frame of the pages by which staff come in. */
+/** The frame of the staff's sign-in pages. */
 export function Door({ path, title, lede, children }: Props) {
 	const { siteInfo, isMultiLanguage } = useRootData().site;
 	const t = loginTexts(useLocale());

@@ -10,21 +10,21 @@ import { loginTexts } from "./texts.ts";
 type Props = {
 	name: string;
 	label: string;
-	/** Told below the field when it is empty. */
+	/** The error below the field when it is empty. */
 	missing: string;
 	icon: LucideIconData;
 	autoComplete: string;
 	maxLength?: number;
 	type?: "text" | "password";
-	/** Names of people are written in their own direction. */
+	/** Text direction; names of people are shown in the direction of their script. */
 	dir?: "ltr" | "auto";
 	inputMode?: "numeric";
 	hint?: string;
-	/** A button at its end. */
+	/** A button at the end of the field. */
 	end?: ReactNode;
 };
 
-/** A field whose error waits below it, unseen. */
+/** A field with a hidden error below it. */
 export const Field = ({
 	name,
 	label,
@@ -74,7 +74,7 @@ export const Field = ({
 	</div>
 );
 
-/** Shows what is typed into a field of a password. */
+/** A button that shows the text typed into a password field. */
 export function ShowPassword({ field }: { field: string }) {
 	const t = loginTexts(useLocale());
 	return (
@@ -92,7 +92,7 @@ export function ShowPassword({ field }: { field: string }) {
 	);
 }
 
-/** What went wrong with the whole form. */
+/** The error of the whole form. */
 export const FormProblem = () => (
 	<div role="alert">
 		<div className="alert alert-bad" data-login-problem hidden>
@@ -102,7 +102,7 @@ export const FormProblem = () => (
 	</div>
 );
 
-/** Sends the form, once its script runs: a press before would send what was typed to nowhere. */
+/** Submits the form. It is enabled only when the script runs, because before that a click would do nothing useful. */
 export const SubmitButton = ({ text, busy }: { text: string; busy: string }) => (
 	<button
 		type="submit"

@@ -6,9 +6,9 @@ import { Field, FormProblem, ShowPassword, SubmitButton } from "./field.tsx";
 import { loginTexts } from "./texts.ts";
 
 /**
- * User name and password, then the code of the second factor if there is one. Only a script submits it and enables
- * the button; `post` keeps a password out of the address. Possible messages are in `data-` attributes, because the
- * script knows no language.
+ * User name and password, then the code of the second factor if there is one. Only a script submits the form and enables
+ * the button; `post` keeps a password out of the address. Possible messages are in `data-` attributes, because the script
+ * contains no texts.
  */
 export function LoginForm() {
 	const t = loginTexts(useLocale());

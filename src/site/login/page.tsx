@@ -17,7 +17,7 @@ export function meta(args: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
 	return pageMeta(args, { title: loginTexts(locale)("login.title"), isHidden: true });
 }
 
-/** Staff sign in here (specification §2.1 login). Plain HTML; `behaviours/login.ts` does the asking. */
+/** The staff's sign-in page (specification §2.1 login). Plain HTML; `behaviours/login.ts` sends the requests. */
 export default function LoginPage() {
 	const t = loginTexts(useLocale());
 	return (

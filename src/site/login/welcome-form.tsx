@@ -9,8 +9,8 @@ import { loginTexts } from "./texts.ts";
 const kinds = ["invitation", "password", "factor"] as const;
 
 /**
- * The page of a link from an administrator; its script asks the server which part to show. The link's secret comes
- * after the `#` of the address, which no server and no log sees.
+ * The form that an administrator's link opens; its script asks the server which part to show. The link's secret follows the
+ * `#` of the address, which never reaches a server or log.
  */
 export function WelcomeForm() {
 	const locale = useLocale();

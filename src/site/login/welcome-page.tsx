@@ -17,7 +17,7 @@ export function meta(args: Parameters<typeof pageMeta>[0]): MetaDescriptor[] {
 	return pageMeta(args, { title: loginTexts(locale)("welcome.pageTitle"), isHidden: true });
 }
 
-/** What a link of an administrator opens (panel 1.3b). Plain HTML; `behaviours/welcome.ts` does the asking. */
+/** The page that an administrator's link opens (panel 1.3b). Plain HTML; `behaviours/welcome.ts` sends the requests. */
 export default function WelcomePage() {
 	const t = loginTexts(useLocale());
 	return (

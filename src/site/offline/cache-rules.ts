@@ -3,27 +3,30 @@
 const publicPage =
 	/^\/(?:(?:fa|en)(?:\/|$))?(?:tests|test-details\/[^/]+|post\/[^/]+|post-list(?:\/[^/]+){0,2}|reception|gallery|offline)?\/?$/;
 
-/** A page that everybody is shown alike: never online reception, results, the panel or a preview. */
+/** A page that is the same for every visitor: never online reception, results, the panel or a preview. */
 export const isPublicPage = ({ pathname, searchParams }: URL): boolean =>
 	publicPage.test(pathname) && !searchParams.has("preview");
 
-/** A built file, its content in its name. */
+/** A built file, whose name contains the hash of its content. */
 export const isOwnAsset = ({ pathname }: URL): boolean => pathname.startsWith("/assets/");
 
-/** A file that never changes under its address: built ones, pictures of the library, icons. */
+/** A file whose content never changes at its address: built files, pictures of the library, icons. */
 export const isKeptAsset = (url: URL): boolean =>
 	isOwnAsset(url) || /^\/(media|icons)\/[\w./-]+\.(avif|webp|png)$/.test(url.pathname);
 
 /** The language of an address. */
 export const languageOf = (pathname: string): "fa" | "en" => (/^\/en(\/|$)/.test(pathname) ? "en" : "fa");
 
-/** Is it the page that checks a report's authenticity? An address with a code is never cached. */
+/** Whether the page checks a report's authenticity. An address with a code is never cached. */
 export const isVerifyPage = ({ pathname }: URL): boolean =>
 	/^\/(?:(?:fa|en)\/)?verify(?:\/[^/]*)?\/?$/.test(pathname);
 
-/** The same page without a code, which checks the signature of what was scanned by itself. */
+/** The same page without a code, which checks the signature of the scanned content in the browser. */
 export const verifyPathOf = (pathname: string): string =>
 	languageOf(pathname) === "en" ? "/en/verify" : "/verify";
 
-/** The frame of the sampler's day sheet: the one page of the panel that opens without a connection. It holds nothing of anybody. */
+/**
+ * The frame of the sampler's day sheet: the only page of the panel that opens without a connection. It contains no personal
+ * data.
+ */
 export const isDaySheet = ({ pathname }: URL): boolean => pathname === "/cpanel/day-sheet";

@@ -7,7 +7,7 @@ import worker from "./service-worker.ts?worker&url";
 
 // What makes the site one that a phone can install (site 8.6): a manifest for each language, and the worker.
 
-/** `/manifest.{locale}.webmanifest`. */
+/** Serves `/manifest.{locale}.webmanifest`. */
 export async function answerManifest(given: Context, path: string): Promise<Response> {
 	const locale = /^\/manifest\.([a-z]{2})\.webmanifest$/.exec(path)?.[1];
 	if (!isLocale(locale)) return new Response("Not found", { status: 404 });
@@ -39,14 +39,14 @@ export async function answerManifest(given: Context, path: string): Promise<Resp
 	});
 }
 
-/** Removes itself and its cache: served to devices that have a worker when the site should have none. */
+/** A worker that removes itself and its cache: served to devices with a worker when the site should have none. */
 const retired = `self.addEventListener("install",()=>self.skipWaiting());
 self.addEventListener("activate",(event)=>event.waitUntil(caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith("site-")).map((name)=>caches.delete(name)))).then(()=>self.registration.unregister())));
 `;
 
 /**
- * `/sw.js`: the worker of this build, at the root so that it serves all pages. Its text names the build's file, so that
- * another build is another worker. With `OFFLINE=0` the one that retires.
+ * Serves `/sw.js`: the worker of this build, at the root so that it covers all pages. Its text contains the name of the
+ * build's file, so that each build has a different worker. With `OFFLINE=0` it serves the worker that removes itself.
  */
 export function answerWorker(ctx: Context): Response {
 	const text = ctx.env.offline

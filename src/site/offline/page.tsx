@@ -26,7 +26,7 @@ const ways = [
 	{ to: "/tests", icon: testTubes, name: "tests" },
 ] as const;
 
-/** What the worker shows, at any address, for a page that is not on the device (site 8.6). */
+/** The page that the worker shows, at any address, in place of a page that is not stored on the device (site 8.6). */
 export default function Offline() {
 	const t = offlineTexts(useLocale());
 	return (

@@ -24,22 +24,22 @@ type Scope = {
 	clients: { claim(): Promise<void> };
 	location: Location;
 };
-/** The worker's own global, which the types of a page's window do not know. */
+/** The worker's own global, which is missing in the types of a page's window. */
 declare const self: Scope & { build: string };
 const scope = self;
 
-/** Caches of this build: `/sw.js` says which one it is. */
+/** Caches of this build, which `/sw.js` identifies. */
 const pages = `site-pages ${scope.build}`;
 const files = `site-files ${scope.build}`;
-/** The frame of the day sheet with its files, of the build that was opened last: another build does not take it away. */
+/** Cache of the day sheet's frame and files, from the build that was opened last: a new build does not remove it. */
 const daySheet = "site-day-sheet";
 const daySheetPath = "/cpanel/day-sheet";
-/** A line that says nothing for so long is none. */
+/** Milliseconds without an answer after which the device counts as offline. */
 const silentMs = 2_500;
 const maxPictures = 60;
 const offlinePage = { fa: "/offline", en: "/en/offline" } as const;
 
-/** May the answer be cached: a complete page that every visitor sees alike? */
+/** Whether the answer may be cached: a complete page that is the same for every visitor. */
 const mayKeep = (answer: Response) =>
 	answer.status === 200 &&
 	answer.type === "basic" &&
@@ -60,7 +60,7 @@ async function keepFile(address: string): Promise<void> {
 const keepFiles = (text: string) =>
 	Promise.all([...new Set(text.match(/\/assets\/[\w./-]+\.(?:css|js|woff2|svg)/g))].map(keepFile));
 
-/** Keeps a page with the style sheets, fonts and script it needs. */
+/** Caches a page with the style sheets, fonts and script it needs. */
 async function keepPage(path: string, answer: Response): Promise<void> {
 	if (!mayKeep(answer)) return;
 	const text = await answer.clone().text();
@@ -74,7 +74,7 @@ async function fetchAndKeep(path: string): Promise<void> {
 	await keepPage(path, await fetch(path));
 }
 
-/** A cached page says that it is one, and when it was stored. */
+/** Adds a bar to a cached page that says so, with the time when it was stored. */
 async function withBar(kept: Response, path: string): Promise<Response> {
 	const locale = languageOf(path);
 	const at = new Date(kept.headers.get("date") ?? Date.now());
@@ -113,7 +113,7 @@ async function answerPage(event: InformationRequest, url: URL): Promise<Response
 	}
 }
 
-/** Where a report was checked once, the signature of the next one is checked without a connection. */
+/** Answers the verification page: on a device that has opened it before, signatures can be checked without a connection. */
 async function answerVerify(event: InformationRequest, { pathname }: URL): Promise<Response> {
 	const path = verifyPathOf(pathname);
 	try {
@@ -133,7 +133,7 @@ async function answerVerify(event: InformationRequest, { pathname }: URL): Promi
 	}
 }
 
-/** Keeps files of the day sheet that are not there yet. */
+/** Caches files of the day sheet that are not cached yet. */
 async function keepDaySheetFiles(addresses: readonly string[]): Promise<void> {
 	const cache = await caches.open(daySheet);
 	for (const address of new Set(addresses)) {

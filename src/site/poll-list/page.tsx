@@ -17,7 +17,9 @@ import type { Route } from "./+types/page.ts";
 export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** Every group of polls, open or not: the way to them from the menu. States change by the clock, so it is not cached. */
+/**
+ * Every group of polls, open or closed, reached from the menu. Their states change with time, so the page is not cached.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	return { groups: await asRouteResponse(() => listPollGroups(ctx, ctx.locale)) };

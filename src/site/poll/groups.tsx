@@ -6,14 +6,14 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { StateBadge, timesText } from "./poll-state.tsx";
 import { pollTexts } from "./texts.ts";
 
-/** How many questions it has, and its dates. */
+/** The number of questions of a group, and its dates. */
 function aboutOf(group: PollGroupSummary, locale: Locale): string {
 	const questions = pollTexts(locale)("poll.questions", { count: group.pollCount });
 	const hasDates = group.state !== "open" || group.closeDateTime !== null;
 	return hasDates ? `${questions} · ${timesText(group, locale)}` : questions;
 }
 
-/** Groups of polls as cards, each whole a link. */
+/** Groups of polls as cards; each whole card is a link. */
 export function Groups({ groups, level }: { groups: PollGroupSummary[]; level: "h2" | "h3" }) {
 	const locale = useLocale();
 	const Title = level;

@@ -39,8 +39,8 @@ const groupIdOf = (params: { groupId: string }) => {
 const pathOf = (id: string) => `/poll/${id}`;
 
 /**
- * A group as this browser sees it. The answer belongs to one reader and is never cached. A browser without the cookie
- * that tells its votes apart gets one.
+ * A group as seen by this browser. The answer belongs to one reader and is never cached. A browser without the cookie that
+ * identifies its votes receives one.
  */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
@@ -60,7 +60,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return data({ group, others, sent, counterpart }, { headers });
 }
 
-/** The forms without script: taken answers lead back here, others come back as they were typed. */
+/**
+ * Handles forms sent without script: an accepted answer redirects back here, a refused one shows the form as it was typed.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	const id = groupIdOf(params);

@@ -17,7 +17,7 @@ const states = {
 	closed: { tone: undefined, icon: lock, text: "poll.stateClosed" },
 } as const;
 
-/** Open, closed or not yet open: an icon and a word. */
+/** Open, closed or not yet open, as an icon and a word. */
 export function StateBadge({ state }: Pick<Times, "state">) {
 	const t = pollTexts(useLocale());
 	const { tone, icon, text } = states[state];
@@ -28,7 +28,7 @@ export function StateBadge({ state }: Pick<Times, "state">) {
 	);
 }
 
-/** When it opens, until when it is open, or when it closed, in a sentence. */
+/** When a group opens, until when it is open, or when it closed, as a sentence. */
 export function timesText({ state, openDateTime, closeDateTime }: Times, locale: Locale): string {
 	const t = pollTexts(locale);
 	const at = (moment: string | null) => ({

@@ -6,7 +6,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { Refusal } from "./submit.server.ts";
 import { pollTexts } from "./texts.ts";
 
-/** Says what is wrong with a field of a refused form; undefined where nothing is. */
+/** Returns the error text of a field of a refused form; undefined for a field without an error. */
 export function useProblemText(refusal: Refusal | undefined): (field: string) => string | undefined {
 	const t = pollTexts(useLocale());
 	return (field) => {
@@ -17,7 +17,7 @@ export function useProblemText(refusal: Refusal | undefined): (field: string) =>
 	};
 }
 
-/** Below a field. */
+/** The error below a field. */
 export const FieldProblem = ({ id, text }: { id: string; text: string | undefined }) =>
 	text ? (
 		<p className="message bad" id={id}>
@@ -28,7 +28,7 @@ export const FieldProblem = ({ id, text }: { id: string; text: string | undefine
 		</p>
 	) : null;
 
-/** Above a form: what no single field is guilty of. */
+/** The error above a form that belongs to no single field. */
 export const FormProblem = ({ text }: { text: string | undefined }) =>
 	text ? (
 		<div className="alert alert-bad">
@@ -39,7 +39,9 @@ export const FormProblem = ({ text }: { text: string | undefined }) =>
 		</div>
 	) : null;
 
-/** On top of the page: every problem once more, each a way to its field. It takes the focus when the page comes. */
+/**
+ * At the top of the page: every error of the form again, each linked to its field. It takes the focus when the page loads.
+ */
 export function ProblemSummary({ refusal }: { refusal: Refusal }) {
 	const t = pollTexts(useLocale());
 	const problem = useProblemText(refusal);

@@ -16,16 +16,16 @@ import { pollTexts } from "./texts.ts";
 
 type Props = {
 	poll: Poll;
-	/** From 1. */
+	/** The question's number, from 1. */
 	number: number;
-	/** Where the form is sent: the page's own path. */
+	/** The address that the form is sent to: the page's own path. */
 	action: string;
-	/** What came of the answer that was just sent. */
+	/** The outcome of the answer that was just sent. */
 	outcome: "recorded" | "already" | null;
 	refusal: Refusal | undefined;
 };
 
-/** One question: the form while it can be answered, the results afterwards, or when it opens. */
+/** One question: the form while it can be answered, afterwards the results, and before it opens the opening time. */
 export function Question({ poll, number, action, outcome, refusal }: Props) {
 	const locale = useLocale();
 	const { id, question, state, chosenOptionId, totalVotes } = poll;

@@ -14,22 +14,22 @@ import type texts from "./messages.fa.json";
 // What the forms of a poll send. An answer that is taken leads back to the page, so that a reload sends nothing again; one
 // that is not comes back with everything that was typed.
 
-/** Key of a text that says what is wrong. */
+/** Key of an error text. */
 type ProblemKey = Extract<keyof (typeof texts)["poll"], `problem${Capitalize<string>}`>;
 
 export type Refusal = {
-	/** The poll whose form it was; null for the suggestion. */
+	/** The poll whose form was sent; null for the suggestion. */
 	pollId: string | null;
-	/** What was typed and chosen, by the name of the field. */
+	/** The typed and chosen values, by field name. */
 	values: Record<string, string>;
-	/** Key of the text of what is wrong, by field; empty name: with the whole form. */
+	/** Key of the error text by field; the empty name means the whole form. */
 	problems: Record<string, ProblemKey | "">;
 	minutes: number;
 };
 
 const uuid = z.uuid();
 
-/** The browser's token, and the header that gives it a cookie when it has none. */
+/** The browser's token, and the header that sets its cookie if it has none. */
 export function voterOf(ctx: Context, request: Request): { token: string | undefined; headers: HeadersInit } {
 	const token = voterToken(cookieValue(request.headers, cookieName(ctx.env, voterCookie)));
 	if (token !== undefined) return { token, headers: {} };
@@ -37,7 +37,7 @@ export function voterOf(ctx: Context, request: Request): { token: string | undef
 	return { token, headers: { "set-cookie": line } };
 }
 
-/** Texts of the rules that a field can break, by field and rule. */
+/** Error texts by field and broken rule. */
 const ruleTexts: Record<string, Record<string, ProblemKey>> = {
 	optionId: { "": "problemChoose" },
 	text: {

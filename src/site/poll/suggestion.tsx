@@ -10,14 +10,14 @@ import type { Refusal } from "./submit.server.ts";
 import { pollTexts } from "./texts.ts";
 
 type Props = {
-	/** Where the form is sent: the page's own path. */
+	/** The address that the form is sent to: the page's own path. */
 	action: string;
-	/** Was one just taken? */
+	/** Whether a suggestion was just accepted. */
 	isTaken: boolean;
 	refusal: Refusal | undefined;
 };
 
-/** The field for suggestions of visitors; only staff see them. */
+/** The field for visitors' suggestions, which only staff can read. */
 export function Suggestion({ action, isTaken, refusal }: Props) {
 	const t = pollTexts(useLocale());
 	const problem = useProblemText(refusal);

@@ -10,11 +10,11 @@ import { listTexts } from "./texts.ts";
 type Props = {
 	post: PostSummary;
 	keyword: string;
-	/** Seen at once: its picture is not lazy. */
+	/** Visible at once, so its picture is not loaded lazily. */
 	isFirst: boolean;
 };
 
-/** A post of a list; what a search has found in its title and summary is marked. */
+/** A post in a list; the words found by a search are marked in its title and summary. */
 export function ListCard({ post, keyword, isFirst }: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);

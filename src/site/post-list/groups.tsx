@@ -7,7 +7,10 @@ import type { LoadedList } from "./load.server.ts";
 import { listTexts } from "./texts.ts";
 import { listHref } from "./url.ts";
 
-/** Groups as links, the subgroups of the chosen one below it; each with its number of posts, of a search with its hits. */
+/**
+ * Groups as links, with the subgroups of the chosen group below it; each with its number of posts, or of hits during a
+ * search.
+ */
 export function Groups({ list: { state, groups } }: { list: LoadedList }) {
 	const t = listTexts(useLocale());
 	const { group, subgroup, keyword } = state;

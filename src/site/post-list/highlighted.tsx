@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { highlightRanges, type Range } from "#locale/text/highlight.ts";
 import { BidiText } from "#ui/bidi-text.tsx";
 
-/** A piece of a text with its marked parts. @param from where the piece begins in the text */
+/** A piece of a text with its marked parts. @param from index of the piece's start in the text */
 function marked(words: string, from: number, ranges: Range[]): ReactNode {
 	const parts: ReactNode[] = [];
 	let at = 0;
@@ -22,7 +22,7 @@ function marked(words: string, from: number, ranges: Range[]): ReactNode {
 	);
 }
 
-/** A text in which a search has found its words; as it is without a search. */
+/** A text with the words marked that a search has found; unchanged without a search. */
 export function Highlighted({ text, keyword }: { text: string; keyword: string }) {
 	const ranges = keyword ? highlightRanges(text, keyword) : [];
 	if (ranges.length === 0) return <BidiText text={text} />;

@@ -16,34 +16,34 @@ import { notFound } from "#platform/errors.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 import type { ListState } from "./url.ts";
 
-/** Groups offered to who found nothing. */
+/** Number of groups suggested when a search finds nothing. */
 const maxPopular = 4;
-/** Tests shown above what a search finds. */
+/** Number of tests shown above the results of a search. */
 const maxTests = 4;
 
 export type LoadedList = {
-	/** As the addresses of the list write it. */
+	/** The state in the spelling that the list's addresses use. */
 	state: ListState;
 	group: CountedGroup | null;
 	subgroup: CountedGroup | null;
 	posts: PostSummary[];
 	totalCount: number;
 	totalPages: number;
-	/** With the counts of the search, if there is one. */
+	/** The groups; during a search with the numbers of its hits. */
 	groups: CountedGroups;
 	/** Tests that match the search; only on its first page. */
 	tests: { rows: LabTestSummary[]; totalCount: number };
-	/** The groups that hold most posts, whatever the search. */
+	/** The groups with the most posts, whatever the search. */
 	popular: CountedGroup[];
 	/** The searched words if they differ from the typed ones; empty otherwise. */
 	readAs: string;
-	/** Questions near to it that find something, when there is none. */
+	/** Similar searches with results, if this search found nothing. */
 	offers: string[];
 };
 
 type Groups = CountedGroups["groups"];
 
-/** @throws DomainError `record.not-found` for a group that does not exist, and for a subgroup that is not of the group */
+/** @throws DomainError `record.not-found` for a group that does not exist, and for a subgroup outside the group */
 function chosenOf(groups: Groups, { group, subgroup }: Pick<ListState, "group" | "subgroup">) {
 	const top = groups.find(({ slug }) => slug === slugOf(group)) ?? null;
 	const sub = top?.subgroups.find(({ slug }) => slug === slugOf(subgroup)) ?? null;
@@ -59,8 +59,8 @@ async function testsFor(ctx: Context, { keyword, page }: ListState): Promise<Loa
 }
 
 /**
- * A page of a list in the language of the request. A page beyond the last one is answered with the last one's number in
- * `state`, and no posts.
+ * A page of a list in the language of the request. For a page beyond the last one, `state` contains the number of the last
+ * page and there are no posts.
  * @throws DomainError `record.not-found` for an unknown group
  */
 export async function loadList(ctx: Context, asked: ListState): Promise<LoadedList> {

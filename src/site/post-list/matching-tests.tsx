@@ -11,10 +11,10 @@ import { listTexts } from "./texts.ts";
 
 type Props = { keyword: string; tests: { rows: LabTestSummary[]; totalCount: number } };
 
-/** The path of the catalogue with a search, without language. */
+/** The path of a search in the catalogue, without language. */
 export const testsPath = (keyword: string) => `/tests?${new URLSearchParams({ title: keyword })}`;
 
-/** Tests that a search of posts finds as well, above the posts; nothing when there are none. */
+/** Tests that match a search for posts, shown above the posts; renders nothing without matches. */
 export function MatchingTests({ keyword, tests: { rows, totalCount } }: Props) {
 	const t = listTexts(useLocale());
 	if (rows.length === 0) return null;

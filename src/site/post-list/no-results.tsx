@@ -12,7 +12,7 @@ import { testsPath } from "./matching-tests.tsx";
 import { listTexts } from "./texts.ts";
 import { listHref } from "./url.ts";
 
-/** A list without posts: the reason, and links to continue. */
+/** A list without posts: the reason, and links to other pages. */
 export function NoResults({ list }: { list: LoadedList }) {
 	const t = listTexts(useLocale());
 	const { state, group, groups } = list;

@@ -60,7 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	return data({ list, counterpart });
 }
 
-/** What the page shows, in words: of the search, the subgroup, the group, or all. */
+/** The title of the page: the search, the subgroup, the group, or all posts. */
 function titleOf({ state: { keyword }, group, subgroup }: LoadedList, locale: Locale): string {
 	const t = listTexts(locale);
 	if (keyword) return t("list.searchTitle", { keyword });

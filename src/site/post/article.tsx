@@ -24,7 +24,7 @@ const SharedContext = createContext<Shared>({
 	publicUrl: "",
 });
 
-/** A post's text. Each paragraph runs as its writer said, else in the direction of its first letter. */
+/** A post's text. Each paragraph has the direction its writer chose, otherwise the direction of its first letter. */
 export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 	return (
 		<SharedContext value={shared}>
@@ -35,10 +35,10 @@ export function Article({ body, ...shared }: Shared & { body: PostBody }) {
 	);
 }
 
-/** `dir` and `lang` of an element whose direction differs from its surroundings. */
+/** `dir` and `lang` for an element whose direction differs from its surroundings. */
 const turned = (dir: Dir, around: Dir) => (dir === around ? {} : { dir, lang: localeOfDirection(dir) });
 
-/** The direction of a list, quote or note that its writer gave none: that of most of its letters. */
+/** The direction of a list, quote or note: the one its writer chose, otherwise that of most of its letters. */
 const ownDirection = (
 	block: Extract<Block, { attrs?: { dir?: Dir | undefined } | undefined }>,
 	around: Dir,
@@ -128,7 +128,7 @@ function List({ block, around }: { block: Of<"bulletList" | "orderedList"> } & P
 
 const calloutIcons = { info, warning: triangleAlert, tip: lightbulb } as const;
 
-/** An aside to the text: a tip, a warning or a task. */
+/** A boxed note in the text: a tip, a warning or a task. */
 function Callout({ block, around }: { block: Of<"callout"> } & Place) {
 	const t = postTexts(useLocale());
 	const { kind } = block.attrs;
@@ -146,8 +146,8 @@ function Callout({ block, around }: { block: Of<"callout"> } & Place) {
 }
 
 /**
- * A table with a name, in a box that scrolls sideways, also by keyboard. Its columns follow the direction around it,
- * because the cells of a Persian article contain Latin test names. Only the text of a cell follows its own direction.
+ * A table with a name, in a box that scrolls sideways, by keyboard too. Its columns follow the direction around it, because
+ * the cells of a Persian article contain Latin test names. Only the text of a cell follows its own direction.
  */
 function Table({ block, around, below }: { block: Of<"table"> } & Place) {
 	const t = postTexts(useLocale());

@@ -9,8 +9,8 @@ import { postTexts } from "./texts.ts";
 type Embed = Extract<Block, { type: "embed" }>["attrs"];
 
 /**
- * A film of another site: a place that opens it here when it is pressed (behaviours/embed.ts), a link to its page without
- * scripts. Nothing is asked of the other site before.
+ * A film on another site: a click opens it in the page (behaviours/embed.ts); without scripts it is a link to its page.
+ * Nothing is requested from the other site before.
  */
 export function Embedded({ attrs }: { attrs: Embed }) {
 	const locale = useLocale();

@@ -37,7 +37,7 @@ const linkOf = (node: Inline) => {
 	return link?.type === "link" ? link.attrs.href : undefined;
 };
 
-/** Neighbours with the same link are one link, whatever else marks them. */
+/** Joins neighbouring nodes with the same link into one link, whatever other marks they have. */
 function linked(nodes: Inline[]): { href: string | undefined; nodes: Inline[] }[] {
 	const groups: { href: string | undefined; nodes: Inline[] }[] = [];
 	for (const node of nodes) {
@@ -48,7 +48,9 @@ function linked(nodes: Inline[]): { href: string | undefined; nodes: Inline[] }[
 	return groups;
 }
 
-/** A link of a text: our own pages open here, whichever way their address was written, and others in a new tab. */
+/**
+ * A link in a text: pages of this site open in the same tab, however their address was written, and others in a new tab.
+ */
 function TextLink({ href, publicUrl, children }: { href: string; publicUrl: string; children: ReactNode }) {
 	const t = shellTexts(useLocale());
 	const own = href === publicUrl || href.startsWith(`${publicUrl}/`);
@@ -68,7 +70,7 @@ function TextLink({ href, publicUrl, children }: { href: string; publicUrl: stri
 
 type Props = { nodes: Inline[] | undefined; dir: "rtl" | "ltr"; publicUrl: string };
 
-/** The text of a block with its marks. In a Persian line numbers and Latin words are isolated, on every page. */
+/** The text of a block with its marks. In a Persian line, numbers and Latin words are isolated on every page. */
 export function InlineText({ nodes = [], dir, publicUrl }: Props) {
 	const words = (node: Inline) =>
 		node.type === "hardBreak" ? (

@@ -10,7 +10,7 @@ import type { PostLink } from "#domain/content/post/search/post-link.server.ts";
 import type { Locale } from "#locale/locale.ts";
 import { isDomainError, notFound } from "#platform/errors.ts";
 
-/** Related posts below a post. */
+/** Maximum number of related posts below a post. */
 const maxRelated = 3;
 
 export type LoadedPost = {
@@ -19,15 +19,15 @@ export type LoadedPost = {
 	previous: PostLink | null;
 	next: PostLink | null;
 	related: PostSummary[];
-	/** What the text shows of the library. */
+	/** The library items shown in the text. */
 	media: BodyMedia;
 };
-/** The post is not shown under this address: in which language, and where, it is. */
+/** The post has no page under this address in this language: the language and link of the other language's post. */
 export type PostInOtherLanguage = { kind: "elsewhere"; locale: Locale; link: PostLink };
 
 /**
  * A post with everything its page shows, in the language of the request.
- * @throws DomainError `record.not-found` when the address never belonged to a post that is published in any language
+ * @throws DomainError `record.not-found` when the address never belonged to a post that is published in some language
  */
 export async function loadPost(ctx: Context, slug: string): Promise<LoadedPost | PostInOtherLanguage> {
 	try {
@@ -48,8 +48,8 @@ export async function loadPost(ctx: Context, slug: string): Promise<LoadedPost |
 }
 
 /**
- * A draft that somebody was given a link to, as it is at this moment, in the language of the link.
- * @throws DomainError `record.not-found` for a link that is over, and in another language's address
+ * A draft opened by its preview link, in its current state and in the link's language.
+ * @throws DomainError `record.not-found` for a link that has expired, and for an address in another language
  */
 export async function loadPreview(ctx: Context, token: string): Promise<LoadedPost> {
 	const { locale, ...post } = await getPreviewedPost(ctx, token);

@@ -15,7 +15,7 @@ import { postTexts } from "./texts.ts";
 
 type Of<Type extends Block["type"]> = Extract<Block, { type: Type }>;
 
-/** How wide a picture is shown, as `sizes` says it. */
+/** The displayed widths of a picture, for `sizes`. */
 const widths = {
 	small: "(max-width: 640px) 100vw, 352px",
 	wide: "(max-width: 1024px) 100vw, 704px",
@@ -29,7 +29,7 @@ const Caption = ({ text }: { text: string | undefined }) =>
 		</figcaption>
 	) : null;
 
-/** A picture of the library. One that is there no more says what it said. */
+/** A picture of the library. A deleted picture shows its alternative text. */
 export function Figure({ attrs, picture }: { attrs: Of<"figure">["attrs"]; picture: Picture | undefined }) {
 	const { alt, caption, size } = attrs;
 	if (!picture) return caption ? <p>{caption}</p> : null;
@@ -42,7 +42,7 @@ export function Figure({ attrs, picture }: { attrs: Of<"figure">["attrs"]; pictu
 	);
 }
 
-/** A picture of an old body, by its address. */
+/** A picture in an old text, given by its address. */
 export function AddressedFigure({
 	attrs,
 	picture,
@@ -89,7 +89,7 @@ export function Gallery({ items, pictures }: { items: GalleryPicture[]; pictures
 	);
 }
 
-/** A file's size as people say it: `۱٫۲ مگابایت`. */
+/** A file's size in readable form: `۱٫۲ مگابایت`. */
 function sizeText(sizeBytes: number, locale: Locale): string {
 	const t = postTexts(locale);
 	const megabytes = sizeBytes / 1024 ** 2;
@@ -99,7 +99,7 @@ function sizeText(sizeBytes: number, locale: Locale): string {
 	return t(isLarge ? "post.megabytes" : "post.kilobytes", { size: round });
 }
 
-/** A document to open; a sound or film to play here. */
+/** A document to open, or a sound or film to play in the page. */
 export function FileView({ label, file }: { label: string; file: BodyFile }) {
 	const locale = useLocale();
 	const t = postTexts(locale);

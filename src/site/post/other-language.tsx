@@ -5,7 +5,7 @@ import type { RootData } from "../layout/page-data.ts";
 import type { PostInOtherLanguage } from "./load.server.ts";
 import { postTexts } from "./texts.ts";
 
-/** A post that this language does not have: says so, and leads to the one of the other language. */
+/** A post that does not exist in this language: says so, and links to the post in the other language. */
 export function OtherLanguage({
 	elsewhere: { locale, link },
 	publicUrl,

@@ -4,15 +4,15 @@ import { slugOf } from "#locale/text/slug.ts";
 
 export type Heading = { id: string; text: string; level: 2 | 3 | 4 };
 
-/** What a block says, without its marks. */
+/** The text of blocks, without marks. */
 export const textOf = (...blocks: Block[]) => bodyText({ type: "doc", content: blocks });
 
-/** Ids that the page has already. */
+/** Ids that the page already uses. */
 const taken = ["main", "contact"];
-/** A post with fewer parts needs no table of contents. */
+/** The minimum number of parts for which a post gets a table of contents. */
 const leastParts = 3;
 
-/** The headings of a body's first level with an id each, readable in the address, unique on the page. */
+/** The first-level headings of a body, each with an id that is readable in the address and unique on the page. */
 export function outlineOf(body: PostBody): Map<Block, Heading> {
 	const used = new Set(taken);
 	const headings = new Map<Block, Heading>();

@@ -18,11 +18,11 @@ import { PostView } from "./view.tsx";
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** The redirect of a post is never cached, because another post may take a former slug. */
+/** A post's redirect is never cached, because another post may take over a former slug. */
 const moved = (address: string, status: 301 | 302) =>
 	redirect(encodeURI(address), { status, headers: { "cache-control": "no-store" } });
 
-/** A post; any other spelling of its address, and every former one, leads to the present one (site 1.4). */
+/** A post; any other spelling of its address, and every former slug, redirects to the current address (site 1.4). */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const found = await asRouteResponse(() => loadPost(ctx, params.slug));

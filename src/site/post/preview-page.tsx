@@ -24,7 +24,7 @@ export { headersOfLoader as headers };
 
 const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** A draft for people with its link, until the link expires. */
+/** A draft for visitors who have its link, until the link expires. */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	return data(await asRouteResponse(() => loadPreview(ctx, params.token)), { headers });

@@ -43,7 +43,7 @@ export function PreviousAndNext({ previous, next }: { previous: Link; next: Link
 	);
 }
 
-/** Posts on the same matter. */
+/** Posts on the same subject. */
 export function Related({ posts }: { posts: PostSummary[] }) {
 	const t = postTexts(useLocale());
 	if (posts.length === 0) return null;

@@ -11,8 +11,8 @@ import { postTexts } from "./texts.ts";
 const round = "icon-button icon-button-line icon-button-sm share-button";
 
 /**
- * Ways to share a page: the device's own sheet and a copied link if the behaviours script finds them possible, and
- * always plain links to other sites. No foreign script is loaded.
+ * Ways to share a page: the device's share sheet and a button that copies the link, if the behaviours script finds them
+ * available, and always plain links to other sites. No third-party script is loaded.
  */
 export function Share({ url, title }: { url: string; title: string }) {
 	const t = postTexts(useLocale());

@@ -2,15 +2,15 @@ import type { Post } from "#domain/content/post/schema.ts";
 import { localePath } from "#locale/locale.ts";
 import type { RootData } from "../layout/page-data.ts";
 
-/** The page's own address, readable letters percent-encoded. @param path without language */
+/** The absolute address of a page, with non-Latin letters percent-encoded. @param path without language */
 export const absoluteUrl = ({ publicUrl, locale }: Pick<RootData, "publicUrl" | "locale">, path: string) =>
 	publicUrl + encodeURI(localePath(locale, path));
 
-/** When a post was changed last; one that was written before it was published changed with its publication. */
+/** When a post was last changed; for a post last edited before its publication, the time of publication. */
 export const modifiedAt = ({ updatedDateTime, publishDateTime }: Post) =>
 	updatedDateTime > publishDateTime ? updatedDateTime : publishDateTime;
 
-/** A post for search engines. */
+/** Structured data of a post for search engines. */
 export function article(root: RootData, post: Post) {
 	const { centerName, logoFilePath } = root.site.siteInfo;
 	const centre = {

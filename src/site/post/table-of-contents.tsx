@@ -3,7 +3,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { Heading } from "./outline.ts";
 import { postTexts } from "./texts.ts";
 
-/** The parts of a long post; the behaviours script marks the one that is being read. */
+/** The parts of a long post; the behaviours script marks the part being read. */
 export function Contents({ headings }: { headings: Heading[] }) {
 	const t = postTexts(useLocale());
 	if (headings.length === 0) return null;

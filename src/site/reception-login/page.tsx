@@ -29,7 +29,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 export const headers = headersOfDoor;
 
-/** Signed-in patients see their results; others see the forms to open one. */
+/** Signed-in patients see their results; other visitors see the forms that open a result. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { searchParams } = new URL(request.url);
@@ -110,7 +110,10 @@ function Questions() {
 	);
 }
 
-/** The patients' way to their results (site 7.3, reports 1.1): the door, or what is open already; what each stage means. */
+/**
+ * The patients' page for their results (site 7.3, reports 1.1): the entry form or the results already open, and what each
+ * stage means.
+ */
 export default function ReceptionLogin({ loaderData, actionData, matches }: Route.ComponentProps) {
 	const { facts, own, opened, by } = loaderData;
 	const { site } = rootDataOf({ matches, location: { pathname: "/" } });

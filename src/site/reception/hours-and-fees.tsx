@@ -6,7 +6,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { Price } from "#ui/price.tsx";
 import { receptionTexts } from "./texts.ts";
 
-/** A Saturday, to name weekdays by. */
+/** A Saturday, from which the weekday names are derived. */
 const saturday = "2026-05-23";
 
 function WeekTable({ title, week }: { title: string; week: OpeningHours[] }) {
@@ -52,7 +52,7 @@ type TimesProps = {
 	setting: Pick<SamplingSettingInput, "noticeMinutes" | "cancelMinutes" | "horizonDays">;
 };
 
-/** Weekly hours at the laboratory and at home, holidays to come, and how late one may book and cancel. */
+/** Weekly hours at the laboratory and at home, upcoming holidays, and how late patients may book and cancel. */
 export function Times({ laboratory, home, holidays, setting }: TimesProps) {
 	const locale = useLocale();
 	const t = receptionTexts(locale);
@@ -100,7 +100,7 @@ export function Times({ laboratory, home, holidays, setting }: TimesProps) {
 	);
 }
 
-/** Districts home visits reach, each with its fee. */
+/** Districts served by home visits, each with its fee. */
 export function Fees({ districts }: { districts: District[] }) {
 	const t = receptionTexts(useLocale());
 	if (districts.length === 0) return null;

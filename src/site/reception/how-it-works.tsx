@@ -13,7 +13,7 @@ const doors = [
 	{ name: "choose", icon: testTubes, to: "/tests" },
 ] as const;
 
-/** The two ways into a request: by prescription, or by choosing tests (specification §2.5). */
+/** The two ways to start a request: by prescription, or by choosing tests (specification §2.5). */
 export function Doors({ offers }: { offers: Record<(typeof doors)[number]["name"], boolean> }) {
 	const t = receptionTexts(useLocale());
 	return (
@@ -44,7 +44,7 @@ export function Doors({ offers }: { offers: Record<(typeof doors)[number]["name"
 
 const steps = [1, 2, 3, 4] as const;
 
-/** How a request goes, in four steps. */
+/** The course of a request, in four steps. */
 export function Steps() {
 	const t = receptionTexts(useLocale());
 	return (

@@ -5,22 +5,22 @@ import type { Palette } from "#ui/palette/palette.ts";
 // What others show when a page is shared (site 8.1): one picture for each kind of page, post and test. This much is known to
 // the page's head and to the server that draws it.
 
-/** Pages without a record of their own. */
+/** Pages that show no single record. */
 export const pageKinds = ["home", "tests", "post-list", "gallery", "poll", "reception", "results"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 export type Card = {
 	kind: PageKind | "post" | "test";
-	/** Of the record; a kind of page has none. */
+	/** Id of the record; undefined for a kind of page. */
 	id?: string;
 	title: string;
 	/** Small text above the title. */
 	kicker: string;
-	/** Folder of a picture of the media library to show next to it; empty for none. */
+	/** Folder of a picture of the media library to show next to the title; empty for none. */
 	pictureBase: string;
 };
 
-/** What all cards of a language have in common. */
+/** The features that all cards of a language share. */
 export type CardLook = {
 	centre: Pick<SiteInfo, "centerName" | "centerType" | "logoFilePath">;
 	palette: Palette;
@@ -28,17 +28,17 @@ export type CardLook = {
 
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** Raise it when the drawing changes: every picture gets another address. */
+/** Increase this number when the drawing changes: every picture then gets a new address. */
 const revision = 1;
 
-/** FNV-1a of a text, eight hex digits. */
+/** FNV-1a hash of a text, as eight hex digits. */
 export function hash(text: string): string {
 	let value = 0x811c9dc5;
 	for (const byte of new TextEncoder().encode(text)) value = Math.imul(value ^ byte, 0x01000193) >>> 0;
 	return value.toString(16).padStart(8, "0");
 }
 
-/** Changes with everything that the picture shows. */
+/** A version that changes whenever anything in the picture changes. */
 export function cardVersion(card: Card, { centre, palette }: CardLook): string {
 	const { centerName, centerType, logoFilePath } = centre;
 	const { mainColor, titleColor, lightTitleColor } = palette;
@@ -73,7 +73,7 @@ export const testCard = ({ id, name, code }: { id: string; name: string; code: s
 	pictureBase: "",
 });
 
-/** Of the home page, and of pages that have nothing of their own to show. */
+/** Card of the home page, and of pages without a card of their own. */
 export const homeCard = ({ siteTitle, centerName }: Pick<SiteInfo, "siteTitle" | "centerName">): Card =>
 	pageCard("home", siteTitle || centerName);
 

@@ -24,7 +24,7 @@ const markColours = (palette: Palette) => {
 	};
 };
 
-/** The centre's logo inside a square, or our mark. @returns PNG */
+/** The centre's logo inside a square, or the product's mark. @returns PNG */
 async function emblem(ctx: Context, look: CardLook, size: number, shape: "tile" | "full"): Promise<Buffer> {
 	const sharp = await imageLibrary();
 	const logo = await libraryFile(ctx, look.centre.logoFilePath);
@@ -49,7 +49,7 @@ async function emblem(ctx: Context, look: CardLook, size: number, shape: "tile" 
 		.toBuffer();
 }
 
-/** An icon of the installed site. @returns PNG, `size` pixels both ways */
+/** An icon of the installed site. @returns PNG, `size` pixels wide and high */
 export const drawIcon = (ctx: Context, look: CardLook, size: number, shape: "tile" | "full") =>
 	emblem(ctx, look, size, shape);
 
@@ -72,7 +72,7 @@ async function archedPicture(ctx: Context, base: string): Promise<Buffer | undef
 		.toBuffer();
 }
 
-/** Puts set words at the start side: from the right in Persian. */
+/** Places rendered text at the start side: from the right in Persian. */
 const markActiveLink = (set: SetText, locale: Locale, inset: number, top: number): OverlayOptions => ({
 	input: set.bytes,
 	left: Math.round(direction(locale) === "rtl" ? cardSize.width - inset - set.width : inset),

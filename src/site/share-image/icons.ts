@@ -1,6 +1,6 @@
 import { type CardLook, hash } from "./card.ts";
 
-/** Icons of the installed site (site 8.6): with round corners, and to the edges for systems that cut them themselves. */
+/** Icons of the installed site (site 8.6): with rounded corners, and full-bleed for systems that crop icons themselves. */
 export const icons = [
 	{ name: "icon-192", size: 192, shape: "tile" },
 	{ name: "icon-512", size: 512, shape: "tile" },
@@ -9,10 +9,10 @@ export const icons = [
 	{ name: "touch-180", size: 180, shape: "full" },
 ] as const;
 
-/** Raise it when the drawing changes. */
+/** Increase this number when the drawing changes. */
 const revision = 1;
 
-/** Changes with what the icons show. */
+/** A version that changes whenever the icons change. */
 export const iconVersion = ({ centre, palette }: CardLook) =>
 	hash([revision, centre.logoFilePath, palette.mainColor, palette.titleColor].join("\u0000"));
 

@@ -1,7 +1,7 @@
 import type { Context } from "#database/context.server.ts";
 
 /**
- * A drawing by its name and version, from the storage port, drawn when it is not there in this version.
+ * A drawing by name and version, from the storage port; drawn if that version is not stored.
  * @returns undefined when too many others are being drawn
  */
 export type ImageCache = (
@@ -11,13 +11,13 @@ export type ImageCache = (
 	draw: () => Promise<Buffer>,
 ) => Promise<Buffer | undefined>;
 
-/** Drawings that may wait at a time; each takes a core for a fraction of a second. */
+/** Maximum number of waiting drawings; each takes a core for a fraction of a second. */
 const maxWaiting = 24;
 
 /**
- * Caches drawings: one file per name, with its version in front, so that a new version replaces the old one and the
- * number of files matches what is published. Equal requests draw once, one after the other; when the queue is long,
- * requests are asked to come again.
+ * Caches drawings: one file per name, prefixed with its version, so that a new version replaces the old one and the number
+ * of files matches what is published. Equal requests share one drawing, and drawings run one after the other; when the
+ * queue is long, requests are asked to try again later.
  */
 export function createImageCache(): ImageCache {
 	const underWay = new Map<string, Promise<Buffer>>();

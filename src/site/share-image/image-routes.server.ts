@@ -39,7 +39,7 @@ const missing = () => new Response("Not found", { status: 404, headers: { "cache
 const busy = () =>
 	new Response("Busy", { status: 503, headers: { "retry-after": "5", "cache-control": "no-store" } });
 
-/** What all drawings of a language have in common; read once for each publication. */
+/** The features that all drawings of a language share; read once for each publication. */
 export async function getLook(ctx: Context): Promise<CardLook> {
 	const read = async () => ({ centre: await getSiteInfo(ctx, ctx.locale), palette: await getPalette(ctx) });
 	return ctx.cached?.(`look.${ctx.locale}`, read) ?? read();
@@ -64,7 +64,7 @@ async function kindCard(ctx: Context, kind: PageKind): Promise<Card> {
 	}
 }
 
-/** The card of a page that everybody may see; undefined when there is none. */
+/** The card of a public page; undefined when there is none. */
 async function findCard(ctx: Context, kind: string, id: string | undefined): Promise<Card | undefined> {
 	const page = pageKinds.find((name) => name === kind);
 	if (page) return id === undefined ? kindCard(ctx, page) : undefined;
@@ -83,7 +83,10 @@ async function findCard(ctx: Context, kind: string, id: string | undefined): Pro
 const moved = (location: string) =>
 	new Response(null, { status: 302, headers: { location, "cache-control": "no-store" } });
 
-/** `/social/{locale}/{kind}/{id?}/{version}.jpg`; a former version leads to the present one, so that old shares keep a picture. */
+/**
+ * Serves `/social/{locale}/{kind}/{id?}/{version}.jpg`; a former version redirects to the current one, so that old shares
+ * keep a picture.
+ */
 export async function answerCard(given: Context, drawings: ImageCache, path: string): Promise<Response> {
 	const [, , locale, kind = "", ...rest] = path.split("/");
 	const version = /^([0-9a-f]{8})\.jpg$/.exec(rest.at(-1) ?? "")?.[1];
@@ -102,7 +105,7 @@ export async function answerCard(given: Context, drawings: ImageCache, path: str
 	});
 }
 
-/** A PNG in the container that Windows icons have: a directory of one picture. Browsers read pictures of any size in it. */
+/** Wraps a PNG in a Windows icon file: a directory with one picture. Browsers accept a picture of any size in it. */
 function icoOf(png: Buffer, size: number): Buffer {
 	const head = Buffer.alloc(22);
 	head.writeUInt16LE(1, 2);
@@ -118,7 +121,7 @@ function icoOf(png: Buffer, size: number): Buffer {
 
 const faviconPx = 48;
 
-/** `/favicon.ico`, which feed readers, bookmarks and search engines ask for whatever a page says. */
+/** Serves `/favicon.ico`, which feed readers, bookmarks and search engines request whatever a page declares. */
 export async function answerFavicon(ctx: Context, drawings: ImageCache): Promise<Response> {
 	const look = await getLook(ctx);
 	const bytes = await drawings(ctx, "social/icon/favicon.drawn", iconVersion(look), () =>
@@ -135,7 +138,7 @@ export async function answerFavicon(ctx: Context, drawings: ImageCache): Promise
 	});
 }
 
-/** `/icons/{name}.{version}.png`: icons of the installed site. */
+/** Serves `/icons/{name}.{version}.png`: icons of the installed site. */
 export async function answerIcon(ctx: Context, drawings: ImageCache, path: string): Promise<Response> {
 	const [, name = "", version = ""] = /^\/icons\/([a-z0-9-]+)\.([0-9a-f]{8})\.png$/.exec(path) ?? [];
 	const icon = icons.find((one) => one.name === name);

@@ -14,7 +14,7 @@ const mix = (from: Rgb, to: Rgb, share: number): Rgb => {
 
 const between = (value: number, least = 0, most = 1) => Math.min(most, Math.max(least, value));
 
-/** Paints three channels from a function of the pixel. */
+/** Computes the three colour channels of each pixel with a function. */
 export function paint(width: number, height: number, colourAt: (x: number, y: number) => Rgb): Buffer {
 	const pixels = Buffer.alloc(width * height * 3);
 	for (let y = 0, at = 0; y < height; y++)
@@ -27,7 +27,7 @@ export function paint(width: number, height: number, colourAt: (x: number, y: nu
 	return pixels;
 }
 
-/** Distance of a point from the nearest edge of a lattice of hexagons, in pixels; `size` is from middle to edge. */
+/** Distance of a point from the nearest edge of a hexagonal lattice, in pixels; `size` is from centre to edge. */
 export function latticeDistance(x: number, y: number, size: number): number {
 	const [stepX, stepY] = [size * 2, size * 2 * Math.sqrt(3)];
 	const part = (offsetX: number, offsetY: number) => {
@@ -40,7 +40,7 @@ export function latticeDistance(x: number, y: number, size: number): number {
 	return size - Math.max(px, px * 0.5 + py * (Math.sqrt(3) / 2));
 }
 
-/** The dark band of the site: two colours, a glow, the lattice fading out. */
+/** The dark band of the site: two colours, a glow, and a lattice that fades out. */
 export function band(
 	width: number,
 	height: number,
@@ -56,7 +56,7 @@ export function band(
 	});
 }
 
-/** Opacity of the Persian arch, 0 to 255 for each pixel, edges smooth. */
+/** Opacity of the Persian arch, 0 to 255 for each pixel, with smooth edges. */
 export function archMask(width: number, height: number, shoulder: number): Buffer {
 	const mask = Buffer.alloc(width * height);
 	for (let y = 0; y < height; y++)
@@ -68,7 +68,7 @@ export function archMask(width: number, height: number, shoulder: number): Buffe
 	return mask;
 }
 
-/** Half the width of the drop from its tip (0) to where its round end begins (1): the curve of the mark's own outline. */
+/** Half the width of the drop, from its tip (0) to the start of its round end (1): the curve of the mark's own outline. */
 const dropHalf = Array.from({ length: 65 }, (_, step) => {
 	const wanted = (step / 64) * 6.5;
 	let [low, high] = [0, 1];
@@ -82,7 +82,7 @@ const dropHalf = Array.from({ length: 65 }, (_, step) => {
 	return at(low, 2, 3.6, 3.6);
 });
 
-/** Is a point of the 40 by 40 grid in the white of our mark, the drop over the bowl? */
+/** Whether a point of the 40 by 40 grid is in the white part of the mark, the drop over the bowl. */
 function inMark(x: number, y: number): boolean {
 	const away = Math.hypot(x - 20, y - 18.5);
 	if (y >= 18.5 && Math.abs(away - 10.5) <= 2) return true;
@@ -92,9 +92,9 @@ function inMark(x: number, y: number): boolean {
 }
 
 /**
- * Our mark on its ground, as pixels with opacity.
- * @param size in pixels, both ways
- * @param shape `tile` with round corners, `full` to the edges with the mark inside the safe middle (maskable)
+ * The mark on its background, as pixels with opacity.
+ * @param size in pixels, width and height
+ * @param shape `tile` with rounded corners, `full` to the edges with the mark inside the safe area (maskable)
  */
 export function markPixels(
 	size: number,

@@ -15,10 +15,10 @@ export type SetText = { bytes: Buffer; width: number; height: number };
 const escaped = (text: string) =>
 	text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Without this a Persian line that begins with a Latin abbreviation would run from left to right. */
+/** Without this mark, a Persian line that begins with a Latin abbreviation would run from left to right. */
 const directionMark = { rtl: "\u200f", ltr: "\u200e" } as const;
 
-/** Sets words in lines of at most `width` pixels; the picture is as large as its ink, and clear around it. */
+/** Renders text in lines of at most `width` pixels; the picture is cropped to the text and has a transparent background. */
 export async function setText(
 	words: string,
 	look: { locale: Locale; weight: Weight; sizePx: number; colour: string; width: number },
@@ -43,7 +43,7 @@ export async function setText(
 	return { bytes: data, width: info.width, height: info.height };
 }
 
-/** Lines of about the same length: the narrowest setting that needs no further line. */
+/** Breaks text into lines of about the same length: the narrowest width that needs no additional line. */
 async function balanced(
 	words: string,
 	look: Parameters<typeof setText>[1],
@@ -57,7 +57,7 @@ async function balanced(
 	return whole;
 }
 
-/** The largest of `sizes` at which the words fit; the smallest with words left out when none does. */
+/** Renders text at the largest of `sizes` at which it fits; if none fits, at the smallest with words left out. */
 export async function fitText(
 	words: string,
 	look: Omit<Parameters<typeof setText>[1], "sizePx">,

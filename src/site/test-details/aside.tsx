@@ -14,8 +14,8 @@ import { detailsTexts } from "./texts.ts";
 
 /**
  * Price, and the link to online reception.
- * @param near the one of small screens, below the first facts: there is no room next to the text, and few people look
- * at the end
+ * @param near whether this is the box for small screens, below the first facts: there is no room next to the text, and few
+ *   people look at the end
  */
 export function Buy({ test, near = false }: { test: LabTestDetails; near?: boolean }) {
 	const t = detailsTexts(useLocale());
@@ -55,7 +55,7 @@ export function Buy({ test, near = false }: { test: LabTestDetails; near?: boole
 	);
 }
 
-/** Tests that are often asked for with this one. */
+/** Tests that are often requested together with this one. */
 export function Related({ tests }: { tests: LabTestSummary[] }) {
 	const t = detailsTexts(useLocale());
 	if (tests.length === 0) return null;
@@ -84,7 +84,7 @@ export function Related({ tests }: { tests: LabTestSummary[] }) {
 	);
 }
 
-/** Bundles the test is part of. */
+/** Panels that contain the test. */
 export function InPanels({ panels }: { panels: { id: string; name: string; priceRials: number }[] }) {
 	const t = detailsTexts(useLocale());
 	if (panels.length === 0) return null;

@@ -32,13 +32,13 @@ const Fact = ({ icon, name, value, note }: FactProps) => (
 	</div>
 );
 
-/** A method with its abbreviation in brackets, as laboratories write it, shows the abbreviation large: `Turbidimetry (TIA)`. */
+/** For a method followed by its abbreviation in brackets, such as `Turbidimetry (TIA)`, shows the abbreviation large. */
 const methodFact = (method: string): { value: string; note?: string } => {
 	const [, name, short] = /^(.+?)\s*\(([^\s()]{2,12})\)$/.exec(method) ?? [];
 	return name && short ? { value: short, note: name } : { value: method };
 };
 
-/** Sample, fasting, time to result, method: what one wants to know first. */
+/** The facts that readers look for first: sample, fasting, time to result, method. */
 export function Facts({ test }: { test: LabTestDetails }) {
 	const locale = useLocale();
 	const t = detailsTexts(locale);

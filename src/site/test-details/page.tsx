@@ -32,7 +32,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const maxRelated = 4;
 
-/** One test; a withdrawn one explains itself (site 5.2). */
+/** One test; a withdrawn test shows an explanation (site 5.2). */
 export async function loader({ context, params }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const { locale } = ctx;

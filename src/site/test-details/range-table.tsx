@@ -72,7 +72,7 @@ function Table({ analyte, rows, scale }: AnalyteRanges) {
 	);
 }
 
-/** The rows for adults of a group, at most men and women; other rows when no range is for adults. */
+/** The rows for adults of a group, at most one for men and one for women; other rows when no range is for adults. */
 const adults = (rows: Range[]) => {
 	const found = rows.filter(({ ageToDays }) => ageToDays === null);
 	return (found.length > 0 ? found : rows).slice(0, 2);
@@ -83,7 +83,7 @@ const bounds = ({ low, high }: Range) => {
 	return high === null ? `≥ ${low}` : `${low} – ${high}`;
 };
 
-/** What a folded table holds, in a line: the ranges of adults. */
+/** Summary of a collapsed table in one line: the ranges for adults. */
 function Glance({ rows }: AnalyteRanges) {
 	const locale = useLocale();
 	const t = labTestTexts(locale);
@@ -110,7 +110,10 @@ function Glance({ rows }: AnalyteRanges) {
 	);
 }
 
-/** Reference ranges by age and sex: figures, each with a bar; a test of many values folds all but the first. */
+/**
+ * Reference ranges by age and sex: figures, each with a bar; for a test with many values, all tables but the first are
+ * collapsed.
+ */
 export function RangeTables({ ranges }: { ranges: Range[] }) {
 	const groups = byAnalyte(ranges);
 	const [only] = groups;

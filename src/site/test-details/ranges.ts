@@ -3,15 +3,15 @@ import type { LabTestDetails } from "#domain/catalogue/lab-test/schema.ts";
 export type Range = LabTestDetails["ranges"][number];
 
 export type AnalyteRanges = {
-	/** What is measured; empty when the test has one value. */
+	/** The measured analyte; empty when the test has one value. */
 	analyte: string;
 	unit: string;
 	rows: Range[];
-	/** Value at the end of every bar of the group. */
+	/** Value at the end of every bar in the group. */
 	scale: number;
 };
 
-/** Ranges by what is measured, in the order they were written; the bars of one group share a scale. */
+/** Ranges by analyte, in the order in which they were written; the bars of one group share a scale. */
 export function byAnalyte(ranges: Range[]): AnalyteRanges[] {
 	const names = [...new Set(ranges.map(({ analyte }) => analyte))];
 	return names.map((analyte) => {
@@ -21,7 +21,7 @@ export function byAnalyte(ranges: Range[]): AnalyteRanges[] {
 	});
 }
 
-/** Start and end of a range on its scale, in percent; undefined where there is nothing to draw. */
+/** Start and end of a range on its scale, in percent; undefined for a range that cannot be drawn. */
 export function barOf({ low, high }: Range, scale: number): { start: number; end: number } | undefined {
 	if (scale <= 0 || (low === null && high === null)) return undefined;
 	const at = (value: number) => Math.round((Math.max(0, value) / scale) * 1000) / 10;

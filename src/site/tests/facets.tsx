@@ -22,7 +22,7 @@ type ChoiceProps = {
 	children: ReactNode;
 };
 
-/** A filter; one that would leave nothing takes no row, unless it is set. */
+/** A filter; hidden if it would leave no results, unless it is set. */
 function Choice({ name, value, isOn, count, children }: ChoiceProps) {
 	if (count === 0 && !isOn) return null;
 	const isOneOf = name === "fasting";

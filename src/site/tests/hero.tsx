@@ -9,7 +9,7 @@ import { catalogueHref } from "./url.ts";
 
 type Props = { total: number; title: string; publicUrl: string; examples: readonly string[] };
 
-/** Name of the page and the search box; the form it belongs to goes round the filters too. */
+/** Name of the page and the search box; the search form also includes the filters. */
 export function Hero({ total, title, publicUrl, examples }: Props) {
 	const locale = useLocale();
 	const t = catalogueTexts(locale);

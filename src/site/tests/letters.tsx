@@ -8,7 +8,7 @@ const persian = [..."ابپتثجچحخدذرزژسشصضطظعغفقکگلمن�
 
 type Props = { letters: string[]; current: string | undefined };
 
-/** First letters: Latin ones of the codes, on Persian pages Persian ones of the names as well (site 5.1). */
+/** First letters: Latin letters of the codes, and on Persian pages also Persian letters of the names (site 5.1). */
 export function Letters({ letters, current }: Props) {
 	const locale = useLocale();
 	const t = catalogueTexts(locale);

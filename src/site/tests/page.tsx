@@ -33,7 +33,7 @@ import { catalogueHref, parseUrl } from "./url.ts";
 export const handle: PageHandle = { static: true };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** The catalogue, searched and filtered by the address; a page beyond the last leads to the last. */
+/** The catalogue, searched and filtered by the address; a page beyond the last redirects to the last. */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const query = parseUrl(new URL(request.url).searchParams);

@@ -9,7 +9,7 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { AddLink } from "./test-row.tsx";
 import { catalogueTexts } from "./texts.ts";
 
-/** Bundles with their tests; shown with the whole catalogue. */
+/** Panels with their tests; shown with the unfiltered catalogue. */
 export function Panels({ panels }: { panels: LabPanelSummary[] }) {
 	const t = catalogueTexts(useLocale());
 	if (panels.length === 0) return null;
@@ -22,7 +22,7 @@ export function Panels({ panels }: { panels: LabPanelSummary[] }) {
 	);
 }
 
-/** Those that a search has found, above the tests. */
+/** The panels that a search has found, above the tests. */
 export function FoundPanels({ panels }: { panels: LabPanelSummary[] }) {
 	const t = catalogueTexts(useLocale());
 	if (panels.length === 0) return null;

@@ -9,7 +9,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { useTakesRequests } from "../layout/takes-requests.ts";
 import { catalogueTexts } from "./texts.ts";
 
-/** What has been collected, at the foot of the page; `behaviours/catalogue.ts` shows and fills it. */
+/** The collected tests and panels, at the foot of the page; `behaviours/catalogue.ts` shows and fills it. */
 export function PickBar() {
 	const locale = useLocale();
 	const currency = useCurrency();

@@ -24,13 +24,13 @@ type Props = {
 	facets: LabTestFacets;
 	/** Panels that the search has found. */
 	panels: LabPanelSummary[];
-	/** Tests of just this name that are no longer offered. */
+	/** Tests with exactly this name that are no longer offered. */
 	withdrawn: WithdrawnTest[];
-	/** Other questions, for one that found nothing. */
+	/** Other searches to suggest when this search found nothing. */
 	offers: string[];
 };
 
-/** Each filter that is set, as a chip that takes it away. */
+/** Each active filter, as a chip that removes it. */
 function setFilters(
 	{ query, facets }: Pick<Props, "query" | "facets">,
 	t: ReturnType<typeof catalogueTexts>,
@@ -129,7 +129,7 @@ export function Results({ query, list, facets, panels, withdrawn, offers }: Prop
 	);
 }
 
-/** What has the name or code that was asked for and is no longer offered: its page explains. */
+/** Tests with the searched name or code that are no longer offered; their page explains why. */
 function Withdrawn({ tests }: { tests: WithdrawnTest[] }) {
 	const t = catalogueTexts(useLocale());
 	return tests.map(({ id, code, name }) => (

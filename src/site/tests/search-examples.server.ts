@@ -3,10 +3,10 @@ import { listLabTests } from "#domain/catalogue/lab-test/list-lab-tests.server.t
 import { LabTestQuery } from "#domain/catalogue/lab-test/schema.ts";
 import { catalogueTexts } from "./texts.ts";
 
-/** Names to use when the catalogue has none of our examples. */
+/** Number of test names to use when the catalogue has none of the default examples. */
 const mostNames = 4;
 
-/** Questions a reader may try, each of which finds something: usual ones, else names of the tests that are asked for most. */
+/** Example searches, each of which finds something: default examples, otherwise names of the most requested tests. */
 export async function listSearchExamples(ctx: Context): Promise<string[]> {
 	const find = (question: object) => listLabTests(ctx, ctx.locale, LabTestQuery.parse(question));
 	const usual = catalogueTexts(ctx.locale)("tests.examples").split(/[،,] */);

@@ -4,7 +4,7 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { catalogueTexts } from "./texts.ts";
 
-/** The order of the list, as a field of the page's form. Without a choice a search shows what answers best. */
+/** The order of the list, as a field of the page's form. By default a search shows the best matches first. */
 export function Sort({ query: { sort, title } }: { query: LabTestQuery }) {
 	const t = catalogueTexts(useLocale());
 	const [usual] = labTestOrders;

@@ -14,7 +14,7 @@ import { TubeGlyph } from "#ui/tube-glyph.tsx";
 import { useTakesRequests } from "../layout/takes-requests.ts";
 import { catalogueTexts } from "./texts.ts";
 
-/** Leads into the online reception with a test or panel; with the script the page collects several first. */
+/** Opens the online reception with a test or panel; with script, the page first collects several. */
 export function AddLink({
 	kind,
 	id,

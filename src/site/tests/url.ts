@@ -5,7 +5,7 @@ import { LabTestQuery, labTestOrders } from "#domain/catalogue/lab-test/schema.t
 const lists = ["category", "sample"] as const;
 const singles = ["title", "fasting", "home", "letter", "sort", "page"] as const;
 
-/** Reads the address; what makes no sense is left out, so that an old or broken link still shows the catalogue. */
+/** Reads the address; invalid parts are left out, so that an old or broken link still shows the catalogue. */
 export function parseUrl(search: URLSearchParams): LabTestQuery {
 	const given: Record<string, string> = {};
 	for (const name of lists) {
@@ -19,7 +19,7 @@ export function parseUrl(search: URLSearchParams): LabTestQuery {
 	return LabTestQuery.parse(given);
 }
 
-/** The path of the catalogue with a search; page 1 and what is not set are left out. */
+/** The path of the catalogue with a search; page 1 and empty values are left out. */
 export function catalogueHref({
 	category,
 	sample,

@@ -14,7 +14,7 @@ function linearRgb(hex: string): Triple {
 	return [at(1), at(3), at(5)];
 }
 
-/** Reads `#rgb` or `#rrggbb`. */
+/** Parses `#rgb` or `#rrggbb`. */
 export function oklchOf(hex: string): Oklch {
 	const [r, g, b] = linearRgb(hex);
 	const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
@@ -54,13 +54,16 @@ const byte = (v: number) =>
 		.toString(16)
 		.padStart(2, "0");
 
-/** `#rrggbb`, or `#rrggbbaa` when it is not opaque. What no screen shows is cut channel by channel, as browsers do it. */
+/**
+ * `#rrggbb`, or `#rrggbbaa` if the colour is not opaque. Colours that no screen can show are clipped channel by channel, as
+ * browsers do it.
+ */
 export function hexOf(colour: Oklch): string {
 	const rgb = linearOf({ ...colour, l: Math.min(1, Math.max(0, colour.l)), c: Math.max(0, colour.c) });
 	return `#${rgb.map((v) => byte(fromLinear(v))).join("")}${colour.alpha < 1 ? byte(colour.alpha) : ""}`;
 }
 
-/** Mixes in OKLab, `share` of the first colour from 0 to 1. */
+/** Mixes two colours in OKLab; `share` is the share of the first colour, from 0 to 1. */
 export function mix(first: Oklch, second: Oklch, share: number): Oklch {
 	const [a, b] = [toLab(first), toLab(second)];
 	const blend = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);

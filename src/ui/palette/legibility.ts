@@ -1,7 +1,7 @@
 import { contrast } from "./colour.ts";
 import { derivePalette, type Palette, type Scheme } from "./palette.ts";
 
-/** Text and background colours of pages, by their names in the design. */
+/** Pairs of text and background colours on pages, by their names in the design. */
 const pairs = [
 	["button", "on-main", "main"],
 	["link", "main-text", "surface"],
@@ -13,19 +13,19 @@ const pairs = [
 	["band", "on-band", "band"],
 ] as const;
 
-/** The legible shade of each input, as titles and links wear it. */
+/** The legible shade of each input colour, as used for titles and links. */
 const shades = [
 	["mainColor", "main-text"],
 	["titleColor", "title"],
 	["lightTitleColor", "light-title"],
 ] as const;
 
-/** Least contrast of text. Source: WCAG 2.2, AA and AAA. */
+/** Minimum contrast of text. Source: WCAG 2.2, AA and AAA. */
 export const [leastContrast, highContrast] = [4.5, 7];
 
 /**
- * How well pages can be read in three colours: each pair with its contrast, and the inputs that are too pale for text on
- * white, with the shade of theirs that pages use instead.
+ * How legible pages are in three colours: each pair with its contrast, and the input colours that are too pale for text on
+ * white, with the shade that pages use instead.
  */
 export function legibility(colours: Palette, scheme: Scheme) {
 	const derived = derivePalette(colours, scheme);

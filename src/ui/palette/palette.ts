@@ -6,13 +6,13 @@ import { hexOf, mix, type Oklch, oklchOf } from "./colour.ts";
 // stays legible on it) is said in tokens.css alone, and browsers follow it; for those
 // that cannot (before Chrome 123, Safari 17.5) the server follows the very same rules and writes the results as hex.
 
-/** The three inputs, `#rrggbb` each (specification §3). */
+/** The three input colours, each `#rrggbb` (specification §3). */
 export type Palette = { mainColor: string; titleColor: string; lightTitleColor: string };
 export type Scheme = "light" | "dark";
 
 const inputs = ["mainColor", "titleColor", "lightTitleColor"] as const;
 
-/** Splits at `separator` outside brackets. */
+/** Splits a text at `separator`, except inside brackets. */
 function split(text: string, separator: string): string[] {
 	const parts = [""];
 	let depth = 0;
@@ -25,7 +25,7 @@ function split(text: string, separator: string): string[] {
 	return parts.map((part) => part.trim()).filter(Boolean);
 }
 
-/** The declarations that hold a colour, by name without dashes. */
+/** The declarations with a colour as value, by name without dashes. */
 function colourRules(sheet: string): Map<string, string> {
 	const start = sheet.indexOf("[data-palette]");
 	const block = sheet.slice(sheet.indexOf("{", start) + 1, sheet.indexOf("\n}", start));
@@ -41,7 +41,7 @@ const rules = colourRules(tokens);
 
 const call = (text: string) => /^([\w-]+)\((.*)\)$/s.exec(text);
 
-/** Arithmetic of CSS with the channels of the source colour: `calc((l - .65) * 2)`, `min(c, .2)`, `clamp(0, l, 1)`. */
+/** CSS arithmetic with the channels of the source colour: `calc((l - .65) * 2)`, `min(c, .2)`, `clamp(0, l, 1)`. */
 function amount(text: string, channels: Record<string, number>): number {
 	const parts = text.match(/[a-z]+|\d*\.?\d+|[-+*/(),]/g) ?? [];
 	let at = 0;
@@ -90,7 +90,7 @@ function oklch(body: string, resolve: (text: string) => Oklch): Oklch {
 	return { l: number(l), c: number(c), h: number(h), alpha: alpha === undefined ? 1 : number(alpha) };
 }
 
-/** Every colour of the design for three inputs, as hex, by token name without dashes. */
+/** Every colour of the design, derived from the three inputs, as hex, by token name without dashes. */
 export function derivePalette(palette: Palette, scheme: Scheme): Record<string, string> {
 	const known = new Map<string, Oklch>(inputs.map((name) => [name, oklchOf(palette[name])]));
 
@@ -122,7 +122,7 @@ export function derivePalette(palette: Palette, scheme: Scheme): Record<string, 
 	);
 }
 
-/** The three inputs as a style sheet that is part of every page; the page's security policy has its hash. */
+/** The three input colours as a style sheet that is part of every page; the page's security policy contains its hash. */
 export const paletteSheet = ({ mainColor, titleColor, lightTitleColor }: Palette) =>
 	`:root{--mainColor:${mainColor};--titleColor:${titleColor};--lightTitleColor:${lightTitleColor}}`;
 
@@ -131,7 +131,7 @@ const declarations = (colours: Record<string, string>) =>
 		.map(([name, hex]) => `--${name}:${hex}`)
 		.join(";");
 
-/** The style sheet for browsers that cannot derive: the same tokens as hex, in both themes. */
+/** The style sheet for browsers that cannot derive colours: the same tokens as hex, in both themes. */
 export function fallbackSheet(palette: Palette): string {
 	const light = declarations(derivePalette(palette, "light"));
 	const dark = declarations(derivePalette(palette, "dark"));

@@ -43,7 +43,7 @@ describe("a one-time code", () => {
 		});
 	});
 
-	it("does not delay the next one after use: a second device may ask at once", async () => {
+	it("does not delay the next code after use, so that a second device can request one at once", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		await expect(requestCode(nobody(), mobile)).rejects.toMatchObject({ code: "otp.too-soon" });
@@ -52,7 +52,7 @@ describe("a one-time code", () => {
 		await expect(requestCode(nobody(), mobile)).resolves.toMatchObject({ resendAfterSeconds: 60 });
 	});
 
-	it("is sent in the page's language, with the line for autofill on phones and nothing more", async () => {
+	it("is sent in the page's language, with only the autofill line for phones added", async () => {
 		later(0);
 		await requestCode(test.ctx(anonymous, { locale: "en" }), mobile);
 		const [row] = await test.database.db.select({ text: sms.text }).from(sms);
@@ -61,7 +61,7 @@ describe("a one-time code", () => {
 		expect(row?.text).not.toContain(mobile);
 	});
 
-	it("is read out by a call where the gateway supports calls and the laboratory offers them", async () => {
+	it("is read out in a phone call where the gateway supports calls and the laboratory offers them", async () => {
 		later(0);
 		const byCall = (ctx = nobody()) => requestCode(ctx, mobile, {}, "voice");
 		const refused = { fields: [{ field: "channel", key: "validation.selector" }] };
@@ -84,7 +84,7 @@ describe("a one-time code", () => {
 	});
 });
 
-describe("a one-time code that is typed", () => {
+describe("a one-time code that was sent", () => {
 	it.each([
 		["in another browser", async (code: string) => verifyCode(nobody(), mobile, code, {})],
 		[
@@ -112,7 +112,7 @@ describe("a one-time code that is typed", () => {
 		});
 	});
 
-	it("allows five tries and says how many are left", async () => {
+	it("allows five tries and reports how many are left", async () => {
 		later(0);
 		const { secret } = await requestCode(nobody(), mobile);
 		const code = await lastCode();
@@ -129,7 +129,7 @@ describe("a one-time code that is typed", () => {
 		});
 	});
 
-	it("is replaced by a newer one of the same browser", async () => {
+	it("is replaced by a newer code for the same browser", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		const oldCode = await lastCode();
@@ -143,7 +143,7 @@ describe("a one-time code that is typed", () => {
 });
 
 describe("the number of one-time codes", () => {
-	it("is limited per mobile, whatever the address: one a minute, three in ten minutes, five an hour, ten a day", async () => {
+	it("is limited per mobile, from any address: one a minute, three in ten minutes, five an hour, ten a day", async () => {
 		const at = async (ms: number) => {
 			later(ms);
 			return requestCode(nobody(`192.0.2.${Math.floor(ms / minute) % 250}`), mobile).then(
@@ -162,7 +162,7 @@ describe("the number of one-time codes", () => {
 		expect(sent.length + 3).toBeLessThanOrEqual(10);
 	});
 
-	it("is limited per address, whatever the mobile", async () => {
+	it("is limited per address, for any mobile", async () => {
 		later(0);
 		const outcomes = [];
 		for (let n = 0; n < 32; n++)
@@ -177,7 +177,7 @@ describe("the number of one-time codes", () => {
 	});
 });
 
-describe("a one-time code that strangers also ask for", () => {
+describe("a one-time code that strangers also request", () => {
 	it("lets its owner in after any number of wrong codes from strangers", async () => {
 		later(0);
 		const codes = [];
@@ -195,7 +195,7 @@ describe("a one-time code that strangers also ask for", () => {
 		await expect(verifyCode(nobody("198.51.100.1"), mobile, await lastCode(), own)).resolves.toBeDefined();
 	});
 
-	it("stays valid when a stranger asks for one for the same number", async () => {
+	it("stays valid when a stranger requests a code for the same number", async () => {
 		later(0);
 		const own = await requestCode(nobody(), mobile);
 		const code = await lastCode();
@@ -204,7 +204,7 @@ describe("a one-time code that strangers also ask for", () => {
 		await expect(verifyCode(nobody(), mobile, code, own)).resolves.toBeDefined();
 	});
 
-	it("is sent to a known browser even when strangers used up the limits of number, address and site", async () => {
+	it("is sent to a known browser even when strangers have used up the limits for the number, the address and the site", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		const browser = await verifyCode(nobody(), mobile, await lastCode(), first);
@@ -232,7 +232,7 @@ describe("a one-time code that strangers also ask for", () => {
 });
 
 describe("a one-time code for an unknown caller", () => {
-	it("is sent at most five times a day per address, so a stranger leaves half to the owner", async () => {
+	it("is sent at most five times a day per address, so that half of the daily limit is left for the owner", async () => {
 		const outcomes = [];
 		for (let n = 0; n < 12; n++) {
 			later(n * 80 * minute);
@@ -247,7 +247,7 @@ describe("a one-time code for an unknown caller", () => {
 		await expect(requestCode(nobody(), mobile)).resolves.toBeDefined();
 	});
 
-	it("gives the same answer for known and unknown numbers", async () => {
+	it("gets the same answer for known and unknown numbers", async () => {
 		later(0);
 		const first = await requestCode(nobody(), mobile);
 		await verifyCode(nobody(), mobile, await lastCode(), first);
@@ -275,7 +275,7 @@ describe("a patient's session", () => {
 		expect(await patientActor(nobody(), token)).toBeUndefined();
 	});
 
-	it("ends after thirty idle minutes, and after twelve hours in any case", async () => {
+	it("on another device ends after thirty idle minutes, and after twelve hours at the latest", async () => {
 		const token = await signIn();
 		for (let passed = 20 * minute; passed < 12 * 60 * minute; passed += 20 * minute) {
 			later(passed);

@@ -20,20 +20,23 @@ import { challenge } from "./table.server.ts";
 const codeIndexOf = (challengeId: string, code: string) => indexOf("otp", `${challengeId}:${code}`);
 export const mobileIndexOf = (mobile: string) => indexOf("mobile", mobile);
 
-/** What a browser keeps: the secret of the code it asked for, and that it has signed in before. */
+/** Values stored in a browser: the secret of its requested code, and a marker that it has signed in before. */
 export type PatientBrowser = { secret?: string | undefined; device?: string | undefined };
 
-/** Whose codes these are counted as: the number's or the known browser's own, and `here`: only from this browser or address. */
+/**
+ * The keys under which codes are counted: the number's or the known browser's own, and `here`: only from this browser or
+ * address.
+ */
 export function countedAs(ctx: Context, mobile: string, browser: PatientBrowser) {
 	const device = knownDevice("patient", mobile, browser.device);
 	const own = device ? `${mobile} ${device}` : mobile;
 	return { own, here: device ? own : `${mobile} ${ctx.address}`, isKnown: device !== undefined };
 }
 
-/** What a code that is never sent is stored under, in place of a mobile number. */
+/** The key that replaces the mobile number of a code that is never sent. */
 export const nobody = (name: string) => `nobody ${name}`;
 
-/** @param channel none: nothing is sent */
+/** @param channel none means that nothing is sent */
 export async function writeChallenge(
 	ctx: Context,
 	mobile: string,
@@ -71,11 +74,11 @@ export async function writeChallenge(
 
 const wrongCode = (triesLeft: number) =>
 	new DomainError("invalid", "otp.wrong", { triesLeft }, [{ field: "code", key: "validation.wrongCode" }]);
-/** What is said of a code that is good for nothing any more. */
+/** The error for a code that is no longer valid. */
 export const expiredCode = () =>
 	new DomainError("invalid", "otp.expired", {}, [{ field: "code", key: "validation.expiredCode" }]);
 
-/** Takes a try of the browser's open code, look and count in one statement: parallel guesses cannot share one. */
+/** Uses one try of the browser's open code. Check and count are one statement, so parallel guesses cannot share a try. */
 async function takeTry(ctx: Context, mobiles: readonly string[], secret: string | undefined) {
 	const [open] = secret
 		? await ctx.db

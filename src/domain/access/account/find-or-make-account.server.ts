@@ -3,8 +3,8 @@ import { mobileIndexOf } from "./challenge.server.ts";
 import { account } from "./table.server.ts";
 
 /**
- * The id of a number's account, made when there is none. The account opens nothing by being there: only a code that was sent
- * to the number opens a session of it.
+ * The id of a number's account, created when there is none. The account alone gives no access: only a code that was sent to
+ * the number opens a session.
  */
 export async function accountOf(ctx: Context, mobile: string): Promise<string> {
 	const [owner] = await ctx.db

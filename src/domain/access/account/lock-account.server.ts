@@ -3,7 +3,7 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { account } from "./table.server.ts";
 
 /**
- * Holds an account for the rest of the transaction, so that what is counted of it stays true until it commits. Taken
+ * Locks an account for the rest of the transaction, so that counts about it stay valid until the commit. Must be taken
  * before any other lock.
  */
 export async function lockAccount(tx: TransactionContext, accountId: string): Promise<void> {

@@ -3,7 +3,7 @@ import { intlTag, type Locale } from "#locale/locale.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
-/** The code as a call reads it out, digit by digit, twice. */
+/** The code as it is read out in a call, digit by digit, twice. */
 export function spokenCodeText(locale: Locale, code: string): string {
 	const t = createTranslator({ locale: intlTag(locale), messages: locale === "fa" ? fa : en });
 	return t("account.sms.spoken", { code: [...code].join(locale === "fa" ? "، " : ", ") });

@@ -2,8 +2,8 @@ import type { Context } from "#database/context.server.ts";
 import { nobody, type PatientBrowser, writeChallenge } from "./challenge.server.ts";
 
 /**
- * Pretends to send a code: no number gets one, no code is right, and wrong codes count and fail as usual. For callers who must
- * not learn from the answers whether there was a number to send to.
+ * Pretends to send a code: nothing is sent, no code is right, and wrong codes count and fail as usual. For callers whose
+ * answers must not reveal whether there was a number to send to.
  * @param name by which `proveMobile` finds it
  * @returns the secret for the browser's cookie
  */

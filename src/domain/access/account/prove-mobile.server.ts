@@ -5,9 +5,9 @@ import { countedAs, nobody, type PatientBrowser, takeRightCode, useChallenge } f
 import { perResend } from "./sign-in-limits.server.ts";
 
 /**
- * Checks a code that proves a number and opens no session of its account, and does with it what is done once.
+ * Checks a code that proves a number without opening a session, and runs the given work once for a right code.
  * @param mobile undefined where there is none: then the code is one of `pretendCode`, and wrong
- * @param name as `pretendCode` was given it
+ * @param name the name given to `pretendCode`
  * @throws DomainError as `verifyCode`
  */
 export async function proveMobile<T>(

@@ -9,11 +9,12 @@ import type { RequestCodeAnswer } from "./schema.ts";
 import { perAddress, perMobile, perMobileAndAddress, perResend, perSite } from "./sign-in-limits.server.ts";
 
 /**
- * Sends a one-time code. Says and does the same for every number, so that the answer does not reveal which ones are known.
- * A new code cancels the older one of the same browser only; otherwise strangers could cancel the owner's.
+ * Sends a one-time code. Behaves the same for every number, so that the answer does not reveal which numbers are known. A
+ * new code cancels only the older code of the same browser; otherwise strangers could cancel the owner's.
  * @returns the secret for the browser's cookie, and the times
  * @param channel `voice`: by a call, which counts as one more code
- * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait; `validation.failed` where no calls are offered
+ * @throws DomainError `otp.too-soon`, `limit.reached` with the seconds to wait; `validation.failed` where no calls are
+ *   offered
  */
 export async function requestCode(
 	ctx: Context,
@@ -28,7 +29,7 @@ export async function requestCode(
 	return { secret, expiresInSeconds: codeTtlSeconds, resendAfterSeconds: codeResendSeconds };
 }
 
-/** Counts a code before it is asked for: for the number, the address and the site, or for the known browser. */
+/** Counts a code before it is sent: for the number, the address and the site, or for the known browser. */
 async function countRequest(ctx: Context, mobile: string, browser: PatientBrowser): Promise<void> {
 	const { own, here, isKnown } = countedAs(ctx, mobile, browser);
 	if (!isKnown) await consumeLimit(ctx, perAddress, ctx.address);

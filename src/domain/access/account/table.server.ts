@@ -12,7 +12,7 @@ export const account = pgTable("account", {
 	mobileLast4: text().notNull(),
 });
 
-/** A one-time code on its way. The code is stored as a keyed hash with its challenge. */
+/** A pending one-time code. The code is stored as a keyed hash together with its challenge. */
 export const challenge = pgTable(
 	"challenge",
 	{
@@ -30,8 +30,8 @@ export const challenge = pgTable(
 );
 
 /**
- * A new number of an account, registered at the desk (reports 2.2b). It opens nothing by being there: the account gets it when
- * somebody signs in with a code that was sent to it.
+ * A new number of an account, registered at the desk (reports 2.2b). Registering it gives no access: the account gets it
+ * when a person signs in with a code that was sent to it.
  */
 export const mobileChange = pgTable(
 	"mobile_change",
@@ -47,10 +47,10 @@ export const mobileChange = pgTable(
 		oldMobile: encrypted().notNull(),
 		newMobile: encrypted().notNull(),
 		newMobileIndex: text().notNull(),
-		/** Who registered it. */
+		/** The staff user who registered it. */
 		staffId: uuid().notNull(),
 		at: moment().notNull(),
-		/** After this moment it is over. */
+		/** Moment at which it expires. */
 		expiresAt: moment().notNull(),
 		state: text({ enum: mobileChangeStates }).notNull(),
 		endedAt: moment(),

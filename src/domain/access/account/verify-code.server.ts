@@ -9,11 +9,12 @@ import { accountOfProvedMobile } from "./ports.server.ts";
 import { perResend } from "./sign-in-limits.server.ts";
 
 /**
- * Checks a code and opens the patient's session; makes the account on the first success. Wrong codes count only against the
- * code that this browser asked for: a person who types a new code gets in, whatever strangers tried.
- * A number that waits for an account is moved to that account here (`mobile-change/`).
- * @param browser its secret (a code works only in the browser that asked for it), and whether the device is the person's own
- * @returns the session, and the cookie by which the browser is known from now on
+ * Checks a code and opens the patient's session; creates the account on the first success. Wrong codes count only against
+ * the code that this browser requested: a person who enters a new code gets in, whatever strangers tried. A number that is
+ * waiting to be added to an account is moved to that account here (`mobile-change/`).
+ * @param browser its secret (a code works only in the browser that requested it), and whether the device is the person's
+ *   own
+ * @returns the session, and the cookie that identifies the browser from now on
  * @throws DomainError `otp.expired`, `otp.wrong` with the tries left, `limit.reached`
  */
 export async function verifyCode(

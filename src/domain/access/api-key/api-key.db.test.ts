@@ -23,7 +23,7 @@ const active = { page: 1, pageSize: 20, state: "active" } as const;
 
 beforeEach(() => at(0));
 
-describe("a key", () => {
+describe("an API key", () => {
 	it("is shown once and stored only as a hash", async () => {
 		const json = { title: " نرم‌افزار ", scopes: ["messages.delivery", "receptions.read"], lifetimeDays: 90 };
 		const { status, body } = await ask("POST", "/ApiKey", { json });
@@ -47,7 +47,7 @@ describe("a key", () => {
 		expect(everywhere).toContain("apiKey.create");
 	});
 
-	it("needs a name, an existing scope and one of the lifetimes", async () => {
+	it("needs a name, an existing scope and one of the offered lifetimes", async () => {
 		const bad = { title: "", scopes: [], lifetimeDays: 7 };
 		const { body } = await ask("POST", "/ApiKey", { json: bad });
 		expect(body.fields.map(({ field }: { field: string }) => field)).toEqual([
@@ -85,8 +85,8 @@ describe("a key", () => {
 	});
 });
 
-describe("a key, limited in time and use", () => {
-	it("expires at its end; one without an end never expires", async () => {
+describe("an API key with limits", () => {
+	it("expires at its end date, or never without one", async () => {
 		const [ending, endless] = [await make(30), await make(0)];
 		at(30 * day - 1);
 		expect(await enter(ending.key)).toMatchObject({ keyId: ending.id });
@@ -97,7 +97,7 @@ describe("a key, limited in time and use", () => {
 		expect((await listApiKeys(test.ctx(), active)).counts).toEqual({ active: 1, over: 1 });
 	});
 
-	it("that is revoked stops working at once; revoking twice counts once, and the audit trail says who did it", async () => {
+	it("stops working at once when revoked, which is recorded once in the audit trail with the user", async () => {
 		const { id, key } = await make();
 		await enter(key);
 		const first = await revokeApiKey(test.ctx(), id);
@@ -110,7 +110,7 @@ describe("a key, limited in time and use", () => {
 		expect(body.dataList[0]).toMatchObject({ verb: "revoke", subject: "نرم‌افزار آزمایشگاه" });
 	});
 
-	it("is rate-limited by itself and by its address, and the limits end", async () => {
+	it("is rate-limited per key and per address, for a limited time", async () => {
 		const [one, other] = [await make(), await make()];
 		const fill = (hits: number) => test.database.db.update(limitWindow).set({ hits });
 		await enter(one.key);
@@ -123,7 +123,7 @@ describe("a key, limited in time and use", () => {
 		expect(await enter(one.key)).toMatchObject({ keyId: one.id });
 	});
 
-	it("can exist at most fifty times, not counting expired ones", async () => {
+	it("is refused when there are already fifty, not counting expired keys", async () => {
 		for (let count = 0; count < 50; count++) await make(30, `ماشین ${count}`);
 		await expect(make()).rejects.toMatchObject({ code: "key.too-many" });
 		at(31 * day);

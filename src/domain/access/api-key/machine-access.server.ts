@@ -9,16 +9,19 @@ import { apiKey } from "./table.server.ts";
 
 // Who a machine is, by the key that its call carries.
 
-/** 256 bits cannot be guessed; the limit makes trying cheap for us, and stops one machine from using the capacity of all. */
+/**
+ * Keys of 256 bits cannot be guessed; the limit keeps attempts cheap for the server, and stops one machine from using the
+ * capacity of all.
+ */
 const perAddress: Limit = { name: "key.address", hits: 1_200, windowSeconds: 60, code: "key.limit" };
 const perKey: Limit = { name: "key.key", hits: 600, windowSeconds: 60, code: "key.limit" };
-/** The last use is exact to the minute, so that not every call writes. */
+/** The last use is stored to the minute, so that not every call writes. */
 const lastUsedStepMs = minute;
 
 /**
- * The machine of a call. One that is unknown or wrong, in form or in a single character, is looked for in the same way and
- * answered alike; only who holds the right key learns that it was revoked or has run out.
- * @param authorization the header as it came
+ * The machine that makes a call. An unknown or wrong key, whether malformed or off by a single character, is looked up in
+ * the same way and gets the same answer; only the holder of the right key learns that it was revoked or has expired.
+ * @param authorization the header as received
  * @throws DomainError `key.unknown`, `key.revoked`, `key.expired`; `key.limit` after too many calls of a key or an address
  */
 export async function machineActor(ctx: Context, authorization: string | undefined): Promise<Actor> {

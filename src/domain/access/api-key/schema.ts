@@ -8,10 +8,10 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 const scopes = () => z.array(z.enum(apiScopes, { error: "validation.selector" }));
 
-/** Days that a key holds; 0: until it is revoked. */
+/** Days that a key is valid; 0: until it is revoked. */
 export const keyLifetimes = [30, 90, 365, 0] as const;
 
-/** Which part of the list; `over`: revoked or expired. */
+/** Parts of the list; `over`: revoked or expired. */
 export const apiKeyStates = ["active", "over"] as const;
 export type ApiKeyState = (typeof apiKeyStates)[number];
 
@@ -22,18 +22,18 @@ export const ApiKeyQuery = z.object({
 });
 export type ApiKeyQuery = z.infer<typeof ApiKeyQuery>;
 
-/** A key as an administrator sees it: never the key itself. */
+/** A key as an administrator sees it, without the key itself. */
 export const ApiKeyRecord = z.object({
 	id: z.string(),
-	/** Which machine has it. */
+	/** The machine that has the key. */
 	title: z.string(),
 	scopes: scopes(),
-	/** Its last four characters. */
+	/** Last four characters of the key. */
 	ending: z.string(),
 	createdDateTime: z.string(),
 	createdBy: z.string().nullable(),
 	expiresDateTime: z.string().nullable(),
-	/** To the minute; null when it was never used. */
+	/** Time of the last use, to the minute; null when the key was never used. */
 	lastUsedDateTime: z.string().nullable(),
 	revokedDateTime: z.string().nullable(),
 	revokedBy: z.string().nullable(),

@@ -19,7 +19,7 @@ const admin = staffWith("superAdmin");
 
 /** Every key begins with this, so that a key found in a log or a repository is recognised. */
 const prefix = "nmk_";
-/** Keys that open something at once. */
+/** Maximum number of active keys. */
 const maxActive = 50;
 
 const selection = {
@@ -60,7 +60,7 @@ async function found(ctx: Context, id: string): Promise<ApiKeyRecord> {
 	return asRecord(row);
 }
 
-/** A page of keys, the newest first, and how many there are of each part. */
+/** A page of keys, newest first, with the number of keys in each part. */
 export async function listApiKeys(ctx: Context, query: ApiKeyQuery): Promise<ApiKeyPage> {
 	admin.check(ctx.actor);
 	const { page, pageSize, title, state } = query;
@@ -81,7 +81,7 @@ export async function listApiKeys(ctx: Context, query: ApiKeyQuery): Promise<Api
 	return { dataList: rows.map(asRecord), ...totals(total, pageSize), counts: { active, over } };
 }
 
-/** Makes a key; only this answer ever contains it. @throws DomainError `key.too-many` */
+/** Creates a key; only this answer ever contains it. @throws DomainError `key.too-many` */
 export async function createApiKey(ctx: Context, input: ApiKeyInput): Promise<MadeApiKey> {
 	admin.check(ctx.actor);
 	const { title, scopes, lifetimeDays } = input;
@@ -108,7 +108,9 @@ export async function createApiKey(ctx: Context, input: ApiKeyInput): Promise<Ma
 	});
 }
 
-/** Takes a key back: from now on it opens nothing. Twice is once. @throws DomainError `record.not-found` */
+/**
+ * Revokes a key: from now on it gives no access. Revoking it again changes nothing. @throws DomainError `record.not-found`
+ */
 export async function revokeApiKey(ctx: Context, id: string): Promise<ApiKeyRecord> {
 	admin.check(ctx.actor);
 	return mutate(ctx, "apiKey.revoke", async (tx, entry) => {

@@ -4,7 +4,7 @@ import { moment } from "#database/columns.server.ts";
 import { apiScopes } from "#platform/actor.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Keys of machines. A row stays when its key is revoked: the trail names it. */
+/** Keys of machines. The row remains when its key is revoked, because the audit trail names it. */
 export const apiKey = pgTable(
 	"api_key",
 	{
@@ -12,11 +12,11 @@ export const apiKey = pgTable(
 			.primaryKey()
 			.$defaultFn(() => newId()),
 		title: text().notNull(),
-		/** The title, folded. */
+		/** The title, normalised for the search. */
 		search: text().notNull(),
 		/** SHA-256; the key itself is never stored. */
 		keyHash: text().notNull().unique(),
-		/** Its last four characters, so that one knows it again in another program's settings. */
+		/** Last four characters of the key, to recognise it in another program's settings. */
 		ending: text().notNull(),
 		scopes: text({ enum: apiScopes }).array().notNull(),
 		createdAt: moment().notNull(),

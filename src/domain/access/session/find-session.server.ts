@@ -5,7 +5,7 @@ import type { Session } from "./open-session.server.ts";
 import { idleMs, seenStepMs } from "./session-lifetime.ts";
 import { session } from "./table.server.ts";
 
-/** Neither revoked nor over nor, unless on a device of one's own, idle too long. */
+/** True if the session is not revoked, not expired, and not idle too long (no idle limit on the user's own device). */
 function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt, isOwnDevice }: Session): boolean {
 	const now = ctx.now();
 	return !revokedAt && expiresAt > now && (isOwnDevice || now.getTime() - seenAt.getTime() <= idleMs);
@@ -13,7 +13,7 @@ function isLiving(ctx: Context, { revokedAt, expiresAt, seenAt, isOwnDevice }: S
 
 /**
  * The valid session of a token; undefined if unknown, expired, idle too long, revoked, or without its half in the cookie.
- * @param unattended the page asked by itself, without any action of a person: this does not extend the session
+ * @param unattended the page sent the request automatically, without any action of a user: this does not extend the session
  */
 export async function findSession(
 	ctx: Context,
@@ -34,7 +34,7 @@ export async function findSession(
 	return found;
 }
 
-/** The living staff session of a browser's cookie half. Enough to look at a draft, never to change anything. */
+/** The valid staff session of a browser's cookie half. Enough to view a draft, never to change anything. */
 export async function findSessionOfCookie(ctx: Context, cookie: string): Promise<Session | undefined> {
 	const [found] = await ctx.db
 		.select()
@@ -43,7 +43,7 @@ export async function findSessionOfCookie(ctx: Context, cookie: string): Promise
 	return found && isLiving(ctx, found) ? found : undefined;
 }
 
-/** A session that lives, by its id; looking makes it no younger. */
+/** A valid session by its id; reading it does not extend it. */
 export async function findLivingSession(ctx: Context, id: string): Promise<Session | undefined> {
 	const [found] = await ctx.db.select().from(session).where(eq(session.id, id));
 	return found && isLiving(ctx, found) ? found : undefined;

@@ -17,7 +17,7 @@ const proofOf = (kind: Kind, owner: string, name: string) =>
 	indexOf(`known-device:${kind}`, JSON.stringify([owner, name]));
 
 /**
- * Value of the cookie for a browser in which `owner` has just signed in; one that was known already keeps its name.
+ * Value of the cookie for a browser in which `owner` has just signed in; a browser that was already known keeps its name.
  * @param owner user name or mobile, normalised
  */
 export function rememberDevice(kind: Kind, owner: string, cookie: string | undefined): string {

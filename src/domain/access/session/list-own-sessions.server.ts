@@ -4,7 +4,7 @@ import { own } from "./own-sessions.server.ts";
 import type { OwnSession } from "./schema.ts";
 import { session } from "./table.server.ts";
 
-/** One's open sessions, the one that asks first. */
+/** The user's open sessions, the current one first. */
 export async function listOwnSessions(ctx: Context): Promise<OwnSession[]> {
 	const { actor, open } = own(ctx);
 	const rows = await ctx.db.select().from(session).where(open).orderBy(desc(session.seenAt)).limit(100);

@@ -6,7 +6,7 @@ import { session } from "./table.server.ts";
 
 export type Session = typeof session.$inferSelect;
 
-/** Opens a session. The secrets leave the server once, here. */
+/** Opens a session. The secrets are sent only once, in this answer. */
 export async function openSession(
 	ctx: Context,
 	{

@@ -1,11 +1,11 @@
 import * as z from "zod";
 
-/** Where somebody is signed in. */
+/** A session of the signed-in user. */
 export const OwnSession = z.object({
 	id: z.string(),
-	/** `Chrome, Windows`; blank when it is not known. */
+	/** `Chrome, Windows`; blank when unknown. */
 	device: z.string(),
-	/** Is it the one that asks? */
+	/** Whether it is the current session. */
 	isOwn: z.boolean(),
 	createdDateTime: z.string(),
 	seenDateTime: z.string(),

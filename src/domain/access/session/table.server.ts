@@ -2,7 +2,7 @@ import { boolean, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Who is signed in. Secrets are stored only as SHA-256. */
+/** Open and ended sessions. Secrets are stored only as SHA-256. */
 export const session = pgTable(
 	"session",
 	{
@@ -17,9 +17,9 @@ export const session = pgTable(
 		cookieHash: text(),
 		/** A login without a browser gets a short session without the cookie half. */
 		isBound: boolean().notNull(),
-		/** A patient's own telephone: signed in for long, and however long nothing is done. */
+		/** A patient's own telephone: signed in for a long time, even without activity. */
 		isOwnDevice: boolean().notNull().default(false),
-		/** Browser and system of a staff session, as its owner would call them; blank when they are not known. */
+		/** Browser and system of a staff session, as its owner would name them; blank when unknown. */
 		device: text().notNull().default(""),
 		createdAt: moment().notNull(),
 		seenAt: moment().notNull(),

@@ -10,7 +10,7 @@ export const staffNameQuery = (id: SQLWrapper): SQL<string | null> =>
 	>`(select who.name from (select ${staff.id} as id, ${staff.displayName} as name from ${staff}) as who
 		where who.id = ${id})`;
 
-/** People of the staff in the order of their names, at most 500. */
+/** Staff users in the order of their names, at most 500. */
 export const findStaffNames = (ctx: Context): PromiseLike<{ id: string; title: string }[]> =>
 	ctx.db
 		.select({ id: staff.id, title: staff.displayName })

@@ -41,8 +41,8 @@ async function actorOf(session: { token: string; cookie: string | undefined }): 
 const actions = async (action: string) =>
 	test.database.db.select({ by: audit.actorKind }).from(audit).where(eq(audit.action, action));
 
-describe("changing one's password", () => {
-	it("accepts the new one, ends the other sessions and leaves this one open", async () => {
+describe("changing a staff user's own password", () => {
+	it("accepts the new password, ends the other sessions and leaves the current one open", async () => {
 		await aStaffUser();
 		const here = await signIn(first);
 		const elsewhere = await signIn(first);
@@ -81,7 +81,7 @@ describe("changing one's password", () => {
 		expect(await actions("staff.change-password-refused")).toHaveLength(10);
 	});
 
-	it("is the first step in a browser where it must be changed", async () => {
+	it("is required first in a browser when the password must be changed", async () => {
 		await aStaffUser({ mustChangePassword: true });
 		const inBrowser = await actorOf(await signIn(first, true));
 		const read = () => staffWith("reception.read").check(inBrowser);
@@ -94,7 +94,7 @@ describe("changing one's password", () => {
 	});
 });
 
-describe("one's profile", () => {
+describe("a staff user's own profile", () => {
 	it("is saved and leaves an audit row", async () => {
 		await aStaffUser();
 		const ctx = test.ctx(await actorOf(await signIn(first)));
@@ -117,7 +117,7 @@ describe("one's profile", () => {
 });
 
 describe("password guessing at the login", () => {
-	it("is slowed from the fifth wrong password, longer each time, and locks the name at the tenth", async () => {
+	it("is delayed from the fifth wrong password, longer each time, and locks the username at the tenth", async () => {
 		await aStaffUser();
 		const refusal = async () => (await signIn("wrong").catch((error) => error)).params.retryAfterSeconds;
 		const waits: (number | undefined)[] = [];
@@ -152,7 +152,7 @@ describe("sessions of one staff user", () => {
 		expect(alive).toEqual([false, true, true, true, true, true]);
 	});
 
-	it("expire when only the page polls, and stay open while a person works", async () => {
+	it("expire while the page only polls, and stay open while the user works", async () => {
 		await aStaffUser();
 		const { token } = await signIn(first);
 		const isOpen = (minutes: number, unattended: boolean) => {

@@ -6,7 +6,7 @@ import { email, plainText, requiredText } from "#locale/validation.ts";
 import { roles } from "#platform/actor.ts";
 import { maxPasswordLength } from "./password/password-rule.ts";
 
-/** Not normalised: a password may hold spaces at its ends and any letters. */
+/** Not normalised: a password may start or end with spaces and contain any letters. */
 export const anyPassword = () =>
 	z
 		.string({ error: "validation.required" })
@@ -32,10 +32,10 @@ export const StaffUser = z.object({
 	/** The centre's flag for everyone but SuperAdmin: only site settings and reception management (panel 1.3). */
 	onlyHasReporting: z.boolean(),
 	mustChangePassword: z.boolean(),
-	/** The one language whose texts they edit; null for all. */
+	/** The only language whose texts the user edits; null for all. */
 	contentLocale: z.enum(locales).nullable(),
 	hasFactor: z.boolean(),
-	/** Their role needs a second factor and they have none: nothing else is open to them. */
+	/** The user's role needs a second factor but none is set: nothing else is accessible. */
 	mustSetFactor: z.boolean(),
 });
 export type StaffUser = z.infer<typeof StaffUser>;
@@ -43,20 +43,22 @@ export type StaffUser = z.infer<typeof StaffUser>;
 export const LoginAnswer = z.object({ token: z.string(), user: StaffUser, expiresAt: z.string() });
 export type LoginAnswer = z.infer<typeof LoginAnswer>;
 
-/** The rule for a new password knows names, so `passwordFault` checks it in the form and in the verb. */
+/** The rule for a new password depends on names, so `passwordFault` checks it in the form and on the server. */
 export const ChangePasswordInput = z.strictObject({ oldPassword: anyPassword(), newPassword: anyPassword() });
 export type ChangePasswordInput = z.infer<typeof ChangePasswordInput>;
 
 export const ProfileInput = z.strictObject({ displayName: requiredText(80), email: email() });
 export type ProfileInput = z.infer<typeof ProfileInput>;
 
-/** What a link that opens once is for. */
+/** The purposes of a single-use link. */
 export const linkKinds = ["invitation", "password", "factor"] as const;
 
-/** To change what protects an account, a person confirms that it is theirs. */
+/** Before changing the protection of an account, users confirm with the password that it is theirs. */
 export const PasswordInput = z.strictObject({ password: anyPassword() });
 
-/** A second factor that is being set up: the secret for the authenticator app, and the same as the address of a QR picture. */
+/**
+ * A second factor that is being set up: the secret for the authenticator app, and the same secret as a URI for a QR code.
+ */
 export const FactorSecret = z.object({ secret: z.string(), uri: z.string() });
 export type FactorSecret = z.infer<typeof FactorSecret>;
 
@@ -66,12 +68,12 @@ export const FactorCodeInput = z.strictObject({ code: requiredText(16).transform
 export const RecoveryCodes = z.object({ codes: z.array(z.string()), user: StaffUser });
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>;
 
-/** What guards one's own account. */
+/** State of the user's own second factor. */
 export const FactorState = z.object({
-	/** When it was set up; null without one. */
+	/** When it was set up; null without a second factor. */
 	sinceDateTime: z.string().nullable(),
 	codesLeft: z.number().int(),
-	/** Does one's role need it? */
+	/** Whether the user's role requires it. */
 	isRequired: z.boolean(),
 });
 export type FactorState = z.infer<typeof FactorState>;

@@ -5,14 +5,14 @@ import type { Role } from "#platform/actor.ts";
 import { staff, staffSetting } from "./table.server.ts";
 import { StaffSettingInput, type StaffSettingRecord } from "./user-schema.ts";
 
-/** SQL: does the role in a column need a second factor? */
+/** SQL: whether the role in a column needs a second factor. */
 export const roleNeedsFactor = sql<boolean>`exists (select from ${staffSetting} where ${staff.role} = any(${staffSetting.factorRoles}))`;
 
-/** Does a role need a second factor? */
+/** Whether a role needs a second factor. */
 export const needsFactor = async (ctx: Context, role: Role) =>
 	(await getStaffSetting(ctx)).factorRoles.includes(role);
 
-/** What holds for all staff; nothing is asked of anybody before it was saved. */
+/** The settings for all staff; before they are first saved, no role needs a second factor. */
 export async function getStaffSetting(ctx: Context): Promise<StaffSettingRecord> {
 	const [row] = await ctx.db.select().from(staffSetting).where(eq(staffSetting.id, 1));
 	return row ? { factorRoles: row.factorRoles, version: row.version } : { factorRoles: [], version: 0 };

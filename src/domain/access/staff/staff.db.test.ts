@@ -35,7 +35,7 @@ async function guess(times: number, address: (n: number) => string, deviceCookie
 }
 
 describe("signing in", () => {
-	it("gives a browser a session of two halves, each useless without the other", async () => {
+	it("gives a browser a token and a cookie, each useless without the other", async () => {
 		await aStaffUser();
 		const { token, cookie, user } = await login(nobody(), { username: "negar", password }, true);
 		expect(user).toMatchObject({ username: "negar", role: "Receptionist", onlyHasReporting: false });
@@ -46,7 +46,7 @@ describe("signing in", () => {
 		expect(await staffActor(nobody(), cookie ?? "", token)).toBeUndefined();
 	});
 
-	it("gives a script only a token, for an hour", async () => {
+	it("gives a script only a token, valid for an hour", async () => {
 		await aStaffUser();
 		const start = new Date("2026-05-20T06:00:00Z");
 		test.setNow(start);
@@ -77,7 +77,7 @@ describe("signing in", () => {
 });
 
 describe("signing in after wrong passwords", () => {
-	it("locks a name after ten wrong passwords, in any spelling, for a quarter of an hour", async () => {
+	it("locks a username in any spelling for a quarter of an hour after ten wrong passwords", async () => {
 		await aStaffUser();
 		expect(await guess(10, () => "192.0.2.1")).toEqual(Array(10).fill("login.wrong"));
 		await expect(login(nobody(), { username: "negar", password }, true)).rejects.toMatchObject({
@@ -90,7 +90,7 @@ describe("signing in after wrong passwords", () => {
 		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();
 	});
 
-	it("delays tries from the fifth wrong password on, each time twice as long", async () => {
+	it("delays tries from the fifth wrong password on, doubling the delay each time", async () => {
 		await aStaffUser();
 		const codes: string[] = [];
 		for (let seconds = 0; seconds < 8; seconds++)
@@ -105,7 +105,7 @@ describe("signing in after wrong passwords", () => {
 		expect(compared).toEqual([0, 0.5, 1, 1.5, 2, 3, 5]);
 	});
 
-	it("lets the owner in while a stranger is locked out: from another address, or in a known browser", async () => {
+	it("lets the owner in from another address or a known browser while a stranger is locked out", async () => {
 		await aStaffUser();
 		test.setNow(start);
 		const { device } = await login(nobody(), { username: "negar", password }, true);
@@ -136,7 +136,7 @@ describe("signing in after wrong passwords", () => {
 });
 
 describe("signing in from a known browser or address", () => {
-	it("knows a browser only for the user who signed in there, and locks it separately", async () => {
+	it("recognises a browser only for the user who signed in there, and locks it separately", async () => {
 		await aStaffUser();
 		test.setNow(start);
 		const { device } = await login(nobody(), { username: "negar", password }, true);
@@ -153,7 +153,7 @@ describe("signing in from a known browser or address", () => {
 		await expect(login(nobody(), { username: "negar", password }, true)).resolves.toBeDefined();
 	});
 
-	it("limits an address that tries many names", async () => {
+	it("limits an address that tries many usernames", async () => {
 		test.setNow(new Date("2026-05-20T06:00:00Z"));
 		const codes = [];
 		for (let n = 0; n < 21; n++)

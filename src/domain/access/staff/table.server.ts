@@ -15,18 +15,18 @@ export const staff = pgTable("staff", {
 	email: text().notNull().default(""),
 	role: text({ enum: roles }).notNull(),
 	mustChangePassword: boolean().notNull().default(false),
-	/** The one language whose texts this person edits; null for all. */
+	/** The only language whose texts this user edits; null for all. */
 	contentLocale: text({ enum: locales }),
 	disabledAt: moment(),
 	/** Staff user; null for the program itself. */
 	disabledBy: uuid(),
-	/** Of the second factor, Base32; it counts once `totpSince` is set. */
+	/** Secret of the second factor, Base32; in effect once `totpSince` is set. */
 	totpSecret: encrypted(),
 	totpSince: moment(),
-	/** The last time step whose code was taken: a code counts once. */
+	/** The last time step whose code was accepted: each code is accepted once. */
 	totpLastStep: integer(),
 	signedInAt: moment(),
-	/** Display and user name, folded. */
+	/** Display name and user name, normalised for the search. */
 	search: text().notNull().default(""),
 });
 
@@ -47,7 +47,9 @@ export const staffRecoveryCode = pgTable(
 	(table) => [index("staff_recovery_code_staff").on(table.staffId)],
 );
 
-/** Links that open once: an invitation, a new password, the second factor taken away. An administrator hands them over. */
+/**
+ * Single-use links: an invitation, a new password, or the removal of the second factor. An administrator hands them over.
+ */
 export const staffLink = pgTable(
 	"staff_link",
 	{
@@ -57,9 +59,9 @@ export const staffLink = pgTable(
 		kind: text({ enum: linkKinds }).notNull(),
 		/** SHA-256. */
 		tokenHash: text().notNull().unique(),
-		/** Whose password or factor; of an invitation, who came of it. */
+		/** The user whose password or factor is reset; for an invitation, the user it created. */
 		staffId: uuid().references(() => staff.id, { onDelete: "cascade" }),
-		/** What the invited will be. */
+		/** The role and name that the invited user will get. */
 		displayName: text().notNull().default(""),
 		role: text({ enum: roles }),
 		contentLocale: text({ enum: locales }),
@@ -75,10 +77,10 @@ export const staffLink = pgTable(
 	],
 );
 
-/** One row, id 1: what holds for all staff. */
+/** One row, id 1: the settings for all staff. */
 export const staffSetting = pgTable("staff_setting", {
 	id: integer().primaryKey(),
 	...settingColumns(),
-	/** Roles that nothing is open to without a second factor. */
+	/** Roles that have no access without a second factor. */
 	factorRoles: text({ enum: roles }).array().notNull().default([]),
 });

@@ -12,7 +12,7 @@ import { anyPassword, linkKinds } from "./schema.ts";
 const role = () => z.enum(roles, { error: "validation.selector" });
 const contentLocale = () => z.enum(locales, { error: "validation.selector" }).nullable();
 
-/** Which part of the list. */
+/** Parts of the list. */
 export const staffStates = ["active", "withoutFactor", "disabled"] as const;
 export type StaffState = (typeof staffStates)[number];
 
@@ -32,9 +32,9 @@ export const StaffRecord = z.object({
 	role: role(),
 	contentLocale: contentLocale(),
 	hasFactor: z.boolean(),
-	/** Their role needs a second factor. */
+	/** The user's role needs a second factor. */
 	needsFactor: z.boolean(),
-	/** Open sessions. */
+	/** Number of open sessions. */
 	sessionCount: z.number().int(),
 	signedInDateTime: z.string().nullable(),
 	disabledDateTime: z.string().nullable(),
@@ -42,7 +42,7 @@ export const StaffRecord = z.object({
 });
 export type StaffRecord = z.infer<typeof StaffRecord>;
 
-/** Signing in under this person's name was closed for a while after many wrong tries. */
+/** Sign-in under this user's name was locked for a while after many wrong tries. */
 const Lockout = z.object({ staffId: z.string(), displayName: z.string(), dateTime: z.string() });
 
 export const StaffPage = pageOf(StaffRecord).extend({
@@ -52,7 +52,7 @@ export const StaffPage = pageOf(StaffRecord).extend({
 		disabled: z.number().int(),
 		invited: z.number().int(),
 	}),
-	/** Those of the last day, the newest first. */
+	/** Locks of the last day, newest first. */
 	lockouts: z.array(Lockout),
 });
 export type StaffPage = z.infer<typeof StaffPage>;
@@ -65,7 +65,7 @@ export const StaffInput = z.strictObject({
 });
 export type StaffInput = z.infer<typeof StaffInput>;
 
-/** Whom one invites; the invited chooses user name and password. */
+/** The details of an invited user, who chooses the user name and password. */
 export const InvitationInput = z.strictObject({
 	displayName: requiredText(80),
 	role: role(),
@@ -86,14 +86,14 @@ export const Invitation = z.object({
 export type Invitation = z.infer<typeof Invitation>;
 export const InvitationList = z.object({ dataList: z.array(Invitation) });
 
-/** A way back for somebody who has lost the password or the second factor. */
+/** A reset for a user who has lost the password or the second factor. */
 export const ResetInput = z.strictObject({
 	kind: z.enum(["password", "factor"], { error: "validation.selector" }),
 });
 
 export type ResetInput = z.infer<typeof ResetInput>;
 
-/** A link that works once; only this answer contains it. */
+/** A single-use link; only this answer contains it. */
 export const StaffLink = z.object({ url: z.string(), expiresDateTime: z.string() });
 export type StaffLink = z.infer<typeof StaffLink>;
 
@@ -101,7 +101,7 @@ const token = () => plainText(64);
 
 export const LinkTokenInput = z.strictObject({ token: token() });
 
-/** What a link is for, as the person who opens it sees it. */
+/** The purpose of a link, as the person who opens it sees it. */
 export const FollowedLink = z.object({
 	kind: z.enum(linkKinds),
 	displayName: z.string(),
@@ -111,7 +111,7 @@ export const FollowedLink = z.object({
 });
 export type FollowedLink = z.infer<typeof FollowedLink>;
 
-/** Latin letters and digits, as it is typed on any keyboard. */
+/** Latin letters and digits, which can be typed on any keyboard. */
 const username = () =>
 	requiredText(32)
 		.transform((name) => name.toLowerCase())
@@ -125,14 +125,14 @@ export const InvitedInput = z.strictObject({
 });
 export type InvitedInput = z.infer<typeof InvitedInput>;
 
-/** The new password; to have the second factor taken away, the present one. */
+/** The new password; for removing the second factor, the present password. */
 export const LinkPasswordInput = z.strictObject({ token: token(), password: anyPassword() });
 export type LinkPasswordInput = z.infer<typeof LinkPasswordInput>;
 
-/** Under which name one signs in now. */
+/** The user name with which the user signs in from now on. */
 export const LinkAnswer = z.object({ username: z.string() });
 
-/** What holds for all staff. */
+/** The settings for all staff. */
 export const StaffSettingInput = z.strictObject({
 	factorRoles: z
 		.array(role())

@@ -7,26 +7,26 @@ export const contractKinds = ["base", "supplementary"] as const;
 
 export type ContractKind = (typeof contractKinds)[number];
 
-/** What staff enters of a contract with an insurer. */
+/** What staff enter for a contract with an insurer. */
 export const ContractInput = z.strictObject({
-	/** Without an English name the Persian one is used. */
+	/** If there is no English name, the Persian name is used. */
 	name: z.strictObject({ fa: requiredText(80), en: optionalText(80) }),
 	/** Pays in addition to base insurance. */
 	isSupplementary: z.boolean(),
-	/** The share of the price that it usually pays, in percent; null when unknown. */
+	/** The share of the price that the insurer usually pays, in percent; null when unknown. */
 	sharePercent: z
 		.number({ error: "validation.numeric" })
 		.int({ error: "validation.invalid" })
 		.min(0, { error: "validation.range" })
 		.max(100, { error: "validation.range" })
 		.nullable(),
-	/** Is a letter of introduction asked for? */
+	/** Whether a letter of introduction is required. */
 	needsLetter: z.boolean(),
 	isActive: z.boolean(),
 });
 export type ContractInput = z.infer<typeof ContractInput>;
 
-/** A contract as staff sees it. */
+/** A contract as staff see it. */
 export const ContractRecord = z.object({ ...recordHead, title: z.string(), ...ContractInput.shape });
 export type ContractRecord = z.infer<typeof ContractRecord>;
 
@@ -34,7 +34,7 @@ export type ContractRecord = z.infer<typeof ContractRecord>;
 export const ContractQuery = z.object(recordQuery(["title", "sharePercent", "updatedDateTime"]));
 export type ContractQuery = z.infer<typeof ContractQuery>;
 
-/** A contract as patients choose it. */
+/** A contract as patients see it when choosing. */
 export const OfferedContract = z.object({
 	id: z.string(),
 	name: z.string(),

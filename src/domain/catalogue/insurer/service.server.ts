@@ -39,7 +39,7 @@ export async function listContracts(ctx: Context, locale: Locale): Promise<Offer
 	}));
 }
 
-/** The contract of a kind with this name in either language, also an inactive one; null for an unknown name. */
+/** The contract of a kind with this name in either language, including inactive contracts; null for an unknown name. */
 export async function contractIdOf(ctx: Context, kind: ContractKind, name: string): Promise<string | null> {
 	if (!name) return null;
 	const [row] = await ctx.db
@@ -78,7 +78,7 @@ const asRecord = (
 	isActive,
 });
 
-/** The staff's list, or its trash. */
+/** The list for staff, or its trash. */
 export async function listContractRecords(ctx: Context, query: ContractQuery) {
 	staffWith(contractRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -106,7 +106,10 @@ const valuesOf = ({ name, isSupplementary, ...fields }: ContractInput) => ({
 	search: fold(`${name.fa} ${name.en}`),
 });
 
-/** Staff's changes to contracts. A new one is added at the end; one that requests use is not removed for good. */
+/**
+ * Staff operations on contracts. A new contract is added at the end; a contract that requests use cannot be removed
+ * permanently.
+ */
 export const contractVerbs = collectionVerbs({
 	noun: "contract",
 	table: contract,

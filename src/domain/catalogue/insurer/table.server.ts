@@ -11,9 +11,9 @@ export const contract = pgTable("contract", {
 	nameEn: text().notNull(),
 	/** Percent of the price, 0 to 100; null when unknown. */
 	sharePercent: integer(),
-	/** Is a letter of introduction asked for? */
+	/** Whether a letter of introduction is required. */
 	needsLetter: boolean().notNull(),
 	isActive: boolean().notNull(),
-	/** Both names, folded for the search. */
+	/** Both names, normalised for the search. */
 	search: text().notNull().default(""),
 });

@@ -6,10 +6,10 @@ import type { LabTestSummary } from "#domain/catalogue/lab-test/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { labPanelTest } from "./table.server.ts";
 
-/** Tests of common panels that are looked through for those of the same department. */
+/** At most this many tests of the shared panels are searched for tests of the same department. */
 const maxRelatedTests = 100;
 
-/** Other active tests of the same panels, most often together first, then of the same category. */
+/** Other active tests of the same panels, first those most often in the same panel, then those of the same category. */
 export async function relatedLabTests(
 	ctx: Context,
 	locale: Locale,

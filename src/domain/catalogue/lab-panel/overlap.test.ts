@@ -18,11 +18,11 @@ const panel = (id: string, tests: string, priceRials: number) => ({
 	tests: [...tests].map((letter) => test(letter)),
 });
 
-describe("overlap in a selection", () => {
+describe("the overlap advice for a selection", () => {
 	const full = panel("full", "abcd", 380);
 	const basic = panel("basic", "ab", 190);
 
-	it("says that Full contains Basic and how much is saved, in either order of selection", () => {
+	it("says that Full contains Basic and how much this saves, in either order of selection", () => {
 		const found = { kind: "panel-in-panel", panelId: "basic", inPanelId: "full", savedRials: 190 };
 		expect(overlaps([], [full, basic])).toEqual([found]);
 		expect(overlaps([], [basic, full])).toEqual([found]);
@@ -35,19 +35,19 @@ describe("overlap in a selection", () => {
 		});
 	});
 
-	it("names the panel that a test is charged with, not a panel inside another", () => {
+	it("names the panel that a test is charged with, not a panel inside that panel", () => {
 		expect(overlaps([test("a"), test("z")], [basic, full])).toEqual([
 			{ kind: "test-in-panel", testId: "a", panelId: "full", savedRials: 100 },
 			{ kind: "panel-in-panel", panelId: "basic", inPanelId: "full", savedRials: 190 },
 		]);
 	});
 
-	it("charges the cheaper of two panels with the same tests, or the first of two with the same price", () => {
+	it("keeps the cheaper of two panels with the same tests, or the first when the prices are equal", () => {
 		expect([...containedPanels([panel("p", "ab", 200), panel("q", "ba", 150)])]).toEqual([["p", "q"]]);
 		expect([...containedPanels([panel("p", "ab", 150), panel("q", "ba", 150)])]).toEqual([["q", "p"]]);
 	});
 
-	it("says which tests panels share, and what buying the rest one by one would save", () => {
+	it("says which tests the panels share, and how much buying the remaining tests singly would save", () => {
 		const heart = panel("heart", "cde", 280);
 		expect(overlaps([test("e")], [full, heart])).toEqual([
 			{ kind: "test-in-panel", testId: "e", panelId: "heart", savedRials: 100 },
@@ -63,7 +63,7 @@ describe("overlap in a selection", () => {
 		]);
 	});
 
-	it("never calls a panel without known tests contained in another", () => {
+	it("never says that a panel without known tests is contained in another", () => {
 		expect(overlaps([], [full, panel("withdrawn", "", 50)])).toEqual([]);
 	});
 });
@@ -90,7 +90,7 @@ const done = ({ tests, panels }: { tests: { id: string }[]; panels: OverlapPanel
 	new Set([...tests, ...panels.flatMap((each) => each.tests)].map(({ id }) => id));
 
 describe("any selection", () => {
-	it("charges for every selected test, and never for one that another charged item contains", () =>
+	it("is charged for every selected test, and never for a test inside another charged item", () =>
 		fc.assert(
 			fc.property(choice, (all) => {
 				const paid = charged(all);
@@ -118,7 +118,7 @@ describe("any selection", () => {
 			}),
 		));
 
-	it("gets cheaper by exactly the amount that the advice says, with the same tests", () =>
+	it("gets cheaper by exactly the advised amount, and still has the same tests", () =>
 		fc.assert(
 			fc.property(choice, ({ tests, panels: chosen }) => {
 				// a test has the same catalogue price inside and outside panels

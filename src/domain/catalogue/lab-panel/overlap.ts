@@ -4,14 +4,14 @@ export type OverlapTest = { id: string; priceRials: number };
 export type OverlapPanel = { id: string; priceRials: number; tests: readonly OverlapTest[] };
 
 export type Overlap =
-	/** The chosen test is inside a chosen panel: it is not charged, which keeps its price. */
+	/** The chosen test is contained in a chosen panel: the test is not charged, which saves its price. */
 	| { kind: "test-in-panel"; testId: string; panelId: string; savedRials: number }
 	/** All tests of the first panel are in the second one: the first is not charged, which saves its price. */
 	| { kind: "panel-in-panel"; panelId: string; inPanelId: string; savedRials: number }
 	/**
-	 * Both panels are charged and share tests. `savedRials` is the saving from choosing only `restTestIds` of the panel, one by
-	 * one, instead of the panel and the panels inside it; 0 when that is not cheaper. An empty rest: the other panels together
-	 * contain all of it.
+	 * Both panels are charged and share tests. `savedRials` is the saving from choosing only `restTestIds` of the panel,
+	 * one by one, instead of the panel and the panels inside it; 0 when that is not cheaper. If the rest is empty, the
+	 * other panels together contain all of it.
 	 */
 	| {
 			kind: "shared";
@@ -25,7 +25,10 @@ export type Overlap =
 const holds = (outer: OverlapPanel, inner: OverlapPanel) =>
 	inner.tests.every(({ id }) => outer.tests.some((test) => test.id === id));
 
-/** Is the second one charged for both? The cheaper of two with the same tests, or the first of two with the same price. */
+/**
+ * Whether only the second panel is charged. Of two panels with the same tests, the cheaper is charged; at the same price,
+ * the first.
+ */
 function isInside(inner: OverlapPanel, outer: OverlapPanel, all: readonly OverlapPanel[]): boolean {
 	// a panel whose tests are not known is not said to be inside another
 	if (inner.id === outer.id || inner.tests.length === 0 || !holds(outer, inner)) return false;
@@ -35,8 +38,8 @@ function isInside(inner: OverlapPanel, outer: OverlapPanel, all: readonly Overla
 }
 
 /**
- * For each chosen panel whose tests are all in another chosen one: the id of that one, which is charged for both. The value is
- * never itself a key.
+ * For each chosen panel whose tests are all in another chosen panel: the id of that other panel, which is charged for both.
+ * A value is never itself a key.
  */
 export function containedPanels(panels: readonly OverlapPanel[]): Map<string, string> {
 	const inside = new Set(panels.filter((inner) => panels.some((outer) => isInside(inner, outer, panels))));
@@ -48,7 +51,7 @@ export function containedPanels(panels: readonly OverlapPanel[]): Map<string, st
 	);
 }
 
-/** For each chosen test that a chosen panel holds: the id of the panel that is charged for it. */
+/** For each chosen test that a chosen panel contains: the id of the panel that is charged for it. */
 export function containedTests(
 	tests: readonly OverlapTest[],
 	panels: readonly OverlapPanel[],
@@ -89,10 +92,9 @@ function sharedPanels(tests: readonly OverlapTest[], charged: readonly OverlapPa
 }
 
 /**
- * All overlaps in a selection of tests and panels, in order of selection: tests inside panels, panels inside
- * panels, then panels that share tests. To check a panel that is only displayed, pass it as one more of the panels.
- * `savedRials` are rials, at least 0. Each "shared" advice applies to the current selection: after following one,
- * call again.
+ * All overlaps in a selection of tests and panels, in order of selection: tests inside panels, panels inside panels, then
+ * panels that share tests. To check a panel that is only displayed, pass it as an additional panel. `savedRials` are rials,
+ * at least 0. Each "shared" advice applies to the current selection: after following one, call again.
  */
 export function overlaps(tests: readonly OverlapTest[], panels: readonly OverlapPanel[]): Overlap[] {
 	const inPanels = containedTests(tests, panels);

@@ -1,15 +1,18 @@
-/** What a panel has in common with another one: both complete, one inside the other, or a few tests. */
+/** How a panel overlaps another panel: the same tests, one inside the other, or some shared tests. */
 export type PanelOverlap<Panel> = {
 	panel: Panel;
 	kind: "same" | "inside" | "holds" | "shared";
-	/** Ids of the tests that both have. */
+	/** Ids of the shared tests. */
 	shared: string[];
 };
 
-/** Fewer common tests are usual, and no news. */
+/** Fewer shared tests are usual and not reported. */
 const worthTelling = 2;
 
-/** Panels that overlap with these tests, most similar first; at least two common tests count. */
+/**
+ * Panels that overlap with these tests, most similar first; at least two shared tests are needed, unless one contains the
+ * other.
+ */
 export function overlapsWith<Panel extends { testIds: readonly string[] }>(
 	testIds: readonly string[],
 	panels: readonly Panel[],

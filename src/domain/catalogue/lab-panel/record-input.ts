@@ -3,7 +3,7 @@ import type { LabPanelRecord, LabPanelRecordInput } from "./record-schema.ts";
 
 const emptyText = { name: "", description: "" };
 
-/** A new panel before anything was typed. */
+/** A new panel with an empty form. */
 export const emptyLabPanel = (): LabPanelRecordInput => ({
 	code: "",
 	isActive: true,

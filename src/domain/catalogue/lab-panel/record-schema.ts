@@ -5,12 +5,12 @@ import { recordHead, recordQuery, sourceLocale, TextStates } from "#domain/found
 import { locales } from "#locale/locale.ts";
 import { multilineText, optionalText, requiredText } from "#locale/validation.ts";
 
-/** Tests of a panel, at most. */
+/** Maximum number of tests in a panel. */
 export const maxPanelTests = 60;
 
 const Text = z.strictObject({ name: requiredText(160), description: multilineText(1_000) });
 
-/** Everything staff enters of a panel. */
+/** Everything staff enter for a panel. */
 export const LabPanelRecordInput = z.strictObject({
 	code: requiredText(24),
 	isActive: z.boolean(),
@@ -19,10 +19,10 @@ export const LabPanelRecordInput = z.strictObject({
 		.int({ error: "validation.numeric" })
 		.min(0, { error: "validation.range" })
 		.max(120, { error: "validation.range" }),
-	/** Price of the whole panel, until the day of the first tariff. */
+	/** Price of the whole panel, valid until the day of the first tariff. */
 	priceRials: priceRials(),
 	tariffs,
-	/** In their order; each once. */
+	/** In their order; each test once. */
 	testIds: z
 		.array(z.uuid({ error: "validation.selector" }))
 		.min(1, { error: "validation.required" })
@@ -41,7 +41,7 @@ export const LabPanelRecordInput = z.strictObject({
 });
 export type LabPanelRecordInput = z.infer<typeof LabPanelRecordInput>;
 
-/** A panel in the staff's list. */
+/** A panel in the list for staff. */
 export const LabPanelRow = z.object({
 	...recordHead,
 	code: z.string(),
@@ -51,7 +51,7 @@ export const LabPanelRow = z.object({
 	/** The price valid today. */
 	currentPriceRials: z.number().int(),
 	nextTariff: z.object({ fromDay: z.string(), priceRials: z.number().int() }).nullable(),
-	/** What its offered tests cost today one by one. */
+	/** The total of its offered tests at today's separate prices. */
 	sumRials: z.number().int(),
 	testIds: z.array(z.string()),
 	requestCount: z.number().int(),

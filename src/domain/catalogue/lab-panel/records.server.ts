@@ -57,7 +57,7 @@ const texts = {
 	title: "name",
 } as const;
 
-/** What a panel is called in a language, as SQL. */
+/** The name of a panel in a language, as SQL. */
 export const labPanelName = (locale: Locale): SQL<string> =>
 	sql`coalesce(nullif(${textColumn(texts, labPanelText.name, labPanel.id, locale)}, ''),
 		${textColumn(texts, labPanelText.name, labPanel.id, "fa")})`;
@@ -124,7 +124,7 @@ async function rowsOf(ctx: Context, rows: Priced[]) {
 
 const inOrder = [asc(labPanel.position), asc(labPanel.id)];
 
-/** The staff's list of panels, offered or not, or its trash. */
+/** The list of panels for staff, offered or not, or its trash. */
 export async function listLabPanelRecords(ctx: Context, query: LabPanelRecordQuery) {
 	staffWith(labPanelRights.read).check(ctx.actor);
 	const question = await getSearchQuery(ctx, staffSearch, query.title ?? "");
@@ -192,7 +192,7 @@ function columnsOf({ code, isActive, minAgeYears, priceRials, texts }: LabPanelR
 	return { columns: { code, isActive, minAgeYears, priceRials, ...search }, vocabulary };
 }
 
-/** @throws DomainError `validation.failed` when one of its tests is unknown, or in the trash */
+/** @throws DomainError `validation.failed` when a test of the panel is unknown, or in the trash */
 async function writeParts(
 	tx: TransactionContext,
 	panelId: string,
@@ -221,7 +221,7 @@ async function writeParts(
 		await tx.db.insert(labPanelTariff).values(tariffs.map((tariff) => ({ panelId, ...tariff })));
 }
 
-/** How many receptions requested it; only a number. */
+/** The number of receptions that requested the panel. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const receptions = await countRequestsOf(ctx, "panel", id);
 	return {
@@ -230,7 +230,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** Staff's changes to panels. A new one is added at the end. */
+/** Staff operations on panels. A new panel is added at the end. */
 export const labPanelVerbs = collectionVerbs({
 	noun,
 	table: labPanel,

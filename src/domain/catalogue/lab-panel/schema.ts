@@ -9,10 +9,10 @@ export const LabPanelInput = z.strictObject({
 	sort: z.number().int(),
 	/** Price of the whole panel in rials; at most the sum of its tests. */
 	priceRials: z.number().int().min(0).max(maxRials),
-	/** For people from this age on, in years; 0 for everybody. */
+	/** For people from this age on, in years; 0 for all ages. */
 	minAgeYears: z.number().int().min(0).max(120).default(0),
 	isActive: z.boolean(),
-	/** How often it was asked for before this program counted. */
+	/** Number of requests from before this program counted them. */
 	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	/** Codes of its tests. */
 	tests: z.array(requiredText(24)).min(1).max(60),
@@ -27,7 +27,7 @@ export const LabPanelSummary = z.object({
 	description: z.string(),
 	priceRials: z.number().int(),
 	minAgeYears: z.number().int(),
-	/** Among the few that are asked for most. */
+	/** Whether it is one of the few most requested panels. */
 	isPopular: z.boolean(),
 	tests: z.array(
 		z.object({

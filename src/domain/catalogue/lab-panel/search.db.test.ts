@@ -6,7 +6,7 @@ import { searchLabPanels } from "./search.server.ts";
 
 const test = testDatabase();
 
-it("finds panels by name in both languages, with typing errors and on the other keyboard layout, and no others", async () => {
+it("finds only matching panels, by name in both languages, despite typing errors or the other keyboard layout", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	const all = await listLabPanels(ctx, "fa");

@@ -17,7 +17,7 @@ const panelSearch: Searchable = {
 	isAny: (_ctx, condition) => sql`exists (select from ${labPanel} where ${and(isOffered, condition)})`,
 };
 
-/** Panels whose name or code answers a question, the best first. */
+/** Panels whose name or code matches a search, best match first. */
 export async function searchLabPanels(
 	ctx: Context,
 	locale: Locale,

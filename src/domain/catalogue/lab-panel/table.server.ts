@@ -14,20 +14,20 @@ import { moment, rials, staffRecordColumns } from "#database/columns.server.ts";
 import { labTest } from "#domain/catalogue/lab-test/table.server.ts";
 import { searchColumns } from "#domain/foundation/search/table.server.ts";
 
-/** A bundle of tests that is asked for and priced as one. */
+/** A bundle of tests that is requested and priced as a unit. */
 export const labPanel = pgTable(
 	"lab_panel",
 	{
 		...staffRecordColumns(),
 		code: text().notNull(),
 		position: integer().notNull().default(0),
-		/** Until the day of the first tariff (`labPanelTariff`). */
+		/** Valid until the day of the first tariff (`labPanelTariff`). */
 		priceRials: rials().notNull(),
 		minAgeYears: integer().notNull().default(0),
 		isActive: boolean().notNull(),
-		/** How often it was asked for: before this program, as the laboratory tells. */
+		/** Number of requests from before this program, entered by the laboratory. */
 		requestsBefore: integer().notNull().default(0),
-		/** All in all, counted each night: says which are popular. */
+		/** Total number of requests, counted each night; determines which panels are popular. */
 		requestCount: integer().notNull().default(0),
 		...searchColumns(),
 	},
@@ -43,7 +43,7 @@ export const labPanelText = pgTable(
 		locale: text({ enum: ["fa", "en"] }).notNull(),
 		name: text().notNull(),
 		description: text().notNull(),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/** When this language's text was last changed, or confirmed as up to date with the other one. */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.panelId, table.locale] })],

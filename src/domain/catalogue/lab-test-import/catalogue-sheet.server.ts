@@ -14,7 +14,7 @@ const valueAt = (input: LabTestRecordInput, path: string): unknown =>
 /** The column headings of a sheet. */
 export const sheetHeads = (locale: Locale) => sheetColumns.map(({ fa, en }) => (locale === "fa" ? fa : en));
 
-/** A test as a row of the sheet, a cell for each column, as an import reads it again. */
+/** A test as a row of the sheet, one cell per column, in the form that an import reads. */
 export function sheetCells(
 	input: LabTestRecordInput,
 	categoryName: string,
@@ -34,7 +34,7 @@ export function sheetCells(
 	});
 }
 
-/** The catalogue as a sheet that an import reads again. */
+/** The catalogue as a sheet that can be imported again. */
 export async function getCatalogueSheet(ctx: Context) {
 	staffWith(labTestRights.read).check(ctx.actor);
 	const records = await allTestRecords(ctx);

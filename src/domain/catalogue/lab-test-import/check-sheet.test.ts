@@ -98,7 +98,7 @@ it("finds formulas, merged cells, dates, repeated codes and unknown headings", (
 	]);
 });
 
-it("reads a day as people and spreadsheets write it", () => {
+it("reads dates as people and spreadsheets write them", () => {
 	expect(["۱۴۰۵/۱۰/۰۱", "2026-12-22", `${dateMark}2026-12-22`, "46378"].map(dayOfCell)).toEqual(
 		Array.from({ length: 4 }, () => "2026-12-22"),
 	);

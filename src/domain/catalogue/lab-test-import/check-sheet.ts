@@ -14,7 +14,7 @@ import type { Sheet } from "./sheet.ts";
 
 type Known = { id: string; version: number; input: LabTestRecordInput };
 export type Catalogue = CellNames & {
-	/** Living tests by `codeKey` of their code. */
+	/** Tests outside the trash, by `codeKey` of their code. */
 	tests: ReadonlyMap<string, Known>;
 };
 export type SheetRow = {
@@ -30,7 +30,7 @@ export type Checked = { rows: SheetRow[]; faults: Fault[]; rowCount: number };
 type Column = ColumnDefinition & { at: number; head: string };
 type Report = (column: Column, key: string, params?: Fault["params"]) => void;
 
-/** A code as it is compared: case and spaces make no difference, every sign does (`Rh+` is not `Rh-`). */
+/** A code in the form used for comparison: case and spaces make no difference, every sign does (`Rh+` is not `Rh-`). */
 export const codeKey = (code: string) => code.trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Sets a value at a path like `texts.fa.name`, copying its parents. The schema checks the whole afterwards. */
@@ -84,7 +84,7 @@ function inputOfRow(
 
 type Price = { price: number | undefined; fromDay: string | undefined; isNew: boolean };
 
-/** A day is the start of its price; with several prices only the day identifies one. */
+/** A price is identified by its first day; a test with several prices needs the day. */
 function priceFault({ tariffs }: LabTestRecordInput, { price, fromDay }: Price): string | undefined {
 	if (price !== undefined) return !fromDay && tariffs.length ? "validation.sheetPriceDay" : undefined;
 	const isKnownDay = !fromDay || tariffs.some((tariff) => tariff.fromDay === fromDay);
@@ -102,7 +102,7 @@ function withPrice(input: LabTestRecordInput, { price, fromDay, isNew }: Price) 
 	return { ...input, ...(isNew ? { priceRials: price } : {}), tariffs };
 }
 
-/** The column that a broken rule of the schema is about. */
+/** The column to which a broken rule of the schema belongs. */
 function columnAt(path: string, columns: Column[]): Column | undefined {
 	const direct = columns.filter((column) => path === column.path || path.startsWith(`${column.path}.`));
 	if (direct[0]) return direct[0];
@@ -111,10 +111,10 @@ function columnAt(path: string, columns: Column[]): Column | undefined {
 	return undefined;
 }
 
-/** A cell as a list of faults shows it. */
+/** A cell as shown in a list of faults. */
 const shown = (cell: string) => cell.replace(dateMark, "").trim().slice(0, 80);
 
-/** How a reader of the sheet identifies a row: by code, else by name. */
+/** How a reader of the sheet identifies a row: by the code, else by the name. */
 function testOf(cells: string[], columns: Column[]): string {
 	const cellOf = (name: string) => shown(cells[columns.find(({ key }) => key === name)?.at ?? -1] ?? "");
 	return cellOf("code") || cellOf("nameFa") || cellOf("nameEn");
@@ -167,7 +167,10 @@ function faultList(rows: string[][]) {
 }
 type FaultList = ReturnType<typeof faultList>;
 
-/** The columns that the first row names. A column with values and without a known name is a fault: it would be left out unseen. */
+/**
+ * The columns named in the first row. A column with values but without a known name is a fault: otherwise it would be
+ * ignored silently.
+ */
 function readHeads(rows: string[][], list: FaultList): Column[] {
 	const [heads = [], ...lines] = rows;
 	const columns: Column[] = [];
@@ -219,7 +222,7 @@ export function checkSheet({ rows, notes }: Pick<Sheet, "rows" | "notes">, catal
 
 type Line = { row: number; cells: string[]; columns: Column[]; code: Column };
 
-/** What a row makes of a test; undefined when the row has a fault. */
+/** The change that a row makes to a test; undefined when the row has a fault. */
 function checkRow(
 	{ row, cells, columns, code }: Line,
 	known: Known | undefined,
@@ -231,7 +234,7 @@ function checkRow(
 		if (!list.hasCell(row, column.at))
 			list.add({ row, at: column.at, head: column.head, columns }, key, params);
 	};
-	/** A column that the sheet does not have at all. */
+	/** Reports a column that is missing from the sheet. */
 	const reportMissing = ({ fa, en }: ColumnDefinition, key: string) =>
 		list.add({ row, at: code.at, head: fold(code.head) === fold(code.en) ? en : fa, columns }, key);
 	const input = inputOfRow(cells, columns, known?.input, catalogue, report);

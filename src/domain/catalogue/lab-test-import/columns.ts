@@ -2,7 +2,7 @@ import { fold } from "#locale/text/fold.ts";
 
 // The columns of a catalogue sheet: their names, the path of the value in a test, and the format.
 
-/** How a cell is read: numbers by the two grammars of the product (reports 9.1), words are separated by `|`. */
+/** How a cell is read: numbers by the two number grammars of the product (reports 9.1), words separated by `|`. */
 type Kind = "text" | "lines" | "words" | "whole" | "decimal" | "yesNo" | "category" | "sample" | "day";
 
 export type ColumnDefinition = {
@@ -10,7 +10,7 @@ export type ColumnDefinition = {
 	fa: string;
 	en: string;
 	kind: Kind;
-	/** Path in `LabTestRecordInput`; the tariff has none of its own. */
+	/** Path in `LabTestRecordInput`; the tariff has no path. */
 	path: string;
 	isRequired?: boolean;
 };
@@ -54,13 +54,13 @@ export const sheetColumns: readonly ColumnDefinition[] = [
 	...text("container", "ظرف", "Container"),
 ];
 
-/** The column of a head in either language, in any spelling. */
+/** The column of a heading in either language, in any spelling. */
 export function columnOf(head: string): ColumnDefinition | undefined {
 	const folded = fold(head);
 	return sheetColumns.find(({ fa, en, key }) => [fa, en, key].some((name) => fold(name) === folded));
 }
 
-/** Name of a column as a sheet counts: 0 is `A`, 27 `AB`. */
+/** The letters of a column in a spreadsheet: 0 is `A`, 27 `AB`. */
 export function columnLetters(at: number): string {
 	const letter = String.fromCharCode(65 + (at % 26));
 	return at < 26 ? letter : columnLetters(Math.floor(at / 26) - 1) + letter;

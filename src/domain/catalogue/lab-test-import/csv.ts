@@ -1,12 +1,12 @@
 const separators = [",", ";", "\t"] as const;
 
-/** Removes the line in which some programs name the separator, `sep=;`. */
+/** Removes the first line in which some programs name the separator, `sep=;`. */
 function separatorLine(text: string): { separator: string; rest: string } | undefined {
 	const [line, separator] = /^"?sep=(.)"?(?:\r\n|\n|\r)/i.exec(text) ?? [];
 	return line && separator ? { separator, rest: text.slice(line.length) } : undefined;
 }
 
-/** The separator that the first line holds most of, outside its quotes. */
+/** The most frequent separator in the first line, outside quotes. */
 function commonestSeparator(text: string): string {
 	const head = (/^(?:"(?:[^"]|"")*"|[^\r\n"])*/.exec(text)?.[0] ?? "").replace(/"(?:[^"]|"")*"/g, "");
 	const count = (sign: string) => head.split(sign).length;
@@ -14,7 +14,7 @@ function commonestSeparator(text: string): string {
 }
 
 /**
- * Rows of a CSV with lines that end in LF, CR LF or CR. A quoted cell may hold separators, quotes and lines.
+ * Rows of a CSV with lines that end in LF, CR LF or CR. A quoted cell may contain separators, quotes and line breaks.
  * @returns `brokenRow`: the first row, from 1, with a quote that never ends or with text after it
  */
 export function parseCsv(csv: string): { rows: string[][]; brokenRow?: number } {

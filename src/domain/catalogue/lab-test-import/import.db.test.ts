@@ -70,7 +70,7 @@ it("finds all 100 errors in 5,000 rows by row and cell, and changes nothing", as
 	expect(await test.database.db.$count(labTestImportRow)).toBe(0);
 }, 60_000);
 
-it("imports 5,000 rows after a person agrees, in that person's name, and undoes all but later changes", async () => {
+it("imports 5,000 rows in the name of the user who agrees, and undoes everything except later changes", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	const known = await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "OLD", tariffs: [] });
@@ -113,7 +113,7 @@ it("imports 5,000 rows after a person agrees, in that person's name, and undoes 
 	});
 }, 120_000);
 
-it("re-imports an exported catalogue without changes, and refuses to undo after a day", async () => {
+it("re-imports an exported catalogue without changes, and refuses to undo an import after a day", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	await labTestVerbs.create(test.ctx(), { ...aLabTest(category.id), code: "ROUND" });
@@ -199,7 +199,7 @@ it("shows what will change in each test before the import is confirmed", async (
 	expect((await press(json.id, "Agree")).preview).toEqual([]);
 });
 
-it("refuses a new unit while the ranges stay the same, and matches a code in another letter case without renaming", async () => {
+it("refuses a new unit while the ranges stay the same, and matches a code in another letter case without renaming it", async () => {
 	test.setNow(monday);
 	const category = await aLabCategory(test.ctx());
 	const known = await labTestVerbs.create(test.ctx(), {

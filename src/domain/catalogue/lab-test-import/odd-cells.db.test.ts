@@ -154,7 +154,7 @@ const understood: [Column, RawCell, value: unknown][] = [
 	["from", "1405/10/01", { tariffs: [{ fromDay: "2026-12-22", priceRials: 1_000 }], priceRials: 1_000 }],
 ];
 
-it("reads every other cell as the value shown", async () => {
+it("reads every other cell as the displayed value", async () => {
 	await aLabCategory(test.ctx());
 	const rows = understood.map(([column, cell], n) => rowWith(n, column, cell));
 	const { json } = await workbook({ rows: [heads, ...rows] });
@@ -192,7 +192,7 @@ const spellings: [Column, string, Meaning][] = [
 	...wholes.map(([typed, meaning]): [Column, string, Meaning] => ["price", typed, priceOf(typed, meaning)]),
 ];
 
-it("reads or refuses every spelling of a number as the grammar does, and never alters one", async () => {
+it("reads or refuses every spelling of a number as the grammar says, and never alters a number", async () => {
 	await aLabCategory(test.ctx());
 	const whole = spellings.map(([column, typed], n) => rowWith(n, column, typed));
 	const { json } = await workbook({ rows: [heads, ...whole] });

@@ -10,7 +10,10 @@ import { labTestImportRow } from "./table.server.ts";
 
 // What an import would do, before anybody agrees to it: each test that is new, and what of the others becomes what.
 
-/** What the preview shows of a new test: what would be wrong for a patient, also where the sheet leaves it blank. */
+/**
+ * Columns that the preview shows for a new test: those in which a mistake would affect a patient, even if the sheet leaves
+ * them blank.
+ */
 const shownOfNew = new Set([
 	"categoryId",
 	"sampleType",
@@ -24,7 +27,7 @@ const shownOfNew = new Set([
 const asText = (cell: string | number | null | undefined) =>
 	typeof cell === "number" ? formatNumber(cell) : (cell ?? "");
 
-/** The first rows of an import as what they change, in the order of the sheet. */
+/** The changes made by the first rows of an import, in the order of the sheet. */
 export async function listPreview(ctx: Context, importId: string): Promise<ImportRecord["preview"]> {
 	const { locale } = ctx;
 	const steps = await ctx.db

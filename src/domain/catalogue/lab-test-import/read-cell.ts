@@ -12,9 +12,9 @@ import { dateMark, type Fault } from "./schema.ts";
 // What a cell says, by the kind of its column; or what is wrong with it.
 
 export type CellNames = {
-	/** Ids of categories by everything that names them, folded. */
+	/** Ids of categories by each of their names, normalised. */
 	categories: ReadonlyMap<string, string>;
-	/** Sample types by what they are called in both languages, folded. */
+	/** Sample types by their names in both languages, normalised. */
 	samples: ReadonlyMap<string, LabTestRecordInput["sampleType"]>;
 	/** The allowed values in the reader's language, listed in the error message. */
 	names: { categories: readonly string[]; samples: readonly string[] };
@@ -26,7 +26,9 @@ const wrong = (key: string, params?: Fault["params"]): { fault: CellFault } => (
 	fault: { key: `validation.${key}`, ...(params ? { params } : {}) },
 });
 
-/** A day as people write it: `1405/10/01`, `2026-12-22`, a date of the sheet, or the number that one is stored as. */
+/**
+ * A day as people write it: `1405/10/01`, `2026-12-22`, a date of the sheet, or the number as which a sheet stores a date.
+ */
 export function dayOfCell(cell: string): string | undefined {
 	if (cell.startsWith(dateMark)) return cell.slice(dateMark.length);
 	const plain = latinDigits(cell).trim();
@@ -46,14 +48,14 @@ export function dayOfCell(cell: string): string | undefined {
 const yes = new Set(["بله", "بلی", "yes", "true", "1", "دارد"].map(fold));
 const no = new Set(["خیر", "نه", "no", "false", "0", "ندارد"].map(fold));
 
-/** @returns undefined for anything else */
+/** @returns undefined for any other text */
 function yesNoOf(cell: string): boolean | undefined {
 	const folded = fold(cell);
 	if (yes.has(folded)) return true;
 	return no.has(folded) ? false : undefined;
 }
 
-/** A figure without the unit that its column's head names, as in `24 ساعت`; another unit stays and is refused. */
+/** A number without the unit in its column's heading, as in `24 ساعت`; any other unit remains and is refused. */
 function withoutUnit(cell: string, { fa, en }: Pick<ColumnDefinition, "fa" | "en">): string {
 	const [, figure = "", unit = ""] = /^(.*?\S)\s*([\p{L}\u200c]+|﷼)$/su.exec(cell) ?? [];
 	const units = [fa, en].flatMap((head) => /\(([^)]*)\)/.exec(head)?.[1] ?? []);
@@ -93,7 +95,7 @@ function sampleOf(cell: string, samples: CellNames["samples"]) {
 	return found.size === 1 ? [...found][0] : undefined;
 }
 
-/** Most names that a fault lists: more are no help in a row of a list. */
+/** A fault lists at most this many names: more would not help the reader. */
 const mostChoices = 16;
 
 /** The allowed values, and the one most similar to the input. */
@@ -107,7 +109,10 @@ function choicesFor(cell: string, names: readonly string[]): Fault["params"] {
 }
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
-/** What Excel writes into a CSV for a text that it took for a date, as in `1-Feb`, or for a large number, as in `1E+05`. */
+/**
+ * The text that Excel writes into a CSV for a value that it took for a date, as in `1-Feb`, or for a large number, as in
+ * `1E+05`.
+ */
 const madeDate = new RegExp(`^(\\d{1,2}-(${months})(-\\d{2,4})?|(${months})-\\d{2,4})$`, "i");
 const madeScientific = /^[+-]?\d+([.,]\d+)?e[+-]\d+$/i;
 /** What spreadsheet programs show for a failed formula. */
@@ -116,7 +121,7 @@ const errorCell =
 
 const isText = (kind: ColumnDefinition["kind"]) => kind === "text" || kind === "words" || kind === "lines";
 
-/** Cells that a spreadsheet program converted from what was typed. */
+/** Detects cells in which a spreadsheet program converted the typed value. */
 function programFault(cell: string, { kind }: ColumnDefinition): { fault: CellFault } | undefined {
 	if (errorCell.test(cell)) return wrong("sheetError");
 	if (cell.startsWith(dateMark) && kind !== "day") return wrong("sheetDate");

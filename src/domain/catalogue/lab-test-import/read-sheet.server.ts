@@ -9,7 +9,10 @@ import { readXlsx } from "./xlsx.server.ts";
 const startsWith = (bytes: Buffer, ...start: number[]) =>
 	bytes.subarray(0, start.length).equals(Buffer.from(start));
 
-/** The text of a CSV by its byte order mark, else in UTF-8. A letter that some program lost already is refused too. */
+/**
+ * The text of a CSV in the encoding of its byte order mark, else in UTF-8. A text in which another program has already lost
+ * letters is refused too.
+ */
 function decode(bytes: Buffer): string {
 	const encoding = startsWith(bytes, 0xff, 0xfe)
 		? "utf-16le"
@@ -26,7 +29,7 @@ function decode(bytes: Buffer): string {
 	return text;
 }
 
-/** Rows with more cells than the head: usually a number with commas that is not in quotes. */
+/** Rows with more cells than the heading row: usually caused by a number with commas that is not in quotes. */
 function overlongRows([head = [], ...rows]: string[][]): SheetNote[] {
 	return rows.flatMap((cells, at) =>
 		cells.length > head.length ? [{ row: at + 1, column: head.length, key: "validation.sheetOverlong" }] : [],

@@ -1,5 +1,5 @@
 import { invalid } from "#platform/errors.ts";
 
-/** The whole file is refused: the name of a message in `validation`, and its figures. */
+/** Refuses the whole file: the name of a message in `validation`, and its values. */
 export const refused = (key: string, params?: Record<string, number | string>) =>
 	invalid([{ field: "file", key: `validation.${key}`, ...(params ? { params } : {}) }]);

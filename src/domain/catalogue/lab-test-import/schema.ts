@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { plainText } from "#locale/validation.ts";
 
-/** Bytes of a spreadsheet, packed as it comes; rows below its head. */
+/** Maximum bytes of a compressed spreadsheet as uploaded, and maximum rows below its heading row. */
 export const maxSheetBytes = 8 * 1024 * 1024;
 export const maxSheetRows = 20_000;
 /** How long an import can be undone. */
 export const undoHours = 24;
-/** Errors listed one by one; of further ones only the number is shown. */
+/** Maximum errors listed one by one; further errors are only counted. */
 export const maxFaults = 2_000;
 
 /** A spreadsheet as a browser sends it. */
@@ -26,7 +26,7 @@ export const Fault = z.object({
 	row: z.number().int(),
 	/** As in the sheet: `C12`. */
 	cell: z.string(),
-	/** The code or name that the row has; empty for the head. */
+	/** The code or name in the row; empty for the heading row. */
 	test: z.string(),
 	column: z.string(),
 	key: z.string(),
@@ -35,7 +35,7 @@ export const Fault = z.object({
 });
 export type Fault = z.infer<typeof Fault>;
 
-/** `id` is that of the test, where there is one. */
+/** `id` is the id of the test, if there is one. */
 export const LeftRow = z.object({
 	row: z.number().int(),
 	code: z.string(),
@@ -47,7 +47,7 @@ export type LeftRow = z.infer<typeof LeftRow>;
 /** Maximum rows in the preview. */
 export const previewRows = 50;
 
-/** What a row of a sheet would do, in the words of its columns. */
+/** The changes a row of a sheet would make, by column heading. */
 export const PreviewRow = z.object({
 	row: z.number().int(),
 	action: z.enum(["create", "update"]),
@@ -56,7 +56,7 @@ export const PreviewRow = z.object({
 	changes: z.array(z.object({ column: z.string(), before: z.string(), after: z.string() })),
 });
 
-/** What of the file a reader may not expect; `key` is a message below `testImport.notice`. */
+/** A fact about the file that a reader may not expect; `key` is a message below `testImport.notice`. */
 export const Notice = z.object({
 	key: z.enum(["hiddenRows", "hiddenColumns", "otherSheets"]),
 	params: z.record(z.string(), z.union([z.string(), z.number()])),
@@ -76,7 +76,7 @@ export const ImportRecord = z.object({
 	faultCount: z.number().int(),
 	faults: z.array(Fault),
 	notices: z.array(Notice),
-	/** Rows that are behind it while it is done or undone. */
+	/** Number of rows already imported or undone. */
 	progress: z.number().int(),
 	doneDateTime: z.string().nullable(),
 	/** Until when it can be undone; null when it cannot. */

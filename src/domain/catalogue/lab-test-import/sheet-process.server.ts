@@ -11,8 +11,8 @@ const queue = new WorkQueue({ atOnce: 1, maxWaiting: 20 });
 type Answer = { sheet?: Sheet; fields?: FieldError[] };
 
 /**
- * Reads a spreadsheet in a process of its own, one at a time.
- * @throws DomainError as `readSheet`, also for a file on which the process ended; `service.busy` when too many wait
+ * Reads a spreadsheet in a separate process, one at a time.
+ * @throws DomainError as `readSheet`, also for a file that crashes the process; `service.busy` when too many wait
  */
 export function readSheetApart(bytes: Buffer): Promise<Sheet> {
 	return queue.run(async () => {

@@ -7,7 +7,7 @@ import type { Fault, LeftRow, Notice } from "./schema.ts";
 /** The states of an import: parsed and compared with the catalogue, then imported after confirmation, and undoable for a day. */
 export const importStates = ["checked", "refused", "running", "done", "undoing", "undone"] as const;
 
-/** As imports of an older version stored them too, which stored less for each. */
+/** A stored fault or row, including those of an older version, which stored fewer values. */
 type StoredFault = Omit<Fault, "test"> & Partial<Pick<Fault, "test">>;
 type StoredLeftRow = Omit<LeftRow, "id"> & Partial<Pick<LeftRow, "id">>;
 
@@ -30,9 +30,9 @@ export const labTestImport = pgTable(
 		faultCount: integer().notNull().default(0),
 		/** By row and cell, in the order of the sheet. */
 		faults: jsonb().$type<StoredFault[]>().notNull().default([]),
-		/** What of the file a reader may not expect, as hidden rows. */
+		/** Facts about the file that a reader may not expect, such as hidden rows. */
 		notices: jsonb().$type<Notice[]>().notNull().default([]),
-		/** Rows that are behind it while it is done or undone. */
+		/** Number of rows already imported or undone. */
 		progress: integer().notNull().default(0),
 		agreedAt: moment(),
 		doneAt: moment(),
@@ -43,21 +43,21 @@ export const labTestImport = pgTable(
 	(table) => [index("lab_test_import_at").on(table.createdAt)],
 );
 
-/** What a row of the sheet makes of a test, and what the test was before. */
+/** The change a row of the sheet makes to a test, and the test before it. */
 export const labTestImportRow = pgTable(
 	"lab_test_import_row",
 	{
 		importId: uuid()
 			.notNull()
 			.references(() => labTestImport.id, { onDelete: "cascade" }),
-		/** As the sheet counts it; the head is 1. */
+		/** Row number in the sheet; the heading row is 1. */
 		row: integer().notNull(),
 		action: text({ enum: ["create", "update", "same"] }).notNull(),
 		testId: uuid().notNull(),
 		value: jsonb().$type<LabTestRecordInput>().notNull(),
-		/** Null for a test that it adds. */
+		/** Null for a test that the row adds. */
 		before: jsonb().$type<LabTestRecordInput>(),
-		/** Which version the test had when the sheet was read, and which one the import made. */
+		/** The version of the test when the sheet was read, and the version that the import made. */
 		seenVersion: integer(),
 		madeVersion: integer(),
 	},

@@ -1,7 +1,7 @@
 // What a number format of a workbook shows of a stored number.
 
 export type NumberFormat = {
-	/** The number is shown as a day or a time. */
+	/** Whether the number is shown as a day or a time. */
 	isDate: boolean;
 	/** The text around the number, as in `1,200 ریال` or `5%`. */
 	words: string;
@@ -19,7 +19,7 @@ export function builtInFormat(id: number): NumberFormat {
 	return { isDate, words: isPercent ? "%" : "", isOther: [11, 12, 13, 48].includes(id) };
 }
 
-/** Reads the code of a format, as in `#,##0 "ریال"`. */
+/** Parses the code of a format, as in `#,##0 "ریال"`. */
 export function formatOf(code: string): NumberFormat {
 	const words: string[] = [];
 	const say = (word: string) => {

@@ -8,7 +8,7 @@ import { unzipTexts } from "./zip-entries.server.ts";
 
 type Texts = ReadonlyMap<string, string>;
 
-/** Elements of a name, with or without a namespace prefix: their attributes and their content. */
+/** Elements with a name, with or without a namespace prefix: their attributes and their content. */
 function elements(xml: string, name: string): { attributes: string; content: string }[] {
 	const pattern = new RegExp(
 		`<(?:\\w+:)?${name}(?=[\\s/>])([^>]*?)(?:/>|>([\\s\\S]*?)</(?:\\w+:)?${name}>)`,
@@ -53,7 +53,7 @@ function stylesOf(xml: string): NumberFormat[] {
 	});
 }
 
-/** Place of a cell, from 0: `C12` is row 11, column 2. */
+/** Position of a cell, from 0: `C12` is row 11, column 2. */
 function placeOf(cell: string | undefined): { row: number; column: number } | undefined {
 	const [, letters, digits] = /^([A-Z]{1,3})(\d{1,7})$/.exec(cell ?? "") ?? [];
 	if (!letters || !digits) return undefined;
@@ -68,7 +68,7 @@ const dayOfSerial = (serial: number) =>
 type Cell = { text: string; note?: string };
 type Workbook = { strings: string[]; styles: NumberFormat[] };
 
-/** A number as the cell shows it, but for its groups and rounding. */
+/** A number as the cell shows it, except for digit groups and rounding. */
 function numberCell(value: string, format: NumberFormat): Cell {
 	const number = Number(value);
 	if (!Number.isFinite(number)) throw refused("sheetBroken");

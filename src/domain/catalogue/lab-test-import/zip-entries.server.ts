@@ -10,7 +10,7 @@ const maxEntries = 2_000;
 
 type Entry = { name: string; method: number; start: number; size: number };
 
-/** The entries of a ZIP by its directory. @throws DomainError `validation.failed` when there is none */
+/** The entries of a ZIP, from its directory. @throws DomainError `validation.failed` when there is no directory */
 function entriesOf(bytes: Buffer): Entry[] {
 	const end = bytes.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
 	if (end < 0 || end + 22 > bytes.length) throw refused("sheetBroken");
@@ -47,8 +47,8 @@ function unpack(bytes: Buffer, { method, start, size }: Entry, left: number): Bu
 }
 
 /**
- * The texts of the XML files in a ZIP by their names; of other files only the names.
- * All of them together are bounded as they are unpacked, because the sizes in the directory may be false.
+ * The texts of the XML files in a ZIP, by name; for other files only the names. Their total size is limited while
+ * unpacking, because the sizes in the directory may be false.
  * @throws DomainError `validation.failed` of `file`: broken, or larger than 96 MiB unpacked
  */
 export function unzipTexts(bytes: Buffer): ReadonlyMap<string, string> {

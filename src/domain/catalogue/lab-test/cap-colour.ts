@@ -1,6 +1,6 @@
 import type { SampleType } from "./schema.ts";
 
-/** The colour of the cap of the tube a sample is drawn into, as the tokens name it. */
+/** The cap colour of the tube for a sample, as a design token. */
 export const capColour = {
 	edta: "purple",
 	"serum-gel": "gold",

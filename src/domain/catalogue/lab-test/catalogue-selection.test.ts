@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("restores the collected selection, and nothing once it is empty", () => {
+it("restores the stored selection, or nothing after it was emptied", () => {
 	const picked = [{ kind: "tests" as const, id: id("1"), price: 480_000 }];
 	storeSelection(picked);
 	expect(storedSelection()).toEqual(picked);
@@ -29,7 +29,7 @@ it.each(["{", "null", '"x"', '[{"kind":"tests"},{"kind":"gold","id":"1","price":
 	},
 );
 
-it("accepts only ids from an address", () => {
+it("accepts only valid ids from the page address", () => {
 	const search = new URLSearchParams(`tests=${id("1")},<b>,${id("2")},&panels=${id("3")}`);
 	expect(selectionInUrl(search)).toEqual([
 		{ kind: "tests", id: id("1"), price: 0 },

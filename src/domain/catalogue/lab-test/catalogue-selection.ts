@@ -31,7 +31,7 @@ export function storeSelection(picked: SelectedItem[]): void {
 	}
 }
 
-/** What the address of the online reception brings along: `?tests=id,id&panels=id`. */
+/** Selected tests and panels from the address of the online reception: `?tests=id,id&panels=id`. */
 export function selectionInUrl(search: URLSearchParams): SelectedItem[] {
 	return (["tests", "panels"] as const).flatMap((kind) =>
 		(search.get(kind) ?? "")

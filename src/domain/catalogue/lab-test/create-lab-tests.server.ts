@@ -9,12 +9,15 @@ import type { LabTestInput } from "./schema.ts";
 import { searchedOf } from "./search/search.server.ts";
 import { labCategory, labTest, labTestAnalyte, labTestRange, labTestText } from "./table.server.ts";
 
-/** For values without rules that check them. */
+/** For values without validation rules. */
 const noChecks = { analyte: "", possibleLow: null, possibleHigh: null, deltaPercent: null, deltaDays: null };
 
 type CategoryIds = ReadonlyMap<string, string>;
 
-/** An input as it will be stored: its row, with its text, ranges and rules beside it. @throws DomainError `record.not-found` for an unknown category */
+/**
+ * An input in the form in which it is stored: its row, with its text, ranges and rules. @throws DomainError
+ * `record.not-found` for an unknown category
+ */
 function preparedTest(input: LabTestInput, categoryIds: CategoryIds) {
 	const {
 		category,
@@ -53,7 +56,7 @@ const rangeRows = ({ id: testId, ranges }: PreparedTest) =>
 		textEn: text.en,
 	}));
 
-/** A row of each analyte that has ranges, with its limits, meanings and code. */
+/** One row for each analyte that has ranges, with its limits, meanings and code. */
 const analyteRows = ({ id: testId, ranges, criticalLimits, meanings, loinc, valueRules }: PreparedTest) =>
 	[...Map.groupBy(ranges, ({ analyte }) => analyte)].map(([analyte, [first]], sort) => {
 		const critical = criticalLimits.find((limits) => limits.analyte === analyte);
@@ -76,7 +79,7 @@ const analyteRows = ({ id: testId, ranges, criticalLimits, meanings, loinc, valu
 		};
 	});
 
-/** Rows of one statement: it takes 65,535 parameters. */
+/** Rows per statement: a statement may have at most 65,535 parameters. */
 const rowsPerStatement = 2_000;
 
 /** Adds tests to the catalogue, all or none. @throws DomainError `record.not-found` for an unknown category */

@@ -5,17 +5,17 @@ const t = labTestTexts("en");
 const honest = (turnaroundHours: number, measuredHours: number | null) =>
 	honestTurnaround(t, { turnaroundHours, measuredHours });
 
-describe("the time to a result shown to patients", () => {
-	it("is the catalogue's time while too few reports show otherwise", () => {
+describe("the turnaround time shown to patients", () => {
+	it("is the catalogue's time while there are too few reports", () => {
 		expect(honest(24, null)).toEqual({ time: "1 working day", isMeasured: false });
 	});
 
-	it("follows the last weeks where they were slower, and calls it usual", () => {
+	it("is the measured time of the last weeks where reports were slower, with the catalogue's time as the usual one", () => {
 		expect(honest(24, 50)).toEqual({ time: "3 working days", usual: "1 working day", isMeasured: true });
 		expect(honest(6, 9)).toEqual({ time: "1 working day", usual: "Same day", isMeasured: true });
 	});
 
-	it("never promises more than the catalogue when reports came sooner, and counts whole days", () => {
+	it("is never shorter than the catalogue's time when reports were faster, and counts whole days", () => {
 		expect(honest(72, 20)).toEqual({ time: "3 working days", isMeasured: true });
 		expect(honest(26, 47)).toEqual({ time: "2 working days", isMeasured: true });
 	});

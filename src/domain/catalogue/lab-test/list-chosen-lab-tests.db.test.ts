@@ -8,7 +8,7 @@ import { labTest } from "./table.server.ts";
 const test = testDatabase();
 
 describe("selected tests", () => {
-	it("are listed in the order of their ids, in the language, without withdrawn and unknown ones", async () => {
+	it("are listed in the order of their ids, in the requested language, without withdrawn or unknown tests", async () => {
 		const { testIds } = await aLaboratory(test.ctx());
 		const [cbc = "", fbs = ""] = testIds;
 		const unknown = "0190b1de-0000-7000-8000-000000000000";
@@ -22,7 +22,7 @@ describe("selected tests", () => {
 		expect(await listChosenLabTests(test.ctx(), "en", [])).toEqual([]);
 	});
 
-	it("are requested only by id, and by at most as many ids as a request can hold", () => {
+	it("are requested only by id, up to the number of items that a request can hold", () => {
 		const id = "0190b1de-0000-7000-8000-000000000000";
 		expect(ChosenLabTestQuery.parse({ ids: `${id},${id}` }).ids).toHaveLength(2);
 		expect(ChosenLabTestQuery.parse({ ids: "" }).ids).toEqual([]);

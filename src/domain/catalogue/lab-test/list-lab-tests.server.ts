@@ -12,8 +12,8 @@ import { labCategory, labTest } from "./table.server.ts";
 import { currentTestPrice } from "./tariff/tariff.server.ts";
 
 /**
- * Active tests, searched and paged; those that answer best first, and among equals those that are asked for most.
- * @param read what the title means, where it has been read already
+ * Active tests, searched and paged; best matches first, and among equal matches the most requested first.
+ * @param read the meaning of the title, when it has already been resolved
  */
 export async function listLabTests(
 	ctx: Context,
@@ -40,7 +40,7 @@ export async function listLabTests(
 	};
 }
 
-/** A page beyond the last one, or a search that finds nothing: the count and the categories by themselves. */
+/** For a page beyond the last one, or a search without results: only the count and the categories. */
 async function nothingOnPage(
 	ctx: Context,
 	locale: Locale,

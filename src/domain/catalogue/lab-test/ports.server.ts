@@ -1,16 +1,16 @@
 import type { Context } from "#database/context.server.ts";
 import { port } from "#platform/port.ts";
 
-/** How many lines of requests ask for this test or panel? Answered by `reception/reception`. */
+/** The number of request lines that ask for this test or panel. Implemented by `reception/reception`. */
 export const countRequestsOf =
 	port<(ctx: Context, kind: "test" | "panel", id: string) => Promise<number>>("countRequestsOf");
 
-/** Which of these tests does a request ask for? An id comes once for each line. Answered by `reception/reception`. */
+/** The given tests that requests ask for. An id is returned once for each line. Implemented by `reception/reception`. */
 export const listRequestedTests =
 	port<(ctx: Context, testIds: string[]) => PromiseLike<{ id: string }[]>>("listRequestedTests");
 
 /**
- * Which panels contain this test, also in the trash, in their order, up to a maximum? Answered by
+ * The panels that contain this test, including those in the trash, in their order, up to a maximum. Implemented by
  * `catalogue/lab-panel`.
  */
 export const listPanelsWith =
@@ -18,6 +18,6 @@ export const listPanelsWith =
 		"listPanelsWith",
 	);
 
-/** Which of these tests does a panel contain? An id comes once for each panel. Answered by `catalogue/lab-panel`. */
+/** The given tests that panels contain. An id is returned once for each panel. Implemented by `catalogue/lab-panel`. */
 export const listTestsInPanels =
 	port<(ctx: Context, testIds: string[]) => PromiseLike<{ id: string }[]>>("listTestsInPanels");

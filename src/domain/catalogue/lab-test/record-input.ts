@@ -1,7 +1,7 @@
 import type { LabTestRecord, LabTestRecordInput } from "./record-schema.ts";
 import { noPrice } from "./tariff/tariff.ts";
 
-/** An empty text of a language. */
+/** The empty texts of a language. */
 export const emptyText: LabTestRecordInput["texts"]["fa"] = {
 	name: "",
 	synonyms: [],
@@ -31,7 +31,7 @@ export const emptyAnalyte: LabTestRecordInput["analytes"][number] = {
 	highMeaning: { fa: "", en: "" },
 };
 
-/** A new test before anything was typed. */
+/** A new test with an empty form. */
 export const emptyLabTest = (): LabTestRecordInput => ({
 	code: "",
 	categoryId: "",
@@ -63,7 +63,7 @@ const textOf = (text: LabTestRecord["texts"]["fa"]): LabTestRecordInput["texts"]
 	return words;
 };
 
-/** The form values of a test, as stored in its history and used for a copy. */
+/** The form values of a test, also used for its history and for a copy. */
 export const inputOfRecord = (record: LabTestRecord): LabTestRecordInput => ({
 	code: record.code,
 	categoryId: record.category.id,

@@ -37,12 +37,12 @@ const maxValue = 1e9;
 const value = () => figure(-maxValue, maxValue).nullable();
 const maxAgeDays = 200 * 365;
 
-/** A code of LOINC with its check digit, `1751-7`; empty for none. */
+/** A LOINC code with its check digit, `1751-7`; empty for none. */
 const loinc = optionalText(10).refine((code) => code === "" || isLoinc(code), {
 	error: "validation.loinc",
 });
 
-/** Is it a code of LOINC, `1751-7`, with its check digit by Luhn? */
+/** Whether it is a LOINC code, `1751-7`, with a valid Luhn check digit. */
 export function isLoinc(code: string): boolean {
 	const [, digits, check] = /^(\d{1,7})-(\d)$/.exec(code) ?? [];
 	if (!digits) return false;
@@ -62,8 +62,8 @@ const ResultWordInput = z.strictObject({
 });
 
 /**
- * A unit in letters, digits and the signs that units are written with. It begins with none of the signs that make a
- * spreadsheet read a formula.
+ * A unit in letters, digits and the signs used in units. It must not begin with a sign that a spreadsheet reads as a
+ * formula.
  */
 const unit = optionalText(30).refine(
 	(text) =>
@@ -84,7 +84,7 @@ const analyteRules = {
 	formulaParameters: z.record(z.string().max(40), figure(0, maxValue)).default({}),
 };
 
-/** One of the values of a test; the only one of a simple test has no name. */
+/** One of the values of a test; the single value of a simple test has no name. */
 export const AnalyteInput = z
 	.strictObject({
 		analyte: optionalText(40),
@@ -112,7 +112,7 @@ export const AnalyteInput = z
 	});
 export type AnalyteInput = z.infer<typeof AnalyteInput>;
 
-/** Reference values of a group of people; the unit is that of what is measured. */
+/** Reference values of a group of people; the unit is the analyte's. */
 export const RangeInput = ReferenceRange.omit({ unit: true })
 	.extend({
 		low: value(),
@@ -147,7 +147,7 @@ export const TariffInput = z.strictObject({
 });
 export type TariffInput = z.infer<typeof TariffInput>;
 
-/** Prices with a day each, every day once. */
+/** Prices with their first days; each day occurs once. */
 export const tariffs = z
 	.array(TariffInput)
 	.max(40, { error: "validation.tooMany" })
@@ -165,7 +165,7 @@ const BlankableText = TestText.extend({ name: optionalText(160), layWords: wordL
 
 type Ranged = { analytes: AnalyteInput[]; ranges: RangeInput[] };
 
-/** Every value once, every range of one of them, and no two ranges for the same people. */
+/** Each value occurs once, each range belongs to a value, and no two ranges are for the same people. */
 function checkRanges({ value: { analytes, ranges }, issues }: z.core.ParsePayload<Ranged>) {
 	const tell = (path: (string | number)[], message: string) =>
 		issues.push({ code: "custom", input: ranges, path, message });
@@ -191,7 +191,7 @@ function checkRanges({ value: { analytes, ranges }, issues }: z.core.ParsePayloa
 	for (const { second } of overlaps(ranges)) tell(["ranges", second, "ageFromDays"], "validation.overlap");
 }
 
-/** Everything staff enters of a test. */
+/** Everything staff enter for a test. */
 export const LabTestRecordInput = z
 	.strictObject({
 		code: labTestCode(),
@@ -205,14 +205,14 @@ export const LabTestRecordInput = z
 		fastingHours: whole(0, 72),
 		morningOnly: z.boolean(),
 		homeSampling: z.boolean(),
-		/** Wall clock `HH:MM`, or empty for no bound. */
+		/** Wall clock `HH:MM`, or empty for no limit. */
 		samplingFrom: z.literal("").or(clockTime()),
 		samplingUntil: z.literal("").or(clockTime()),
 		minAgeYears: whole(0, 120),
 		turnaroundHours: whole(0, 24 * 120),
-		/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+		/** Days of the week on which it is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
 		reportingDays: z.array(z.number().int().min(0).max(6)).max(7),
-		/** Until the day of the first tariff. */
+		/** Valid until the day of the first tariff. */
 		priceRials: priceRials(),
 		tariffs,
 		analytes: z
@@ -224,7 +224,7 @@ export const LabTestRecordInput = z
 			fa: TestText.extend({ layWords: wordList(30, 80) }),
 			en: BlankableText,
 		}),
-		/** Languages that were found true to the source text that changed. */
+		/** Languages confirmed as correct for the changed source text. */
 		checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
 	})
 	.refine(({ samplingFrom: from, samplingUntil: until }) => from === "" || until === "" || from < until, {
@@ -234,7 +234,7 @@ export const LabTestRecordInput = z
 	.check(checkRanges);
 export type LabTestRecordInput = z.infer<typeof LabTestRecordInput>;
 
-/** A test in the staff's list. */
+/** A test in the list for staff. */
 export const LabTestRow = z.object({
 	...recordHead,
 	code: z.string(),
@@ -267,7 +267,7 @@ const RecordText = z.object({
 });
 const BothLanguages = z.object({ fa: z.string(), en: z.string() });
 
-/** A complete test as its form has it; `sourceBefore` as in every translated record. */
+/** A complete test with the values of its form; `sourceBefore` as in every translated record. */
 export const LabTestRecord = LabTestRow.extend({
 	abbreviations: z.array(z.string()),
 	volumeMl: z.number().nullable(),

@@ -76,7 +76,7 @@ it("a test without English texts is shown in Persian", async () => {
 	});
 });
 
-it("staff also find withdrawn tests, by code, other names and in any spelling", async () => {
+it("staff also find withdrawn tests, by code or other names and in any spelling", async () => {
 	const made = await added({ code: "WDRAWN", isActive: false });
 	expect((await found("wdrawn")).map(({ id }) => id)).toEqual([made.id]);
 	expect((await found("ذخیره اهن", "&offered=no")).map(({ id }) => id)).toEqual([made.id]);
@@ -187,7 +187,7 @@ it("a copy gets its own code; a test in the trash frees its code", async () => {
 	expect(fieldsOf(back.json)).toEqual([["code", "validation.taken"]]);
 });
 
-it("refuses to delete a test that a panel contains for good, and to trash a category with tests", async () => {
+it("refuses to delete a test permanently while a panel contains it, and to trash a category with tests", async () => {
 	const made = await added();
 	await createLabPanels(test.ctx(), [
 		{
@@ -216,7 +216,7 @@ it("refuses to delete a test that a panel contains for good, and to trash a cate
 	expect(trashed).toMatchObject({ status: 409, json: { code: "record.in-use" } });
 });
 
-it("a price is valid from its day on, in Tehran's calendar", async () => {
+it("a price is valid from its start day, in Tehran time", async () => {
 	test.setNow(new Date("2026-12-21T20:29:00Z"));
 	const made = await added();
 	const price = async () => (await getLabTest(test.ctx(), "fa", made.id)).priceRials;

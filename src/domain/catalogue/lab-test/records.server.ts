@@ -76,7 +76,7 @@ const staffSearch: Searchable = {
 
 type TextRow = typeof labTestText.$inferSelect;
 const said = (rows: TextRow[] | undefined) => byLocale((rows ?? []).filter(({ name }) => name !== ""));
-/** Is everything written that a reader of the page expects? */
+/** Whether all texts that a reader of the page expects are present. */
 const isComplete = ({ name, preparation, purpose }: TextRow) => Boolean(name && preparation && purpose);
 type Priced = RecordRow<typeof labTest> & { currentPriceRials: number; categoryName: string };
 const extra = (ctx: Context) => ({
@@ -86,7 +86,7 @@ const extra = (ctx: Context) => ({
 	),
 });
 
-/** Records with what the list says of them, in their order, and their texts. */
+/** Records with their list values, in their order, and their texts. */
 async function rowsOf(ctx: Context, rows: Priced[]) {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
@@ -114,7 +114,7 @@ async function rowsOf(ctx: Context, rows: Priced[]) {
 	});
 }
 
-/** The staff's list of tests, offered or not, or its trash; a search is the one of the public catalogue. */
+/** The list of tests for staff, offered or not, or its trash; a search works as in the public catalogue. */
 export async function listLabTestRecords(ctx: Context, query: LabTestRecordQuery) {
 	staffWith(labTestRights.read).check(ctx.actor);
 	const question = await getSearchQuery(ctx, staffSearch, query.title ?? "");
@@ -247,7 +247,7 @@ async function find(ctx: Context, id: string): Promise<LabTestRecord | undefined
 /** Every complete test outside the trash, for a sheet of the catalogue. */
 export const allTestRecords = (ctx: Context) => wholeRecords(ctx, isNull(labTest.deletedAt));
 
-/** Columns of the test itself with what it is found by, and the words of those. */
+/** Columns of the test itself, with its search text and search words. */
 export function columnsOf(input: LabTestRecordInput) {
 	const { texts, checkedTexts: _, tariffs: __, analytes: ___, ranges: ____, ...fields } = input;
 	const { vocabulary, ...search } = searchFields(searchedOf({ ...input, text: texts }));
@@ -309,7 +309,7 @@ async function assertCategory(tx: TransactionContext, categoryId: string) {
 		throw invalid([{ field: "categoryId", key: "validation.gone" }]);
 }
 
-/** @throws DomainError `validation.failed` when another test has this code, in whichever case */
+/** @throws DomainError `validation.failed` when another test has this code, ignoring case */
 async function assertOwnCode(tx: TransactionContext, code: string, id: string) {
 	const same = and(
 		sql`lower(${labTest.code}) = lower(${code})`,
@@ -319,7 +319,7 @@ async function assertOwnCode(tx: TransactionContext, code: string, id: string) {
 	if (await tx.db.$count(labTest, same)) throw invalid([{ field: "code", key: "validation.taken" }]);
 }
 
-/** @throws DomainError `validation.failed` when a unit would change and its old numbers would stay */
+/** @throws DomainError `validation.failed` when a unit would change while its old numbers stay */
 async function assertUnits(tx: TransactionContext, id: string, input: LabTestRecordInput) {
 	const [before] = await wholeRecords(tx, eq(labTest.id, id));
 	const faulty = before ? unitsWithOldNumbers(before, input) : [];
@@ -329,7 +329,7 @@ async function assertUnits(tx: TransactionContext, id: string, input: LabTestRec
 		);
 }
 
-/** Panels that contain a test, also in the trash, and how many receptions requested it; only a number. */
+/** Panels that contain a test, including those in the trash, and the number of receptions that requested the test. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const panels = await listPanelsWith(ctx, id, usesShown);
 	const receptions = await countRequestsOf(ctx, "test", id);
@@ -342,7 +342,10 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** Saves a test that has the expected version. @throws DomainError as `updateRecord`; `validation.failed` for a category that is gone */
+/**
+ * Saves a test that has the expected version. @throws DomainError as `updateRecord`; `validation.failed` for a category
+ * that no longer exists
+ */
 export async function writeTest(
 	tx: TransactionContext,
 	id: string,
@@ -355,7 +358,7 @@ export async function writeTest(
 	await writeParts(tx, id, input, vocabulary);
 }
 
-/** Staff's changes to tests. */
+/** Staff operations on tests. */
 export const labTestVerbs = collectionVerbs({
 	noun,
 	table: labTest,

@@ -69,10 +69,10 @@ export const TestText = z.strictObject({
 	container: optionalText(160),
 });
 
-/** What a result may mean, in plain words of both languages; never a diagnosis. */
+/** What a result may mean, in plain words in both languages; never a diagnosis. */
 export const Meaning = z.strictObject({ fa: multilineText(400), en: multilineText(400) });
 
-/** Reference values of one group of people. Either bound may be open; `text` replaces them where no number fits. */
+/** Reference values of one group of people. Either bound may be open; `text` replaces the bounds when no number fits. */
 export const ReferenceRange = z.strictObject({
 	sex: z.enum(["any", "male", "female"]),
 	/** Age in days, from (included) to (excluded); null for no end. */
@@ -80,7 +80,7 @@ export const ReferenceRange = z.strictObject({
 	ageToDays: z.number().int().positive().nullable(),
 	low: z.number().nullable(),
 	high: z.number().nullable(),
-	/** The measured value, when a test has several (CBC: WBC, Hb …); empty for the test itself. */
+	/** The measured value, when a test has several (CBC: WBC, Hb …); empty when it has one. */
 	analyte: optionalText(40),
 	unit: optionalText(30),
 	text: z.object({ fa: optionalText(120), en: optionalText(120) }),
@@ -100,16 +100,16 @@ export const LabTestInput = z.strictObject({
 	turnaroundHours: hours(24 * 120),
 	priceRials: priceRials(),
 	homeSampling: z.boolean(),
-	/** Only slots before eleven, unless the test names its own hours. */
+	/** Only slots before eleven, unless the test has its own hours. */
 	morningOnly: z.boolean(),
-	/** Own hours of sampling, wall clock `HH:MM`: from (included) until (excluded); null leaves that side open. */
+	/** The test's own sampling hours, wall clock `HH:MM`: from (included) until (excluded); null leaves that side open. */
 	samplingFrom: clockTime().nullable().default(null),
 	samplingUntil: clockTime().nullable().default(null),
-	/** For people from this age on, in years; 0 for everybody. */
+	/** For people from this age on, in years; 0 for all ages. */
 	minAgeYears: z.number().int().min(0).max(120).default(0),
 	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
 	reportingDays: z.array(z.number().int().min(0).max(6)).max(7).default([]),
-	/** How long a sample keeps at room temperature, and between 2 and 8 °C. */
+	/** How long a sample is stable at room temperature, and between 2 and 8 °C. */
 	stabilityHours: hours(24 * 365)
 		.nullable()
 		.default(null),
@@ -120,7 +120,7 @@ export const LabTestInput = z.strictObject({
 	/** Number of requests from before this program counted them. */
 	requestsBefore: z.number().int().min(0).max(100_000_000).optional(),
 	ranges: z.array(ReferenceRange).max(100),
-	/** Limits at or beyond which a result is reported by phone at once; only with a range. */
+	/** Limits at or beyond which a result is reported by phone at once; allowed only with a range. */
 	criticalLimits: z
 		.array(
 			z.strictObject({
@@ -131,14 +131,14 @@ export const LabTestInput = z.strictObject({
 		)
 		.max(40)
 		.default([]),
-	/** The LOINC code of each value that has one; only with a range. */
+	/** The LOINC code of each value that has one; allowed only with a range. */
 	loinc: z
 		.array(z.strictObject({ analyte: optionalText(40), code: optionalText(10) }))
 		.max(40)
 		.default([]),
 	/**
-	 * How values are read, which are possible, how fast they may change, and how they are calculated; only with a
-	 * range.
+	 * How values are read, which values are possible, how fast they may change, and how they are calculated; allowed only
+	 * with a range.
 	 */
 	valueRules: z
 		.array(
@@ -155,7 +155,7 @@ export const LabTestInput = z.strictObject({
 		)
 		.max(40)
 		.default([]),
-	/** What a low and a high result may mean, in plain words; only with a range. */
+	/** What a low and a high result may mean, in plain words; allowed only with a range. */
 	meanings: z
 		.array(z.strictObject({ analyte: optionalText(40), low: Meaning, high: Meaning }))
 		.max(40)
@@ -183,7 +183,7 @@ export const LabTestSummary = z.object({
 	fastingHours: z.number().int(),
 	/** The turnaround stated in the catalogue. */
 	turnaroundHours: z.number().int(),
-	/** The time in which nine of ten reports of the last weeks were ready; null while there are too few. */
+	/** The time in which nine of ten reports of the last weeks were ready; null while there are too few reports. */
 	measuredHours: z.number().int().nullable(),
 	priceRials: z.number().int(),
 	homeSampling: z.boolean(),
@@ -236,14 +236,14 @@ export const LabTestDetails = LabTestSummary.extend({
 });
 export type LabTestDetails = z.infer<typeof LabTestDetails>;
 
-/** Values of one filter, separated by commas; any of them fits. */
+/** Values of one filter, separated by commas; a test matches if any value fits. */
 const anyOf = <Item extends z.ZodType<string, string>>(item: Item) =>
 	plainText(400)
 		.transform((text) => text.split(",").filter(Boolean))
 		.pipe(z.array(item).max(20))
 		.optional();
 
-/** Orders of the catalogue that a reader may choose; the first is the one without a choice. */
+/** Orders of the catalogue that a reader may choose; the first is the default. */
 export const labTestOrders = ["requests", "name", "price"] as const;
 export type LabTestOrder = (typeof labTestOrders)[number];
 
@@ -254,15 +254,15 @@ export const LabTestQuery = z.object({
 	category: anyOf(plainText(40)),
 	sample: anyOf(z.enum(sampleGroupNames, { error: "validation.invalid" })),
 	fasting: z.enum(["none", "needed"], { error: "validation.invalid" }).optional(),
-	/** `1`: only what can be sampled at home. */
+	/** `1`: only tests that can be sampled at home. */
 	home: z.literal("1", { error: "validation.invalid" }).optional(),
-	/** First letter: a Latin one of the code, a Persian one of the Persian name. */
+	/** First letter: a Latin letter of the code, a Persian letter of the Persian name. */
 	letter: z
 		.string()
 		.regex(/^[A-Za-z\u0621-\u06cc]$/, { error: "validation.invalid" })
 		.transform((letter) => letter.toUpperCase())
 		.optional(),
-	/** `requests`: most requested first, in a search the best hits; `name`; `price`, lowest first. */
+	/** `requests`: most requested first, or in a search best matches first; `name`; `price`, lowest first. */
 	sort: z.enum(labTestOrders, { error: "validation.invalid" }).optional(),
 });
 export type LabTestQuery = z.infer<typeof LabTestQuery>;

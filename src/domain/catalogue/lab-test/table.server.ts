@@ -26,7 +26,7 @@ export const labCategory = pgTable(
 		...staffRecordColumns(),
 		slug: text().notNull(),
 		position: integer().notNull().default(0),
-		/** Slug and names, folded for the staff's search. */
+		/** Slug and names, normalised for the search in the panel. */
 		search: text().notNull().default(""),
 	},
 	(table) => [uniqueIndex("lab_category_slug").on(table.slug).where(isNull(table.deletedAt))],
@@ -59,26 +59,26 @@ export const labTest = pgTable(
 		fastingHours: integer().notNull(),
 		turnaroundHours: integer().notNull(),
 		/**
-		 * The time in which nine of ten reports of the last weeks were ready, measured each night; null while there are
-		 * too few.
+		 * The time in which nine of ten reports of the last weeks were ready, measured each night; null while there are too
+		 * few reports.
 		 */
 		measuredHours: integer(),
-		/** Until the day of the first tariff (`labTestTariff`). */
+		/** Valid until the day of the first tariff (`labTestTariff`). */
 		priceRials: rials().notNull(),
 		homeSampling: boolean().notNull(),
 		morningOnly: boolean().notNull(),
 		samplingFrom: text(),
 		samplingUntil: text(),
 		minAgeYears: integer().notNull().default(0),
-		/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+		/** Days of the week on which it is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
 		reportingDays: integer().array().notNull().default([]),
-		/** How long a sample keeps at room temperature, and between 2 and 8 °C. */
+		/** How long a sample is stable at room temperature, and between 2 and 8 °C. */
 		stabilityHours: integer(),
 		stabilityColdHours: integer(),
 		isActive: boolean().notNull(),
 		/** Number of requests from before this program, entered by the laboratory. */
 		requestsBefore: integer().notNull().default(0),
-		/** Total, counted each night: sorts equally good search hits, and the whole catalogue. */
+		/** Total number of requests, counted each night: sorts equally good search results, and the whole catalogue. */
 		requestCount: integer().notNull().default(0),
 		...searchColumns(),
 	},
@@ -125,7 +125,7 @@ export const labTestRange = pgTable(
 		high: doublePrecision(),
 		analyte: text().notNull(),
 		unit: text().notNull(),
-		/** Is an end outside the range, as the 5 of «< 5»? */
+		/** Whether the end is excluded from the range, as the 5 of «< 5». */
 		lowOpen: boolean().notNull().default(false),
 		highOpen: boolean().notNull().default(false),
 		textFa: text().notNull(),
@@ -134,7 +134,7 @@ export const labTestRange = pgTable(
 	(table) => [primaryKey({ columns: [table.testId, table.sort] })],
 );
 
-/** What a test measures: a row for each of its values, one with an empty name for a test of a single value. */
+/** The values that a test measures: one row for each; a test with a single value has one row with an empty name. */
 export const labTestAnalyte = pgTable(
 	"lab_test_analyte",
 	{
@@ -144,26 +144,26 @@ export const labTestAnalyte = pgTable(
 		analyte: text().notNull(),
 		sort: integer().notNull(),
 		unit: text().notNull(),
-		/** Digits after the point of a result; null for as it comes. */
+		/** Decimals of a result; null to show it as received. */
 		decimals: integer(),
-		/** Code of the observation in LOINC, `1751-7`; empty for none. */
+		/** LOINC code of the observation, `1751-7`; empty for none. */
 		loinc: text().notNull().default(""),
 		/** Results below and above these are reported by phone at once. */
 		criticalLow: doublePrecision(),
 		criticalHigh: doublePrecision(),
-		/** Null for the kind that its limits imply: a number if there are some, else text. */
+		/** Null means the kind that its limits imply: a number if there are limits, else text. */
 		kind: text({ enum: analyteKinds }),
-		/** The words that an ordinal value can be, in their order. */
+		/** The allowed words of an ordinal value, in their order. */
 		words: jsonb().$type<ResultWord[]>().notNull().default([]),
 		/** Values beyond these are impossible and must be typed twice. */
 		possibleLow: doublePrecision(),
 		possibleHigh: doublePrecision(),
-		/** A larger change in percent within these days asks for confirmation. */
+		/** A larger change in percent within these days requires confirmation. */
 		deltaPercent: integer(),
 		deltaDays: integer(),
 		/** Name of its formula; empty for a measured value. */
 		formula: text().$type<FormulaName | "">().notNull().default(""),
-		/** Figures of the reagent that the formula asks for. */
+		/** Reagent parameters that the formula needs. */
 		formulaParameters: jsonb().$type<Record<string, number>>().notNull().default({}),
 		/** What a low and a high result may mean, in plain words. */
 		lowMeaningFa: text().notNull().default(""),

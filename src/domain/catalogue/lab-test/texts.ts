@@ -8,10 +8,10 @@ export const labTestTexts = textsOf({ fa, en });
 type Texts = ReturnType<typeof labTestTexts>;
 
 const workingDay = 24;
-/** A sample of the morning is answered before closing time. */
+/** A sample taken in the morning has its result before closing time. */
 const sameDayHours = 8;
 
-/** When the result is there, counted in working days. */
+/** When the result will be ready, in working days. */
 export function turnaroundText(t: Texts, hours: number): string {
 	if (hours <= sameDayHours) return t("labTest.sameDay");
 	return t("labTest.workingDays", { days: Math.ceil(hours / workingDay) });
@@ -20,8 +20,9 @@ export function turnaroundText(t: Texts, hours: number): string {
 type Turnaround = { turnaroundHours: number; measuredHours: number | null };
 
 /**
- * The expected time of the result: the catalogue's, or the measured one of the last weeks when that is longer.
- * @returns `usual` is the catalogue's time when these weeks are slower; `isMeasured` says that the last weeks confirm the time
+ * The expected time of the result: the catalogue's, or the measured time of the last weeks when that is longer.
+ * @returns `usual` is the catalogue's time when these weeks are slower; `isMeasured` means that the last weeks confirm the
+ *   time
  */
 export function honestTurnaround(
 	t: Texts,

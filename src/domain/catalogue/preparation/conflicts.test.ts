@@ -15,12 +15,12 @@ const at = (more: Partial<Sampling> = {}): Sampling => ({
 });
 const only = (kind: Conflict["kind"], ...ids: string[]) => [{ kind, ids }];
 
-describe("conflicts of a selection", () => {
-	it("finds none when everything can be done", () => {
+describe("the conflict check of a selection", () => {
+	it("finds no conflict when everything is possible", () => {
 		expect(conflictsOf([named("cbc"), named("fbs", { fastingHours: 8 })], [], at())).toEqual([]);
 	});
 
-	it("names tests that cannot be sampled at home, and the panel with them", () => {
+	it("names tests that cannot be sampled at home, and the panel that contains them", () => {
 		const gtt = named("gtt", { homeSampling: false });
 		const panel = { id: "sugar", name: "sugar", minAgeYears: 0, tests: [gtt] };
 		expect(conflictsOf([named("cbc"), gtt], [panel], at({ location: 2 }))).toEqual(
@@ -37,7 +37,7 @@ describe("conflicts of a selection", () => {
 		expect(conflictsOf([morning], [], until("2026-05-23T03:29:00Z"))).toEqual(only("hours", "cortisol"));
 	});
 
-	it("names a fast that is no longer possible, and a child's separately", () => {
+	it("names a fast that is no longer possible, and names a child's fast separately", () => {
 		const lipid = named("lipid", { fastingHours: 12 });
 		const late = { toldAt: new Date("2026-05-22T20:00:00Z") };
 		expect(conflictsOf([lipid, named("fbs", { fastingHours: 8 })], [], at(late))).toEqual(
@@ -47,7 +47,7 @@ describe("conflicts of a selection", () => {
 		expect(conflictsOf([lipid], [], at({ ...late, ageYears: 3 }))).toEqual(only("child-fast", "lipid"));
 	});
 
-	it("names tests for older people, by the age of the panel and of its tests", () => {
+	it("names tests and panels with a minimum age above the patient's age", () => {
 		const psa = named("psa", { minAgeYears: 40 });
 		const panel = { id: "men", name: "men", minAgeYears: 50, tests: [named("cbc")] };
 		expect(conflictsOf([psa], [panel], at())).toEqual(only("too-young", "men", "psa"));
@@ -55,8 +55,8 @@ describe("conflicts of a selection", () => {
 	});
 });
 
-describe("conflicts of several tests", () => {
-	it("says once that no time fits all tests, and then offers no other time", () => {
+describe("the conflict check of several tests", () => {
+	it("reports once that no time suits all tests, and then suggests no other time", () => {
 		const early = named("early", { samplingUntil: "08:00" });
 		const late = named("late", { samplingFrom: "16:00" });
 		expect(conflictsOf([named("cbc"), early, late], [], at())).toEqual(
@@ -97,7 +97,7 @@ describe("conflicts of several tests", () => {
 	});
 });
 
-describe("what moves to a separate appointment", () => {
+describe("moving tests to a separate appointment", () => {
 	const separated = (tests: ReturnType<typeof named>[], sampling: Sampling) =>
 		conflictsOf(tests, [], sampling).map((conflict) => separable(tests, [], conflict, sampling));
 	const early = named("early", { samplingUntil: "08:00" });
@@ -109,13 +109,13 @@ describe("what moves to a separate appointment", () => {
 		expect(separated([gtt], at({ location: 2 }))).toEqual([[]]);
 	});
 
-	it("moves tests that do not fit the appointment, also where no time fits all", () => {
+	it("moves tests that do not fit the appointment, even when no time suits all tests", () => {
 		expect(separated([named("cbc"), early], at())).toEqual([["early"]]);
 		const before = at({ startsAt: new Date("2026-05-23T03:30:00Z") });
 		expect(separated([named("cbc"), early, late], before)).toEqual([["late"]]);
 	});
 
-	it("moves as many as one other time fits; the remaining ones conflict again", () => {
+	it("moves as many tests as suit one other time; the remaining tests conflict again", () => {
 		expect(separated([named("cbc"), early, late], at())).toEqual([["early"]]);
 		expect(separated([named("cbc"), late], at())).toEqual([["late"]]);
 	});

@@ -28,7 +28,7 @@ export type ConflictKind = (typeof conflictKinds)[number];
 
 export type Conflict = {
 	kind: ConflictKind;
-	/** Tests and panels of the choice that cause it, in its order. */
+	/** Selected tests and panels that cause the conflict, in the order of the selection. */
 	ids: string[];
 };
 
@@ -38,9 +38,9 @@ export type Sampling = {
 	location: number;
 	/** The earliest start of a fast: now, or when the patient got the message. */
 	toldAt: Date;
-	/** Hours of the laboratory from the day of sampling on. */
+	/** Opening hours of the laboratory from the day of sampling on. */
 	open: readonly OpenHours[];
-	/** On the day of sampling, may be a fraction; undefined while it is not known. */
+	/** Age on the day of sampling, may be a fraction; undefined while unknown. */
 	ageYears: number | undefined;
 };
 
@@ -56,7 +56,7 @@ const spoils = (test: Test, sampling: Pick<Sampling, "startsAt" | "location" | "
 	return keeping !== null && !keeps(keeping, sampling);
 };
 
-/** All conflicts of a selection, in a fixed order; empty when everything can be done. */
+/** All conflicts of a selection, in a fixed order; empty when there are none. */
 export function conflictsOf(
 	tests: readonly Test[],
 	panels: readonly Panel[],
@@ -91,7 +91,7 @@ export function conflictsOf(
 		.filter(({ ids }) => ids.length > 0);
 }
 
-/** Is there a time at the laboratory that fits all of them, in the days that are known? */
+/** Whether there is a time at the laboratory that fits all tests, in the days that are known. */
 function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolean {
 	const { warnings, samplingFrom, keeping } = prepare(tests, [], undefined);
 	if (warnings.some(({ kind }) => kind === "separate-visits")) return false;
@@ -105,9 +105,9 @@ function fitTogether(tests: readonly Test[], open: readonly OpenHours[]): boolea
 }
 
 /**
- * Which tests and panels of a conflict move to a separate appointment at the laboratory, so that the rest can stay:
- * at home those that need the laboratory; otherwise those outside the sampling hours, or whose sample
- * would spoil, as many as one other time fits. The remaining ones conflict again, and get a third one.
+ * The tests and panels of a conflict that move to a separate appointment at the laboratory, so that the rest can stay: for
+ * a home visit those that need the laboratory; otherwise those outside the sampling hours, or whose sample would spoil, as
+ * many as fit one other time. Any that remain conflict again, and need a third appointment.
  * @returns ids in the order of the selection; empty when no other time helps, and when nothing would stay
  */
 export function separable(

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import type { Keeping } from "./schema.ts";
 
-/** `days:hours`, separated by commas: days of the week on which a test is done, and how long its sample keeps. */
+/** `days:hours`, separated by commas: days of the week on which a test is performed, and how long its sample is stable. */
 export const KeepingParam = z
 	.string()
 	.max(4_000)

@@ -46,7 +46,7 @@ const refusal = (test: ReturnType<typeof named>, day: string, clock: string, mor
 	});
 
 describe("a sample with a limited storage time", () => {
-	it("is taken on the day of its test, or before by at most its storage time until the laboratory opens", () => {
+	it("is taken on the day of its test, or earlier if its storage time lasts until the laboratory opens", () => {
 		expect(refusal(onTuesdays(24), tuesday, "11:30")).toBeNull();
 		expect(refusal(onTuesdays(24), "2026-05-25", "07:00")).toBeNull();
 		expect(refusal(onTuesdays(23), "2026-05-25", "07:59")).toBe("stability");
@@ -54,13 +54,13 @@ describe("a sample with a limited storage time", () => {
 		expect(refusal(onTuesdays(24), saturday, "09:00")).toBe("stability");
 	});
 
-	it("may use the laboratory's fridge, and has no limit when none is stated or it lasts for weeks", () => {
+	it("may be stored in the laboratory's fridge, and has no limit when none is stated or it lasts for weeks", () => {
 		expect(refusal({ ...onTuesdays(4), stabilityColdHours: 72 }, saturday, "09:00")).toBeNull();
 		expect(keepingOf(named("a", { reportingDays: [3] }))).toBeNull();
 		expect(keepingOf(onTuesdays(14 * 24))).toBeNull();
 	});
 
-	it("does not count on a holiday", () => {
+	it("cannot be processed on a holiday", () => {
 		const open = openFrom("2026-05-25", [tuesday]);
 		expect(refusal(onTuesdays(24), "2026-05-25", "09:00", { open })).toBe("stability");
 	});
@@ -77,7 +77,7 @@ describe("a sample with a limited storage time", () => {
 		expect(refusal(brief, tuesday, "07:00")).toBeNull();
 	});
 
-	it("moves to a separate appointment, as far as one other time fits", () => {
+	it("is moved to a separate appointment with the samples that suit the same other time", () => {
 		const sampling = {
 			...{ startsAt: momentInTehran(saturday, "09:00"), location: 1, open: openFrom(saturday) },
 			...{ toldAt: momentInTehran(saturday, "00:00"), ageYears: 34 },
@@ -98,7 +98,7 @@ describe("a sample with a limited storage time", () => {
 		expect(refusal(onTuesdays(24), saturday, "09:00", { location: 2, open })).toBe("stability");
 	});
 
-	it("is explained in a sentence with the days", () => {
+	it("is explained in a sentence that names the days", () => {
 		const keeping = prepare([named("ب", { reportingDays: [0, 3], stabilityHours: 5 })], [], 34).keeping;
 		expect(keepingLines("fa", keeping)[0]).toContain("ب فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود");
 		expect(keepingLines("en", keeping)[0]).toContain("only on Saturdays and Tuesdays");
@@ -129,8 +129,8 @@ const takingAt = ({
 	open: openFrom(day, closed),
 });
 
-describe("any weekdays, storage time, place and holidays", () => {
-	it("agree with trying every half hour of two weeks", () =>
+describe("storage rules with any weekdays, storage time, place and holidays", () => {
+	it("give the same result as trying every half hour of two weeks", () =>
 		fc.assert(
 			fc.property(anyKeeping, anyTime, ({ days, hours }, time) => {
 				const taking = takingAt(time);
@@ -154,7 +154,7 @@ describe("any weekdays, storage time, place and holidays", () => {
 			}),
 		));
 
-	it("allow a time only when every single sample lasts, whatever else is selected", () =>
+	it("allow a time only when every sample lasts, whatever else is selected", () =>
 		fc.assert(
 			fc.property(fc.array(anyKeeping, { maxLength: 5 }), anyTime, (all, time) => {
 				const taking = takingAt(time);
@@ -167,7 +167,7 @@ describe("any weekdays, storage time, place and holidays", () => {
 			}),
 		));
 
-	it("never offer a day of the week that the sentence leaves out", () =>
+	it("never allow a weekday that the explanation leaves out", () =>
 		fc.assert(
 			fc.property(anyKeeping, anyTime, (keeping, time) => {
 				const taking = { ...takingAt(time), startsAt: momentInTehran(time.day, "07:00") };
@@ -175,7 +175,7 @@ describe("any weekdays, storage time, place and holidays", () => {
 			}),
 		));
 
-	it("mean the same when phrased as a question", () =>
+	it("mean the same when they are sent as a query parameter", () =>
 		fc.assert(
 			fc.property(fc.array(anyKeeping, { minLength: 1, maxLength: 5 }), anyTime, (all, time) => {
 				const keeping = all.map((each) => ({ ...each, name: "" }));

@@ -5,31 +5,31 @@ import type { Keeping, LaboratoryDay } from "./schema.ts";
 
 // How long a sample keeps against the days on which its test is done: which times leave the sample good until then.
 
-/** The storage rules of a test in the catalogue. */
+/** The stability rules of a test in the catalogue. */
 export type KeepingRules = {
-	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+	/** Days of the week on which it is performed, 0 Saturday … 6 Friday; an empty list means every working day. */
 	reportingDays: readonly number[];
 	/** How long a sample is stable at room temperature, and between 2 and 8 °C; null when unknown. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
 
-/** From the moment a sample is taken at home until it is at the laboratory, at the most: the length of a round. */
+/** Maximum hours from taking a sample at home until it is at the laboratory: the length of a round. */
 export const transportHours = 3;
 
-/** A sample stable for two weeks can wait for any weekday, even past holidays: it limits no time. */
+/** A sample stable for two weeks can wait for any weekday, even past holidays: it does not limit the time. */
 const plentyHours = 14 * 24;
-/** Days after the sampling that must be known to decide whether a sample lasts. */
+/** Number of days after the sampling that must be known to decide whether a sample lasts. */
 export const keepingDays = plentyHours / 24 + 1;
 
 /**
- * Does the sample survive the transport from a home? The bag is at room temperature; samples with only a fridge limit are
- * carried cold.
+ * Whether the sample survives the transport from a home. The bag is at room temperature; samples with only a fridge limit
+ * are carried cold.
  */
 export const survivesTransport = ({ stabilityHours, stabilityColdHours }: KeepingRules) =>
 	(stabilityHours ?? stabilityColdHours ?? Number.POSITIVE_INFINITY) >= transportHours;
 
-/** The limits on the days of a test: null when the catalogue has none, and when the sample lasts long. */
+/** The limits on the days of a test: null when the catalogue has none, or when the sample lasts long enough. */
 export function keepingOf({ name, ...test }: KeepingRules & { name: string }): Keeping | null {
 	const { reportingDays, stabilityHours, stabilityColdHours } = test;
 	if (stabilityHours === null && stabilityColdHours === null) return null;
@@ -38,7 +38,7 @@ export function keepingOf({ name, ...test }: KeepingRules & { name: string }): K
 	return hours >= plentyHours ? null : { name, days: [...reportingDays], hours };
 }
 
-/** Hours of the laboratory on a day, in milliseconds. */
+/** Opening hours of the laboratory on a day, in milliseconds. */
 export type OpenHours = { weekday: number; beginsAt: number; opensAt: number; closesAt: number };
 
 export const openHours = (days: readonly LaboratoryDay[]): OpenHours[] =>
@@ -53,11 +53,11 @@ type Taking = {
 	startsAt: Date;
 	/** 1 at the laboratory, 2 at home. */
 	location: number;
-	/** From the day of sampling on. */
+	/** Opening hours from the day of sampling on. */
 	open: readonly OpenHours[];
 };
 
-/** Does a sample taken then reach the laboratory on a day of its test before it spoils? */
+/** Whether a sample taken at that time reaches the laboratory on a day of its test before it spoils. */
 export function keeps(
 	{ days, hours }: Pick<Keeping, "days" | "hours">,
 	{ startsAt, location, open }: Taking,
@@ -82,8 +82,8 @@ export const spoiling = (keeping: readonly Keeping[], taking: Taking): string[] 
 export type Weekday = 0 | 1 | 2 | 3 | 4 | 5 | 6;
 
 /**
- * Days of the week on which a sample can be taken, in a week without holidays in which the laboratory opens at one hour.
- * @returns all seven where the test does not narrow them
+ * Days of the week on which a sample can be taken, in a week without holidays and with a fixed opening hour.
+ * @returns all seven when the test does not limit them
  */
 export function takingWeekdays({ days, hours }: Pick<Keeping, "days" | "hours">): Weekday[] {
 	const week: Weekday[] = [0, 1, 2, 3, 4, 5, 6];

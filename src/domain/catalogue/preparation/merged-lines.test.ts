@@ -22,7 +22,7 @@ it.each([
 	expect(withoutNoFast(line)).toBe(rest);
 });
 
-it("states a shared instruction once, and leaves the claim when no test needs a fast", () => {
+it("states a shared instruction once, and says that no fast is needed only when no test needs one", () => {
 	const tests = [
 		{ code: "CBC", preparation: ["ناشتایی لازم نیست.", "ورزش نکنید."] },
 		{ code: "TSH", preparation: ["ناشتایی لازم نیست.", "ورزش نکنید."] },
@@ -31,7 +31,7 @@ it("states a shared instruction once, and leaves the claim when no test needs a 
 	expect(mergedLines(tests, 0)[0]).toEqual({ codes: ["CBC", "TSH"], line: "ناشتایی لازم نیست." });
 });
 
-it("finds no claim that fasting is unnecessary in any test of the demonstration", () => {
+it("finds no test in the demonstration that claims fasting is unnecessary", () => {
 	const tests = labTests.flatMap(({ code, text }) => [
 		{ code, preparation: text.fa.preparation.split("\n") },
 		{ code, preparation: text.en.preparation.split("\n") },

@@ -30,7 +30,7 @@ describe("sampling hours", () => {
 		expect(prepare([prolactin], [], adult).samplingUntil).toBe("12:00");
 	});
 
-	it("ask for two visits when no time is within all of them", () => {
+	it("require two visits when no time suits all of them", () => {
 		const evening = test({ samplingFrom: "16:00" }, "evening");
 		const both = prepare([cortisol, evening, lipids], [], adult);
 		expect(both).toMatchObject({ samplingFrom: null, samplingUntil: null });
@@ -56,7 +56,7 @@ describe("a fast", () => {
 		expect(fastBegins(momentInTehran(day, "07:30"), 12)).toEqual(momentInTehran("2026-05-22", "19:30"));
 	});
 
-	it("of twelve hours is never asked of a baby, without a note for adults", () => {
+	it("of twelve hours is never required of a baby, and adults get no warning", () => {
 		const baby = prepare([lipids], [], 0.75);
 		expect(baby.fastingHours).toBe(3);
 		expect(baby.warnings).toEqual([{ kind: "child-fast", fastingHours: 12, safeHours: 3 }]);
@@ -108,7 +108,7 @@ const anyTime = fc
 	}));
 
 describe("any selection, age and time", () => {
-	it("leaves only times that suit every single test", () =>
+	it("allows only times that suit every test", () =>
 		fc.assert(
 			fc.property(anyTests, anyTime, (tests, time) => {
 				const needs = prepare(tests, [], adult);
@@ -118,7 +118,7 @@ describe("any selection, age and time", () => {
 			}),
 		));
 
-	it("asks the same for a test selected directly or in a panel, in any order", () =>
+	it("requires the same for a test selected directly or in a panel, in any order", () =>
 		fc.assert(
 			fc.property(anyTests, anyTests, anyAge, (some, others, age) => {
 				const facts = ({ warnings: _warnings, ...rest }: ReturnType<typeof prepare>) => rest;
@@ -129,7 +129,7 @@ describe("any selection, age and time", () => {
 			}),
 		));
 
-	it("never asks a child to fast longer than is safe, and says so exactly when a test would", () =>
+	it("never requires a child to fast longer than is safe, and warns exactly when a test would", () =>
 		fc.assert(
 			fc.property(anyTests, fc.double({ min: 0, max: 20, noNaN: true }), (tests, age) => {
 				const { fastingHours, warnings } = prepare(tests, [], age);
@@ -139,7 +139,7 @@ describe("any selection, age and time", () => {
 			}),
 		));
 
-	it("never opens a time by adding a test", () =>
+	it("never allows more times when a test is added", () =>
 		fc.assert(
 			fc.property(anyTests, anyTest, anyTime, (tests, more, time) => {
 				const all = prepare([...tests, more], [], adult);

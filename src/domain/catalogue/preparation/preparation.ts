@@ -9,13 +9,13 @@ import type { Preparation, PreparationWarning, TimeNeeds } from "./schema.ts";
 /** The sampling rules of a test in the catalogue. */
 export type TestRules = KeepingRules & {
 	fastingHours: number;
-	/** Before `morningEnds`, unless the test names its own hours. */
+	/** Before `morningEnds`, unless the test has its own hours. */
 	morningOnly: boolean;
-	/** Own hours, wall clock `HH:MM`: from (included) until (excluded). Either may be open. */
+	/** The test's own sampling hours, wall clock `HH:MM`: from (included) until (excluded). Either may be open. */
 	samplingFrom: string | null;
 	samplingUntil: string | null;
 	homeSampling: boolean;
-	/** For people from this age on; 0 for everybody. */
+	/** For people from this age on; 0 for all ages. */
 	minAgeYears: number;
 };
 type Test = TestRules & { id: string; name: string };
@@ -34,10 +34,10 @@ export const noRules: TestRules = {
 	stabilityColdHours: null,
 };
 
-/** Tests for the morning end here. */
+/** Sampling for morning tests ends at this time. */
 export const morningEnds = "11:00";
 
-/** When sampling for one test may begin: its own hours win over the rule for morning tests. */
+/** When sampling for one test may begin: its own hours override the rule for morning tests. */
 export function samplingHours(
 	test: Pick<TestRules, "morningOnly" | "samplingFrom" | "samplingUntil">,
 ): Pick<Preparation, "samplingFrom" | "samplingUntil"> {
@@ -47,9 +47,9 @@ export function samplingHours(
 }
 
 /**
- * The longest fast that is asked of a child without its doctor: 3 hours before the first birthday and 6 before the sixth, as
- * after breast milk and after solid food before a procedure (ESAIC guideline on fasting of children, 2022); 8 hours, a night's
- * sleep, before the twelfth.
+ * The longest fast allowed for a child without asking its doctor: 3 hours before the first birthday and 6 before the sixth,
+ * as after breast milk and after solid food before a procedure (ESAIC guideline on fasting of children, 2022); 8 hours, a
+ * night's sleep, before the twelfth.
  * @param ageYears may be a fraction
  * @returns `Infinity` from twelve years on
  */
@@ -59,7 +59,7 @@ export function safeFastHours(ageYears: number): number {
 	return ageYears < 12 ? 8 : Number.POSITIVE_INFINITY;
 }
 
-/** Is it sampled at home, and does the sample survive the transport? */
+/** Whether the test can be sampled at home and its sample survives the transport. */
 export const isTakenAtHome = (test: Pick<TestRules, "homeSampling"> & KeepingRules) =>
 	test.homeSampling && survivesTransport(test);
 
@@ -70,7 +70,7 @@ const latest = (times: (string | null)[]) =>
 		.at(-1) ?? null;
 const earliest = (times: (string | null)[]) => times.filter((time) => time !== null).sort()[0] ?? null;
 
-/** Hours of all tests together; null when no time is within all of them. */
+/** Sampling hours common to all tests; null when no time fits all of them. */
 function commonHours(tests: readonly Test[]): Pick<Preparation, "samplingFrom" | "samplingUntil"> | null {
 	const hours = tests.map(samplingHours);
 	const samplingFrom = latest(hours.map((each) => each.samplingFrom));
@@ -125,11 +125,11 @@ export function prepare(
 	};
 }
 
-/** Why a time is of no use for the chosen tests. */
+/** Why a time does not suit the chosen tests. */
 export const timeRefusals = ["laboratory-only", "hours", "stability", "fasting"] as const;
 export type TimeRefusal = (typeof timeRefusals)[number];
 
-/** The latest moment from which to have nothing but water. */
+/** The latest moment from which the patient may have only water. */
 export const fastBegins = (startsAt: Date, fastingHours: number) =>
 	new Date(startsAt.getTime() - fastingHours * hour);
 
@@ -137,7 +137,7 @@ export type SamplingTime = {
 	startsAt: Date;
 	/** 1 at the laboratory, 2 at home. */
 	location: number;
-	/** Hours of the laboratory from that day on, until every sample is spoiled (`keepingDays`). */
+	/** Opening hours of the laboratory from that day on, until every sample is spoiled (`keepingDays`). */
 	open: readonly OpenHours[];
 	now: Date;
 };

@@ -2,11 +2,11 @@ import * as z from "zod";
 
 /** A requirement for this person or the laboratory that has to be discussed first. */
 export const PreparationWarning = z.discriminatedUnion("kind", [
-	/** A test asks for a fast longer than a child of this age bears. */
+	/** A test requires a longer fast than is safe for a child of this age. */
 	z.object({ kind: z.literal("child-fast"), fastingHours: z.number().int(), safeHours: z.number().int() }),
 	/** Tests or panels for people from this age on, in years. */
 	z.object({ kind: z.literal("too-young"), names: z.array(z.string()), minAgeYears: z.number().int() }),
-	/** The hours of the tests exclude each other. */
+	/** The sampling hours of the tests do not overlap. */
 	z.object({ kind: z.literal("separate-visits"), names: z.array(z.string()) }),
 ]);
 export type PreparationWarning = z.infer<typeof PreparationWarning>;
@@ -19,12 +19,12 @@ export const Keeping = z.object({
 });
 export type Keeping = z.infer<typeof Keeping>;
 
-/** A day on which the laboratory works, from when to when, wall clock `HH:MM`. */
+/** A day on which the laboratory works, with its hours, wall clock `HH:MM`. */
 export const LaboratoryDay = z.object({ day: z.string(), from: z.string(), to: z.string() });
 export type LaboratoryDay = z.infer<typeof LaboratoryDay>;
 
 export const Preparation = z.object({
-	/** Hours without food before sampling, no longer than the person's age bears; 0 for none. */
+	/** Hours without food before sampling, no longer than is safe at the person's age; 0 for none. */
 	fastingHours: z.number().int(),
 	/** Sampling begins at this wall-clock time `HH:MM` or later; null for no such limit. */
 	samplingFrom: z.string().nullable(),

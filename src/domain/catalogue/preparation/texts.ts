@@ -10,7 +10,7 @@ import type { Keeping, PreparationWarning, TimeNeeds } from "./schema.ts";
 
 const texts = textsOf({ fa, en });
 
-/** When sampling may begin, to be put into a sentence: «بین ساعت 07:00 تا 09:00»; empty when any time will do. */
+/** When sampling may begin, as part of a sentence: «بین ساعت 07:00 تا 09:00»; empty when any time is possible. */
 export function samplingHoursText(
 	locale: Locale,
 	{ samplingFrom: from, samplingUntil: until }: Pick<TimeNeeds, "samplingFrom" | "samplingUntil">,
@@ -21,7 +21,9 @@ export function samplingHoursText(
 	return until === null ? "" : t("preparation.until", { until });
 }
 
-/** How to prepare for one test, a line each: its fast, its hours and its place from the catalogue's values, then its own words. */
+/**
+ * How to prepare for one test, one line each: fast, hours and place from the catalogue's values, then the test's own text.
+ */
 export function preparationLines(
 	locale: Locale,
 	test: Omit<TestRules, keyof KeepingRules> & { preparation: string },
@@ -38,9 +40,8 @@ export function preparationLines(
 
 /**
  * Why fewer days are offered, one sentence for tests with the same days: «نمونهٔ X فقط شنبه‌ها و سه‌شنبه‌ها گرفته می‌شود…»;
- * empty when
- * the tests do not limit the week.
- * @param closed weekdays without sampling in any case; the sentence leaves them out
+ * empty when the tests do not limit the week.
+ * @param closed weekdays without any sampling; the sentence leaves them out
  */
 export function keepingLines(
 	locale: Locale,

@@ -5,7 +5,7 @@ import type { Keeping, TimeNeeds } from "./schema.ts";
 
 const one = ({ days, hours }: Pick<Keeping, "days" | "hours">) => `${days.join("")}:${hours}`;
 
-/** The needs as parameters of `/Sampling/Slots`; what is not asked is left out. */
+/** The time requirements as parameters of `/Sampling/Slots`; unneeded parameters are left out. */
 export function timeQuery({ fastingHours, samplingFrom, samplingUntil, keeping }: TimeNeeds) {
 	const kept = [...new Set(keeping.map(one))].sort().join(",");
 	return {

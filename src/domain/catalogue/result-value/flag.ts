@@ -16,7 +16,7 @@ export const lineStatuses = [
 ] as const;
 export type LineStatus = (typeof lineStatuses)[number];
 
-/** Does a line with this status have a meaningful value? */
+/** Whether a line with this status has a meaningful value. */
 export const hasValue = (status: LineStatus | undefined): boolean =>
 	status === undefined || !["registered", "cancelled", "entered-in-error"].includes(status);
 
@@ -24,12 +24,14 @@ export const hasValue = (status: LineStatus | undefined): boolean =>
 export type Judged = ReadBy & {
 	value: string;
 	status?: LineStatus | undefined;
-	/** Is the end of the range outside it? */
+	/** Whether the end is excluded from the range. */
 	lowOpen?: boolean | undefined;
 	highOpen?: boolean | undefined;
-	/** Why a person has no range although the analyte has some; empty when they have one, or there are none. */
+	/**
+	 * Why no range applies to a person although the analyte has ranges; empty when one applies, or the analyte has none.
+	 */
 	noRangeBecause?: "" | "sex" | "age" | undefined;
-	/** As copied at the release: later rules change nothing (reports 9.3). */
+	/** The flag copied at the release: later rules do not change it (reports 9.3). */
 	flag?: Flag | undefined;
 };
 
@@ -56,7 +58,7 @@ const above = (limit: number, isOpen: boolean): Interval => ({
 	...{ to: Number.POSITIVE_INFINITY, isToOpen: true },
 });
 
-/** The possible values of a stated number. Without a negative limit, it is not below zero. */
+/** The possible values of a stated number; not below zero unless a limit is negative. */
 function intervalOf(comparator: Comparator, number: number, judged: ReadBy): Interval {
 	const limits = [judged.low, judged.high, judged.criticalLow, judged.criticalHigh];
 	const least = limits.some((limit) => limit !== null && limit < 0) || number <= 0 ? -Infinity : 0;
@@ -90,14 +92,16 @@ function flagOfInterval(value: Interval, judged: Judged): Flag {
 	return isWithin(value, { from, isFromOpen, to, isToOpen }) ? "normal" : "undecided";
 }
 
-/** The number of a value, with its comparator; undefined for words, for nothing and for what was withdrawn. */
+/** The number of a value, with its comparator; undefined for words, for an empty value and for a withdrawn line. */
 export function numberOf(judged: Judged): { comparator: Comparator; number: number } | undefined {
 	if (!hasValue(judged.status)) return undefined;
 	const reading = readResult(judged.value, judged, "machine");
 	return reading.is === "number" || reading.is === "titre" ? reading : undefined;
 }
 
-/** The flag of a value within its limits; the copied one after a release. A value at a critical limit is critical. */
+/**
+ * The flag of a value according to its limits; after a release, the copied flag. A value at a critical limit is critical.
+ */
 export function flagOf(judged: Judged): Flag {
 	if (judged.flag) return judged.flag;
 	if (!hasValue(judged.status)) return "none";
@@ -110,8 +114,8 @@ export function flagOf(judged: Judged): Flag {
 export const isCritical = (flag: Flag): boolean => flag === "criticalLow" || flag === "criticalHigh";
 
 /**
- * Does a value count as critical for its release: is it critical for certain, or does its interval touch a critical limit
- * (reports 9.3)?
+ * Whether a value counts as critical for its release: it is certainly critical, or its interval touches a critical limit
+ * (reports 9.3).
  */
 export function isCriticalLine(judged: Judged): boolean {
 	if (isCritical(flagOf(judged))) return true;
@@ -122,12 +126,12 @@ export function isCriticalLine(judged: Judged): boolean {
 	return Boolean((low && meets(value, low)) || (high && meets(value, high)));
 }
 
-/** Is any of the values critical, or possibly so? */
+/** Whether any of the values is critical, or possibly critical. */
 export const hasCriticalValue = (lines: readonly Judged[]): boolean => lines.some(isCriticalLine);
 
 /**
- * The change from one value to another in percent of the earlier one, rounded; null where either is no plain number, or the earlier
- * one is 0.
+ * The change from one value to another in percent of the earlier value, rounded; null when either is not a plain number, or
+ * the earlier one is 0.
  */
 export function changeOf(now: Judged, before: Judged): number | null {
 	const [read, was] = [numberOf(now), numberOf(before)];

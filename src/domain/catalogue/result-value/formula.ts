@@ -6,7 +6,7 @@ import { readResult } from "./reading.ts";
 // Calculated values (reports 9.6). An input with a comparator, another unit or another status than final: nothing is calculated, and
 // the reason is stored.
 
-/** A line of a report as far as a calculation looks at it. */
+/** The values of a report line that a calculation uses. */
 export type CalculationLine = Judged & { loinc: string; unit: string; decimals: number | null };
 
 /** Why nothing was calculated. `input` is the name of the input in the formula's table. */
@@ -42,14 +42,14 @@ function inputOf(
 	return { input, number: reading.number };
 }
 
-/** Can an analyte of this unit have the values of a formula? One without a unit can. */
+/** Whether an analyte with this unit can have the values of a formula. An analyte without a unit can. */
 export const isUnitOfFormula = (name: FormulaName, unit: string): boolean =>
 	unit === "" || unitKey(unit) === unitKey(formulas[name].unit);
 
 /**
  * Calculates a value from other lines of its report.
  * @param own the calculated line: its unit must be the formula's
- * @param person whole years at the sampling, null when unknown
+ * @param person age in whole years at the sampling, null when unknown
  * @returns the value with its decimals, or why it is missing
  */
 export function calculate(

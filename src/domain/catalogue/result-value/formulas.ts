@@ -11,13 +11,13 @@ export type Formula = {
 	alsoLoincs?: readonly string[];
 	/** Unit of the result, as catalogues print it. */
 	unit: string;
-	/** Decimals of the result where the analyte does not state its own. */
+	/** Decimals of the result, unless the analyte states its own. */
 	decimals: number;
 	inputs: Readonly<Record<string, { loincs: readonly string[]; units: readonly string[]; below?: number }>>;
 	/** Minimum age in whole years. */
 	fromYears?: number;
 	needsSex?: boolean;
-	/** Figures of the reagent, which the catalogue states with the analyte. */
+	/** Reagent parameters, which the catalogue states with the analyte. */
 	parameters?: readonly ("isi" | "controlSeconds")[];
 	source: string;
 	compute: (

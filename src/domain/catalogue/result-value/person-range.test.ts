@@ -64,7 +64,7 @@ describe("the range of a person", () => {
 		expect(isIn(from, to, who)).toBe(expected);
 	});
 
-	it("prefers their sex to everyone, the narrower age, and numbers to words", () => {
+	it("is preferably for their sex, for a narrower age range, and in numbers instead of words", () => {
 		const own = range("male", 18 * year, null);
 		const all = range("any", 0, null);
 		expect(rangeOfPerson([all, own, range("female", 0, null)], "", person()).range).toBe(own);

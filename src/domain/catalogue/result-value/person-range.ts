@@ -6,7 +6,10 @@ import { parseDay } from "#locale/date/date.ts";
 export type PersonSex = "male" | "female" | "unknown";
 /** Units of a stated age, in completed units. */
 export type AgeUnit = "days" | "months" | "years";
-/** Who ranges are looked up for. `birthDate` and `sampledOn` are `YYYY-MM-DD`; `age` is used when the birth date is not known. */
+/**
+ * The person for whom ranges are looked up. `birthDate` and `sampledOn` are `YYYY-MM-DD`; `age` is used when the birth date
+ * is unknown.
+ */
 export type RangedPerson = {
 	sex: PersonSex;
 	birthDate: string | null;
@@ -14,7 +17,7 @@ export type RangedPerson = {
 	sampledOn: string;
 };
 
-/** A range of the catalogue; ages in days as the catalogue stores them, from included, to excluded. */
+/** A range of the catalogue; ages in days as the catalogue stores them, from (included) to (excluded). */
 export type PersonRange = {
 	analyte: string;
 	sex: "any" | "male" | "female";
@@ -52,14 +55,14 @@ export function calendarAge(born: string, on: string): { days: number; months: n
 type Known = boolean | undefined;
 
 const meanMonth = 30.436_875;
-/** The least and the most days that a number of months or years can have. */
+/** The minimum and maximum number of days in a number of months or years. */
 const spanInDays = ({ count, unit }: { count: number; unit: AgeUnit }) => {
 	if (unit === "days" || count === 0) return { least: count, most: count };
 	const days = (unit === "years" ? count * 12 : count) * meanMonth;
 	return { least: Math.floor(days) - 2, most: Math.ceil(days) + 2 };
 };
 
-/** Has a person with a stated age reached a bound? Undefined when the age is too coarse to decide. */
+/** Whether a person with a stated age has reached a bound. Undefined when the age is too coarse to decide. */
 function hasReachedByAge(
 	age: { count: number; unit: AgeUnit },
 	bound: { count: number; unit: AgeUnit },
@@ -75,7 +78,9 @@ function hasReachedByAge(
 	return spanInDays(next).most <= spanInDays(bound).least ? false : undefined;
 }
 
-/** Has a person reached an age on the day of the sample, counting the first completed unit? Undefined when unknown. */
+/**
+ * Whether a person has reached an age on the day of the sample, counting the first completed unit. Undefined when unknown.
+ */
 function hasReached(person: RangedPerson, days: number): Known {
 	if (days === 0) return true;
 	const bound = ageBound(days);

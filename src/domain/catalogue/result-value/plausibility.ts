@@ -1,18 +1,17 @@
 import { changeOf, type Judged, numberOf } from "./flag.ts";
 
-/** What an analyte's values can be at all, and how fast they change (reports 9.6). */
+/** Which values of an analyte are possible, and how fast they may change (reports 9.6). */
 export type Plausible = {
 	possibleLow?: number | null | undefined;
 	possibleHigh?: number | null | undefined;
-	/** A larger change in percent within a number of days asks for confirmation; null for no such check. */
+	/** A larger change in percent within a number of days requires confirmation; null for no such check. */
 	deltaPercent?: number | null | undefined;
 	deltaDays?: number | null | undefined;
 };
 
 /**
- * Is a value outside the plausible limits? Then it must be typed twice. A value with a comparator is judged by its number. When
- * no
- * limit of the analyte is below zero, no negative value is plausible.
+ * Whether a value is outside the plausible limits and must be typed twice. A value with a comparator is judged by its
+ * number. When no limit of the analyte is below zero, no negative value is plausible.
  */
 export function isImplausible(judged: Judged & Plausible): boolean {
 	const read = numberOf(judged);
@@ -31,7 +30,7 @@ export function isImplausible(judged: Judged & Plausible): boolean {
 const daysBetween = (a: string, b: string) => Math.abs(Date.parse(a) - Date.parse(b)) / 86_400_000;
 
 /**
- * Has a value changed more than its analyte allows since the value before?
+ * Whether a value differs from the earlier value by more than its analyte allows.
  * @param before the earlier value of the same unit and the day of its sample
  * @param on day of this sample, `YYYY-MM-DD`
  */

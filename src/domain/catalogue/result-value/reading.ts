@@ -9,7 +9,7 @@ import {
 import { normaliseText } from "#locale/text/normalise-text.ts";
 import type { Flag } from "./flags.ts";
 
-/** What kind of value an analyte has (reports 9.2). */
+/** The kinds of values that an analyte can have (reports 9.2). */
 export const analyteKinds = ["numeric", "ordinal", "titre", "text", "narrative"] as const;
 export type AnalyteKind = (typeof analyteKinds)[number];
 
@@ -29,7 +29,7 @@ export type ReadBy = {
 /** The origin of a value: `/` is a decimal mark only in typed values (reports 9.1). */
 export type Door = "hand" | "machine";
 
-/** Why a value is refused. `wrongTitre` is a titre that cannot be read, `unseen` a text with letters that cannot be seen. */
+/** Why a value is refused. `wrongTitre` is a titre that cannot be read, `unseen` a text with invisible characters. */
 export const valueFaults = [...numberFaults, "wrongTitre", "unseen"] as const;
 export type ValueFault = (typeof valueFaults)[number];
 
@@ -38,25 +38,31 @@ export type Reading =
 	| { is: "number" | "titre"; comparator: Comparator; number: number; text: string }
 	| { is: "ordinal"; at: number; flag: Flag; text: string }
 	| { is: "text"; text: string }
-	/** Words where the kind asks for something else: a person confirms it, and it is never released by rule. */
+	/** Words where the kind requires another value: a person must confirm the value, and it is never released by rule. */
 	| { is: "misfit"; text: string }
 	| { is: "refused"; reason: ValueFault | NumberFault };
 
-/** The kind as stated; without one, what has limits is a number and everything else is text. */
+/** The stated kind; without one, a value with limits is a number and any other value is text. */
 export function kindOf({ kind, low, high, criticalLow, criticalHigh }: ReadBy): AnalyteKind {
 	if (kind) return kind;
 	return [low, high, criticalLow, criticalHigh].some((limit) => limit !== null) ? "numeric" : "text";
 }
 
 const hasNumber = (text: string) => /\p{N}/u.test(text);
-/** Words, and not a number with something before or behind it, which would hide the number from every check. */
+/**
+ * Whether a text consists of words, and is not a number with text before or after it, which would hide the number from
+ * every check.
+ */
 const isWords = (text: string) => !hasNumber(text) || /^\p{L}{3,}/u.test(text);
 
-/** Zero-width spaces, direction overrides and controls: they hide a text or show another one. Marks like U+200F only steer it. */
+/**
+ * Zero-width spaces, direction overrides and control characters, which hide a text or change how it appears. Marks like
+ * U+200F are allowed, because they only set the direction.
+ */
 const unseen =
 	/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u115f\u1160\u200b\u202a-\u202e\u2060-\u2069\u2800\u3164\ufeff\uffa0]|^[\s\u061c\u200c-\u200f]+$/;
 
-/** Does a text contain invisible characters, or ones that change its direction? */
+/** Whether a text contains invisible characters, or characters that change its direction. */
 export const hasUnseen = (text: string): boolean => unseen.test(text);
 
 /** A value parsed as words; refused when it has invisible characters. */
@@ -90,8 +96,8 @@ function readNumber(text: string, door: Door): Reading {
 }
 
 /**
- * Reads a value by the kind of its analyte (reports 9.1, 9.2): understood, refused with a reason, or a misfit that a person must
- * confirm. It is never turned into another value.
+ * Reads a value by the kind of its analyte (reports 9.1, 9.2): understood, refused with a reason, or a misfit that a person
+ * must confirm. It is never converted to another value.
  */
 export function readResult(value: string, by: ReadBy, door: Door): Reading {
 	const text = value.trim();

@@ -1,6 +1,6 @@
 import { dimensionless, partSpellings, unitSpellings } from "./unit-spellings.ts";
 
-/** A unit as a laboratory system sends it: its code in UCUM and how it is written; either may be empty. */
+/** A unit as a laboratory system sends it: its UCUM code and its printed form; either may be empty. */
 export type ReceivedUnit = { code: string; display: string };
 
 const codesBySpelling = (table: Record<string, readonly string[]>) =>
@@ -12,7 +12,7 @@ const units = codesBySpelling(unitSpellings);
 
 const superscripts = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** A unit without what only its writing has: spaces, the sign of multiplication, ways to write a power and the two signs of micro. */
+/** A unit without differences of spelling: spaces, multiplication signs, ways to write a power and the two micro signs. */
 const plain = (unit: string) =>
 	unit
 		.trim()
@@ -25,7 +25,7 @@ const plain = (unit: string) =>
 
 type Named = { code: string; isKnown: boolean };
 
-/** The UCUM code of a unit, and whether every part of it is in the table; an unknown one is its own code. */
+/** The UCUM code of a unit, and whether every part of it is in the table; an unknown unit is its own code. */
 function named(unit: string): Named {
 	const text = plain(unit);
 	const whole = units.get(text);
@@ -36,12 +36,12 @@ function named(unit: string): Named {
 	return { code: units.get(code) ?? code, isKnown };
 }
 
-/** Do two spellings name one unit? Units are never converted, and case counts where it changes the meaning. */
+/** Whether two spellings name the same unit. Units are never converted, and case counts where it changes the meaning. */
 export const isSameUnit = (a: string, b: string): boolean => named(a).code === named(b).code;
 
 /**
- * Is a received unit the unit of a line? The code counts first, then the printed unit. When code and printed unit are
- * known to differ, they contradict each other and neither counts.
+ * Whether a received unit is the unit of a line. The code is compared first, then the printed unit. When code and printed
+ * unit are known to differ, they contradict each other and neither counts.
  */
 export function isUnitOf({ code, display }: ReceivedUnit, unit: string): boolean {
 	const own = named(unit).code;
@@ -49,10 +49,10 @@ export function isUnitOf({ code, display }: ReceivedUnit, unit: string): boolean
 	return sent.some((each) => each.code === own) && sent.every((each) => each.code === own || !each.isKnown);
 }
 
-/** Does a received unit have no dimension, like an index or a ratio? */
+/** Whether a received unit is dimensionless, as for an index or a ratio. */
 export const isDimensionless = ({ code, display }: ReceivedUnit): boolean =>
 	[code, display].filter(Boolean).every((each) => dimensionless.includes(named(each).code));
 
-/** A received unit as people read it; empty for none and for one without a dimension. */
+/** A received unit as people read it; empty for a missing or dimensionless unit. */
 export const unitWords = (unit: ReceivedUnit): string =>
 	isDimensionless(unit) ? "" : (unit.display || unit.code).replace(/[{}]/g, "");

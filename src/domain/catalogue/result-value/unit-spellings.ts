@@ -87,7 +87,7 @@ export const unitSpellings: Record<string, readonly string[]> = {
 	"{s_co_ratio}": ["S/CO", "s/co", "S/CO.ratio", "S/COratio"],
 };
 
-/** Units of a quantity without a dimension: an analyte without a unit may be sent with one of them. */
+/** Units of a dimensionless quantity: an analyte without a unit may be sent with any of these units. */
 export const dimensionless: readonly string[] = [
 	...["1", "{index}", "{ratio}", "{INR}", "{score}", "{pH}", "{s_co_ratio}", "{titer}", "{titre}"],
 	...["{number}", "{count}", "{#}"],

@@ -36,7 +36,7 @@ describe("useful links", () => {
 		expect(await titles("&page=9")).toEqual([]);
 	});
 
-	it("are found in any spelling, by title and address, and a percent sign is not a wildcard", async () => {
+	it("are found by title and address in any spelling, and a percent sign is not a wildcard", async () => {
 		await added("پزشکی قانونی");
 		await added("بیمه");
 		expect(await titles(`&title=${encodeURIComponent("پزشكي ")}`)).toEqual(["پزشکی قانونی"]);
@@ -44,7 +44,7 @@ describe("useful links", () => {
 		expect(await titles("&title=%25")).toEqual([]);
 	});
 
-	it("are created once when the form is sent twice, and the last one sent is saved until another person changes it", async () => {
+	it("are created once when the form is sent twice, with the last sent text unless another person has changed it", async () => {
 		const id = "00000000-0000-4000-8000-0000000000a1";
 		const send = (title: string) =>
 			call("POST", "/api/Backlink", {
@@ -91,7 +91,7 @@ describe("useful links that move or are removed", () => {
 		expect(await shown()).toEqual(["ماند", "یک", "دو"]);
 	});
 
-	it("go into the trash, return to their place, or are removed for good", async () => {
+	it("can be trashed, restored to their place, or removed permanently", async () => {
 		const [first, second] = [await added("یک"), await added("دو")];
 		const at = (path: string, method: string, version: number) =>
 			call(method, path, { actor: manager, version });
@@ -112,7 +112,7 @@ describe("useful links that move or are removed", () => {
 		expect((await call("GET", `/api/Backlink/${second.id}`, { actor: manager })).status).toBe(404);
 	});
 
-	it("are all reordered or none", async () => {
+	it("are reordered all together or not at all", async () => {
 		const [a, b, c] = [await added("الف"), await added("ب"), await added("پ")];
 		expect((await order([c, a, b])).status).toBe(200);
 		expect(await shown()).toEqual(["پ", "الف", "ب"]);
@@ -132,7 +132,7 @@ describe("useful links that move or are removed", () => {
 	});
 });
 
-describe("useful links from a wrong request", () => {
+describe("useful links in a wrong request", () => {
 	it.each([
 		["no title", { title: " " }, "title"],
 		["a script", { link: "javascript:alert(1)" }, "link"],

@@ -18,7 +18,7 @@ export const BacklinkInput = z.strictObject({
 });
 export type BacklinkInput = z.infer<typeof BacklinkInput>;
 
-/** A useful link as staff sees it. */
+/** A useful link as staff see it. */
 export const BacklinkRecord = z.object({ ...recordHead, ...BacklinkInput.shape });
 export type BacklinkRecord = z.infer<typeof BacklinkRecord>;
 

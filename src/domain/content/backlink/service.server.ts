@@ -44,7 +44,7 @@ const asRecord = ({ locale, title, link, ...row }: RecordRow<typeof backlink>): 
 	link,
 });
 
-/** The staff's list of a language, or its trash. */
+/** The list of a language for staff, or its trash. */
 export async function listBacklinkRecords(ctx: Context, query: BacklinkQuery) {
 	staffWith(backlinkRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -63,14 +63,14 @@ export async function listBacklinkRecords(ctx: Context, query: BacklinkQuery) {
 
 const valuesOf = (input: BacklinkInput) => ({ ...input, search: fold(`${input.title} ${input.link}`) });
 
-/** The place after the last one of a language. */
+/** The position after the last link of a language. */
 const lastIn = (locale: Locale) => lastPlace(backlink, eq(backlink.locale, locale));
 
 /** The position of a link in its language; when it moves to the other language, it goes to the end there. */
 const placeIn = (locale: Locale) =>
 	sql<number>`case when ${backlink.locale} = ${locale} then ${backlink.position} else ${lastIn(locale)} end`;
 
-/** Staff's changes to useful links. A new one is added at the end of its language. */
+/** Staff operations on useful links. A new link is added at the end of its language. */
 export const backlinkVerbs = collectionVerbs({
 	noun: "backlink",
 	table: backlink,

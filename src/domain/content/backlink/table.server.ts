@@ -10,7 +10,7 @@ export const backlink = pgTable(
 		title: text().notNull(),
 		link: text().notNull(),
 		position: integer().notNull(),
-		/** Title and address, folded for the search. */
+		/** Title and address, normalised for the search. */
 		search: text().notNull().default(""),
 	},
 	(table) => [index("backlink_locale").on(table.locale, table.position)],

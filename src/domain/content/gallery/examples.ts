@@ -3,7 +3,7 @@ import type { GalleryItemInput } from "./schema.ts";
 
 type Texts = z.input<typeof GalleryItemInput>["texts"];
 
-/** Typical and hostile texts of pictures. */
+/** Typical and hostile texts of pictures, as examples. */
 export const galleryExamples = {
 	usual: {
 		fa: { title: "بخش خون‌شناسی", caption: "بررسی لام خون محیطی" },

@@ -50,7 +50,7 @@ async function scene() {
 }
 
 describe("the gallery", () => {
-	it("shows groups and pictures in their order, in the language of the page", async () => {
+	it("shows groups and pictures in their order, in the page's language", async () => {
 		const { ctx } = await scene();
 		expect(await listGalleryGroups(ctx, "fa")).toEqual([
 			{ slug: "our-departments", title: "بخش‌ها", count: 2 },
@@ -86,7 +86,7 @@ describe("the gallery", () => {
 		});
 	});
 
-	it("hides and does not count pictures in the library's trash", async () => {
+	it("hides pictures in the library's trash and does not count them", async () => {
 		const { ctx, imageId } = await scene();
 		await ctx.db.update(media).set({ deletedAt: new Date() }).where(eq(media.id, imageId));
 		expect(await listGallery(ctx, "fa", whole)).toMatchObject({ dataList: [], totalCount: 0, totalPages: 1 });
@@ -94,8 +94,8 @@ describe("the gallery", () => {
 	});
 });
 
-describe("the gallery, for staff", () => {
-	it("can be changed with the right, with unique addresses and existing pictures", async () => {
+describe("the gallery in the control panel", () => {
+	it("can be changed only with the right, and needs unique addresses and existing pictures", async () => {
 		const { ctx, both, imageId } = await scene();
 		const texts = { en: { title: "Our departments" } };
 		await expect(createGalleryGroup(ctx, { slug: "our-departments", texts })).rejects.toMatchObject({
@@ -114,7 +114,7 @@ describe("the gallery, for staff", () => {
 			});
 	});
 
-	it("adds several pictures to a group at once, all or none, and only once when sent twice", async () => {
+	it("adds several pictures to a group at once, all or none, and only once when the request is sent twice", async () => {
 		const { ctx, imageId, persian } = await scene();
 		const item = (title: string, image = imageId) => ({
 			id: newId(),

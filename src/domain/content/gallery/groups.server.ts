@@ -38,10 +38,10 @@ const texts = translated({
 /** The name of a group in a language, as SQL. */
 export const galleryGroupTitle = texts.titleIn;
 
-/** Pictures of a group shown next to its name. */
+/** Number of pictures shown next to the name of a group. */
 const picturesShown = 4;
 
-/** How many pictures each group has, and its first ones. */
+/** The number of pictures in each group, and its first pictures. */
 async function picturesOf(ctx: Context, ids: string[]) {
 	const there = and(inArray(galleryItem.groupId, ids), isNull(galleryItem.deletedAt));
 	const counts = await ctx.db
@@ -90,7 +90,7 @@ async function withTexts(
 	}));
 }
 
-/** The staff's list of the groups in their order, or its trash. */
+/** The list of groups for staff in their order, or its trash. */
 export async function listGalleryGroupRecords(ctx: Context, query: GalleryGroupQuery) {
 	staffWith(galleryRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -107,8 +107,8 @@ export async function listGalleryGroupRecords(ctx: Context, query: GalleryGroupQ
 }
 
 /**
- * The slug that is saved: as given, else one of the title that no other living group has.
- * @throws DomainError `validation.failed` for one that leads to another group, and for a title without a letter
+ * The slug to save: the given slug, else one made from the title that no other group outside the trash has.
+ * @throws DomainError `validation.failed` for a slug that leads to another group, and for a title without a letter
  */
 async function freeSlug(tx: TransactionContext, id: string, { slug, texts: { fa, en } }: GalleryGroupInput) {
 	const wanted = slug || slugOf(en.title.slice(0, 110)) || slugOf(fa.title.slice(0, 110));
@@ -134,7 +134,7 @@ async function freeSlug(tx: TransactionContext, id: string, { slug, texts: { fa,
 const searchOf = (slug: string, { texts: { fa, en } }: GalleryGroupInput) =>
 	fold(`${slug} ${fa.title} ${en.title}`);
 
-/** Pictures in a group, also those in the trash: they block its removal. */
+/** Pictures in a group, including those in the trash: they block its removal. */
 const usageOf = (ctx: Context, id: string) => {
 	const words = { table: galleryItemText, owner: galleryItemText.itemId };
 	const uses = sql`
@@ -145,7 +145,7 @@ const usageOf = (ctx: Context, id: string) => {
 	return listUses(ctx, uses, sql`position, id`);
 };
 
-/** Staff's changes to gallery groups. A new one is added at the end. */
+/** Staff operations on gallery groups. A new group is added at the end. */
 export const galleryGroupVerbs = collectionVerbs({
 	noun,
 	table: galleryGroup,

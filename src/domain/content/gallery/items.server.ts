@@ -34,7 +34,7 @@ const texts = {
 } as const;
 const { said, find, remove } = translated(texts);
 
-/** What a picture of the gallery is called in a language, else what the library calls it, as SQL. */
+/** The title of a gallery picture in a language, else its title in the library, as SQL. */
 export const galleryItemTitle = (locale: Locale): SQL =>
 	sql`coalesce((select nullif(${galleryItemText.title}, '') from ${galleryItemText} where ${galleryItemText.itemId} = ${galleryItem.id}
 			and ${galleryItemText.locale} = ${locale}),
@@ -82,7 +82,7 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof galleryItem>[]): P
 	});
 }
 
-/** Items that lack an alternative text, or a caption, in a language. */
+/** SQL condition: items without an alternative text, or without a caption, in a language. */
 function lacks(ctx: Context, what: "alternative" | "caption"): SQL {
 	if (what === "alternative")
 		return exists(
@@ -104,7 +104,7 @@ function lacks(ctx: Context, what: "alternative" | "caption"): SQL {
 	return not(exists(captions));
 }
 
-/** The staff's list of the pictures of a group in their order, or of all groups; or its trash. */
+/** The list of pictures for staff, of one group in their order or of all groups; or its trash. */
 export async function listGalleryItemRecords(ctx: Context, query: GalleryItemQuery) {
 	staffWith(galleryRights.read).check(ctx.actor);
 	const { groupId, isActive } = query;
@@ -136,7 +136,7 @@ export async function listGalleryItemRecords(ctx: Context, query: GalleryItemQue
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** @throws DomainError `validation.failed` for a group that is gone */
+/** @throws DomainError `validation.failed` for a group that no longer exists */
 async function assertGroup(tx: TransactionContext, groupId: string) {
 	// adding to a group locks it, so that positions are assigned one after the other
 	const [group] = await tx.db
@@ -147,7 +147,7 @@ async function assertGroup(tx: TransactionContext, groupId: string) {
 	if (!group) throw invalid([{ field: "groupId", key: "validation.gone" }]);
 }
 
-/** The place after the last one of a group. */
+/** The position after the last picture of a group. */
 const placeIn = (groupId: string) => lastPlace(galleryItem, eq(galleryItem.groupId, groupId));
 
 const searchOf = ({ texts: { fa, en } }: GalleryItemInput) =>
@@ -166,7 +166,10 @@ const writeTexts = (
 		checkedTexts,
 	);
 
-/** Staff's changes to gallery pictures. A new one is added at the end of its group, also when it moves to another one. */
+/**
+ * Staff operations on gallery pictures. A new picture is added at the end of its group, and so is a picture moved to
+ * another group.
+ */
 export const galleryItemVerbs = collectionVerbs({
 	noun,
 	table: galleryItem,

@@ -33,11 +33,11 @@ export type GalleryList = z.infer<typeof GalleryList>;
 
 export const GalleryGroups = z.object({ dataList: z.array(GalleryGroup) });
 
-/** 24 pictures fill six rows of four. */
+/** 24 pictures per page fill six rows of four. */
 export const GalleryQuery = z.object({ ...pageQuery(pageSizes.gallery), group: slug.optional() });
 export type GalleryQuery = z.infer<typeof GalleryQuery>;
 
-/** Languages whose text was found true to the source text that changed. */
+/** Languages confirmed as correct for the changed source text. */
 const checkedTexts = z
 	.array(z.enum(locales).exclude([sourceLocale]))
 	.max(locales.length)
@@ -45,9 +45,9 @@ const checkedTexts = z
 
 const groupText = () => z.strictObject({ title: optionalText(80).default("") }).default({ title: "" });
 
-/** What a group is made of; a language without a title does not show it. */
+/** The input of a group; the group is not shown in a language without a title. */
 export const GalleryGroupInput = z.strictObject({
-	/** Made from the title, the English one first, when it is left blank. */
+	/** If left blank, made from the title, preferably the English one. */
 	slug: slug.refine((text) => text === "" || isSlug(text), { error: "validation.invalid" }).default(""),
 	isActive: z.boolean().default(true),
 	texts: z
@@ -66,7 +66,7 @@ const itemText = () =>
 		.default({ title: "", caption: "" });
 const itemTexts = z.strictObject({ fa: itemText(), en: itemText() });
 
-/** What a picture of the gallery is made of; a language without words shows it without. */
+/** The input of a gallery picture; in a language without texts, the picture is shown without them. */
 export const GalleryItemInput = z.strictObject({
 	groupId: z.uuid({ error: "validation.selector" }),
 	imageId: z.uuid({ error: "validation.selector" }),
@@ -76,10 +76,12 @@ export const GalleryItemInput = z.strictObject({
 });
 export type GalleryItemInput = z.infer<typeof GalleryItemInput>;
 
-/** Most pictures that are put into a group at once. */
+/** Maximum number of pictures added to a group at once. */
 export const maxItemsAtOnce = 60;
 
-/** Several pictures for a group, in their order: all or none. Each has its id, so sending them twice adds them once. */
+/**
+ * Several pictures for a group, in their order: all or none. Each has its id, so sending the pictures twice adds them once.
+ */
 export const GalleryItemsInput = z.strictObject({
 	groupId: z.uuid({ error: "validation.selector" }),
 	items: z
@@ -100,7 +102,7 @@ export type GalleryItemsInput = z.infer<typeof GalleryItemsInput>;
 
 const GroupText = z.object({ title: z.string(), updatedDateTime: z.string() });
 
-/** A group in the staff's list. */
+/** A group in the list for staff. */
 export const GalleryGroupRecord = z.object({
 	...recordHead,
 	slug: z.string(),
@@ -109,9 +111,9 @@ export const GalleryGroupRecord = z.object({
 	title: z.string(),
 	texts: z.object({ fa: GroupText.optional(), en: GroupText.optional() }),
 	textStates: TextStates,
-	/** Pictures in it, those that are switched off too. */
+	/** Number of pictures in it, including those that are switched off. */
 	itemCount: z.number().int(),
-	/** The first of them. */
+	/** The first pictures of the group. */
 	pictures: z.array(Picture),
 	/** The source text for which an outdated translation was last correct. */
 	sourceBefore: GroupText.pick({ title: true }).nullable(),
@@ -123,15 +125,15 @@ export type GalleryGroupQuery = z.infer<typeof GalleryGroupQuery>;
 
 const ItemText = z.object({ title: z.string(), caption: z.string(), updatedDateTime: z.string() });
 
-/** A picture of the gallery in the staff's list. */
+/** A gallery picture in the list for staff. */
 export const GalleryItemRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string(), slug: z.string() }),
 	imageId: z.string(),
-	/** Null when the library has deleted it: then the item is hidden. */
+	/** Null when it was deleted from the library: then the item is hidden. */
 	image: Picture.nullable(),
 	isActive: z.boolean(),
-	/** In the language of the request, else in the source language, else what the library calls the picture. */
+	/** In the language of the request, else in the source language, else the picture's title in the library. */
 	title: z.string(),
 	/** Languages in which the picture has no alternative text. */
 	withoutAlternative: z.array(z.enum(locales)),

@@ -10,7 +10,7 @@ import { totals } from "#platform/http/paging.ts";
 import type { GalleryGroup, GalleryItem, GalleryList, GalleryQuery } from "./schema.ts";
 import { galleryGroup, galleryGroupText, galleryItem, galleryItemText } from "./table.server.ts";
 
-/** Groups and the pictures in them that a language shows: a group without a title in it is not there. */
+/** Groups and their pictures that are shown in a language: a group without a title in that language is hidden. */
 const shown = (ctx: Context, locale: Locale, group: string | undefined) => ({
 	groups: and(
 		eq(galleryGroup.isActive, true),
@@ -35,7 +35,7 @@ const shown = (ctx: Context, locale: Locale, group: string | undefined) => ({
 	),
 });
 
-/** The groups of a language in their order, with how many pictures each shows. */
+/** The groups of a language in their order, with the number of pictures shown in each. */
 export async function listGalleryGroups(ctx: Context, locale: Locale): Promise<GalleryGroup[]> {
 	const { groups, items } = shown(ctx, locale, undefined);
 	return ctx.db
@@ -50,7 +50,7 @@ export async function listGalleryGroups(ctx: Context, locale: Locale): Promise<G
 
 /**
  * The pictures of the gallery, or of one group, in their order. A page beyond the last one is empty.
- * @throws DomainError `record.not-found` for a group that the language does not show
+ * @throws DomainError `record.not-found` for a group that is not shown in the language
  */
 export async function listGallery(ctx: Context, locale: Locale, query: GalleryQuery): Promise<GalleryList> {
 	const { page, pageSize, group } = query;

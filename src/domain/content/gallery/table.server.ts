@@ -4,7 +4,7 @@ import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { media } from "#domain/media/media/table.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** Pictures shown together, in an order of their own. */
+/** Pictures shown together, in an order set by staff. */
 export const galleryGroup = pgTable(
 	"gallery_group",
 	{
@@ -12,7 +12,7 @@ export const galleryGroup = pgTable(
 		slug: text().notNull(),
 		position: integer().notNull().default(0),
 		isActive: boolean().notNull().default(true),
-		/** Slug and titles of all languages, folded for the search. */
+		/** Slug and titles of all languages, normalised for the search. */
 		search: text().notNull().default(""),
 	},
 	(table) => [uniqueIndex("gallery_group_slug").on(table.slug).where(sql`${table.deletedAt} is null`)],
@@ -44,7 +44,7 @@ export const galleryItem = pgTable(
 			.references(() => media.id),
 		position: integer().notNull().default(0),
 		isActive: boolean().notNull().default(true),
-		/** Titles and captions of all languages, folded for the search. */
+		/** Titles and captions of all languages, normalised for the search. */
 		search: text().notNull().default(""),
 	},
 	(table) => [

@@ -2,12 +2,14 @@ import type * as z from "zod";
 import { type SectionKind, sections } from "#sections/index.ts";
 import { Layout, type SectionEntry } from "./schema.ts";
 
-/** An entry of a known kind whose settings its kind has checked and completed. */
+/** An entry of a known kind, with settings that its kind has checked and completed. */
 export type Section = Omit<SectionEntry, "component"> & { component: SectionKind };
 
 export const isKind = (component: string): component is SectionKind => Object.hasOwn(sections, component);
 
-/** An entry with its settings completed; undefined of an unknown kind; else what its kind says against them. */
+/**
+ * The section of an entry with its settings completed, or the errors that its kind reports; undefined for an unknown kind.
+ */
 export function checkEntry(entry: SectionEntry): { section: Section } | { error: z.ZodError } | undefined {
 	const { component } = entry;
 	if (!isKind(component)) return undefined;

@@ -45,7 +45,7 @@ const staffBrowser = { isStaff: async () => true };
 const stranger = { isStaff: async () => false };
 
 describe("the layout of the home page", () => {
-	it("is empty JSON text before one was saved", async () => {
+	it("is empty JSON text before the first save", async () => {
 		const { status, json, headers } = await call("GET", "/api/SiteHierarchy/en/GetMainPage");
 		expect(status).toBe(200);
 		expect(json).toEqual({ hierarchy: "[]", temporaryHierarchy: "[]", version: 0 });
@@ -102,7 +102,7 @@ describe("the layout of the home page, refused or allowed", () => {
 		expect(answer.status).toBe(422);
 	});
 
-	it("can be changed by the manager of a reporting-only centre, as one of the settings", async () => {
+	it("can be changed by the manager of a reporting-only centre, as part of the settings", async () => {
 		const actor = staffOf("Manager", true);
 		const body = { temporaryHierarchy: "[]" };
 		expect((await call("PUT", "/api/SiteHierarchy/fa/MainPage", { actor, body, version: 0 })).status).toBe(
@@ -140,7 +140,7 @@ describe("the home page", () => {
 		expect((await getHome(test.ctx(undefined, { locale: "en" }), undefined)).sections).toEqual([]);
 	});
 
-	it("leaves out and logs what it cannot show, and shows the rest", async () => {
+	it("omits and logs what it cannot show, and shows the rest", async () => {
 		await save([banner("a", "نخست")]);
 		await publish();
 		const broken = [
@@ -172,7 +172,7 @@ describe("the home page", () => {
 });
 
 describe("the home page with slides", () => {
-	it("has the main slides of its language in their order", async () => {
+	it("shows the main slides in its language, in their order", async () => {
 		const text = (title: string) => ({ title, links: [{ label: "پذیرش", url: "/reception" }] });
 		const viewer = (title: string) =>
 			sliderVerbs.create(test.ctx(), SliderInput.parse({ title, isMain: true }));

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { MediaUse } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { homeLayout } from "./table.server.ts";
 
-/** Sections of the home page that name an item of the library, published or being worked on. */
+/** Sections of the home page that use an item of the library, in the published layout or the draft. */
 export const homeMediaUse: MediaUse = ({ named }) => sql`
 	select distinct on (home.locale, section ->> 'id') 'home' as noun, home.locale || ':' || (section ->> 'id') as id,
 		coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component') as title

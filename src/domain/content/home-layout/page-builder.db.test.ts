@@ -50,7 +50,7 @@ const aPost = async (isPublished: boolean, example = postExamples.usual) => {
 	return id;
 };
 
-describe("a section with a start and an end", () => {
+describe("a section with a start and an end time", () => {
 	const layout = [
 		banner("always"),
 		banner("later", { showFrom: at(10) }),
@@ -59,7 +59,7 @@ describe("a section with a start and an end", () => {
 		banner("off", { isActive: false, showFrom: at(30) }),
 	];
 
-	it("is on the page exactly in between, and the page is rendered again at both moments", async () => {
+	it("is on the page exactly between the two times, and the page is rendered again at both", async () => {
 		test.setNow(noon);
 		await save(layout);
 		expect((await publish()).status).toBe(200);
@@ -125,7 +125,7 @@ describe("an incomplete section", () => {
 		expect((await publish()).status).toBe(200);
 	});
 
-	it("can be published once its post is", async () => {
+	it("can be published once its post is published", async () => {
 		const postId = await aPost(false);
 		await save([section("HomeSinglePost", { postId })]);
 		expect((await publish()).status).toBe(422);
@@ -134,7 +134,7 @@ describe("an incomplete section", () => {
 	});
 });
 
-it("of an unknown kind is stored unchanged, moved or switched, and never rendered", async () => {
+it("of an unknown kind is stored unchanged, can be moved or switched, and is never rendered", async () => {
 	const former = { ...section("HomeFormer", { deep: [{ x: 1 }] }), extra: "kept" };
 	await save([banner("a")]);
 	// a kind that the program does not know has no type
@@ -146,7 +146,7 @@ it("of an unknown kind is stored unchanged, moved or switched, and never rendere
 });
 
 describe("the preview of unsaved sections", () => {
-	it("shows what each section reads and lacks, and fills in facts in texts", async () => {
+	it("shows each section's data and missing parts, and fills in facts in texts", async () => {
 		const [shownId, draftId] = [await aPost(true), await aPost(false, postExamples.mixed)];
 		const gone = "018f0000-0000-7000-8000-00000000dead";
 		const { status, json } = await preview({
@@ -172,7 +172,7 @@ describe("the preview of unsaved sections", () => {
 		expect(json.facts).toEqual({ "{{tests}}": "0", "{{nothing}}": "{{nothing}}" });
 	});
 
-	it("shows a given moment, with a post scheduled for it", async () => {
+	it("shows the page at a given time, with a post scheduled for that time", async () => {
 		test.setNow(noon);
 		const id = await aPost(false);
 		await publishPost(test.ctx(), id, { locale: "fa", isPublished: true, publishDateTime: at(60) });

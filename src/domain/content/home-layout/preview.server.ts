@@ -8,8 +8,8 @@ import type { Preview, PreviewInput, SectionEntry } from "./schema.ts";
 import { homeLayoutRights } from "./service.server.ts";
 
 /**
- * The data for a preview of unsaved sections, in a language and at a moment: what each section reads
- * and lacks. A section that fails has no data, and the others are still shown.
+ * The data for a preview of unsaved sections, in a language and at a moment: the data and problems of each section. A
+ * section that fails has no data, and the others are still shown.
  */
 export async function previewSections(
 	request: Context,

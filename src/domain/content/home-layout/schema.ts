@@ -20,7 +20,7 @@ export const SectionEntry = z.object({
 	isActive: z.boolean().default(true),
 	type: z.enum(sectionTypes).optional(),
 	carouselShow: z.boolean().optional(),
-	/** Shown from this moment and until that one; without them at once and for good. */
+	/** Shown from this moment and until the other; without limits, at once and permanently. */
 	showFrom: bound,
 	showUntil: bound,
 	settings: z.record(z.string(), z.unknown()).default({}),
@@ -44,7 +44,7 @@ export const Layout = z
 	});
 export type Layout = z.infer<typeof Layout>;
 
-/** The home page as the specification has it: two JSON texts. `version` is for `If-Match`. */
+/** The home page in the specification's format: two JSON texts. `version` is for `If-Match`. */
 export const MainPage = z.object({
 	hierarchy: z.string(),
 	temporaryHierarchy: z.string(),
@@ -52,7 +52,7 @@ export const MainPage = z.object({
 });
 export type MainPage = z.infer<typeof MainPage>;
 
-/** Sections as in the page builder, and the facts in their texts (`{{tests}}`), for a preview. */
+/** Sections from the page builder, and the facts in their texts (`{{tests}}`), for a preview. */
 export const PreviewInput = z.strictObject({
 	sections: z.array(SectionEntry).max(60, { error: "validation.tooMany" }),
 	facts: z.array(plainText(120)).max(200, { error: "validation.tooMany" }).default([]),
@@ -63,10 +63,10 @@ export type PreviewInput = z.infer<typeof PreviewInput>;
 
 export const SectionLack = z.object({ path: z.string(), kind: z.string(), isBlocking: z.boolean() });
 
-/** What each section reads and lacks; in the order sent. */
+/** The data and problems of each section, in the order sent. */
 export const Preview = z.object({
 	sections: z.array(z.object({ id: z.string(), data: z.unknown(), lacks: z.array(SectionLack) })),
-	/** Each fact by how it was written; an unknown one stays as it was. */
+	/** Each fact by its placeholder; an unknown placeholder stays as it was. */
 	facts: z.record(z.string(), z.string()),
 });
 export type Preview = z.infer<typeof Preview>;

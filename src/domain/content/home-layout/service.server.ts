@@ -43,8 +43,8 @@ function checked(layout: Layout, stored: Layout): Layout {
 }
 
 /**
- * The active sections that are shown at a moment, in order; one of an unknown kind or with broken settings is left out and
- * logged (site 3.1).
+ * The active sections that are shown at a moment, in order; a section of an unknown kind or with broken settings is left
+ * out and logged (site 3.1).
  */
 function shown(ctx: Context, layout: Layout, at: Date): Section[] {
 	return layout.flatMap((entry) => {
@@ -57,7 +57,7 @@ function shown(ctx: Context, layout: Layout, at: Date): Section[] {
 	});
 }
 
-/** May this caller see unpublished content? Everyone, unless the centre limits it to staff (SECURITY §8). */
+/** Whether this caller may see unpublished content. All callers may, unless the centre limits it to staff (SECURITY §8). */
 async function mayPreview(ctx: Context, isStaff: boolean): Promise<boolean> {
 	return isStaff || !(await getCentreSetting(ctx)).previewNeedsStaff;
 }
@@ -75,7 +75,7 @@ export async function getMainPage(ctx: Context, locale: Locale): Promise<MainPag
 
 type Parts = { layout: Layout | null; slides: Slide[]; onlyHasReporting: boolean | null };
 
-/** What the home page shows; `onlyHasReporting` sends the visitor elsewhere (specification §2.1). */
+/** The content of the home page; `onlyHasReporting` sends the visitor elsewhere (specification §2.1). */
 export type Home = {
 	sections: Section[];
 	slides: Slide[];
@@ -85,14 +85,14 @@ export type Home = {
 	onlyHasReporting: boolean;
 };
 
-/** The temporary layout is asked for, as of a moment; `isStaff` tells whether a staff user's browser asks. */
+/** A request for the temporary layout, as of a moment; `isStaff` says whether it comes from a staff user's browser. */
 export type PreviewQuestion = { isStaff(): Promise<boolean>; at?: Date | undefined };
 
 /**
- * What the home page of the request's language shows: main slides and active sections.
- * @param preview its moment decides which sections are shown, and for staff also which slides and posts: scheduled
- * content is hidden from others
- * @returns `isPreview` false when the draft layout is requested without the right: the published one is shown
+ * The content of the home page in the request's language: main slides and active sections.
+ * @param preview its moment decides which sections are shown, and for staff also which slides and posts: scheduled content
+ *   is hidden from others
+ * @returns `isPreview` false when the draft layout is requested without the right: the published layout is shown
  */
 export async function getHome(request: Context, preview: PreviewQuestion | undefined): Promise<Home> {
 	const isStaff = (await preview?.isStaff()) ?? false;
@@ -123,7 +123,7 @@ export async function getHome(request: Context, preview: PreviewQuestion | undef
 export const homeLayoutRights = { read: "settings.read", write: "layout.write" } as const;
 
 /**
- * Refuses a layout with a section that would leave a gap in the page; one with a later start may wait for its post.
+ * Refuses a layout with a section that would leave a gap on the page; a section with a later start may still lack its post.
  * @throws DomainError `validation.failed`, fields as `temporaryHierarchy.{index}.settings.{path}`
  */
 async function checkPublication(tx: TransactionContext, layout: Layout, locale: Locale): Promise<void> {
@@ -147,7 +147,7 @@ async function checkPublication(tx: TransactionContext, layout: Layout, locale: 
 	if (wrong.length > 0) throw invalid(wrong);
 }
 
-/** What staff does with the layout of a language. Saving refuses an unknown kind of section and broken settings. */
+/** Staff operations on the layout of a language. Saving refuses an unknown kind of section and broken settings. */
 export const homeLayoutVerbs = documentVerbs({
 	noun: "home-layout",
 	table: homeLayout,

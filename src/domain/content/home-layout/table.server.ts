@@ -3,7 +3,7 @@ import { moment, settingColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { Layout } from "./schema.ts";
 
-/** One row per language: the published layout, and the one being worked on. */
+/** One row per language: the published layout and the draft. */
 export const homeLayout = pgTable("home_layout", {
 	locale: text({ enum: locales }).primaryKey(),
 	...settingColumns(),

@@ -30,7 +30,7 @@ const history = async (): Promise<[number, string][]> => {
 const { deep, longest, hostile } = menuExamples;
 
 describe("the menu", () => {
-	it("is an empty tree as JSON text before one was saved", async () => {
+	it("is an empty tree as JSON text before the first save", async () => {
 		expect((await call("GET", publicAddress)).json).toEqual({ hierarchy: "[]", version: 0 });
 		expect(await read()).toMatchObject({
 			hierarchy: [],
@@ -40,7 +40,7 @@ describe("the menu", () => {
 		});
 	});
 
-	it("is returned as it was published, to any depth, and only in its language", async () => {
+	it("is returned as published, at any depth, and only in its language", async () => {
 		expect((await save(deep)).status).toBe(200);
 		expect(await shown()).toEqual([]);
 		expect((await post("Publish", 1)).status).toBe(200);
@@ -48,7 +48,7 @@ describe("the menu", () => {
 		expect((await call("GET", "/api/SiteHierarchy/en/GetByGroup?category=Menu")).json.hierarchy).toBe("[]");
 	});
 
-	it("is edited as a draft while the published one stays until the draft is published or discarded", async () => {
+	it("is edited as a draft, while the published menu stays until the draft is published or discarded", async () => {
 		await save(deep);
 		await post("Publish", 1);
 		expect((await save(longest, 2)).json.publishedDateTime).toBeTruthy();
@@ -99,7 +99,7 @@ describe("the menu", () => {
 });
 
 describe("the history of the menu", () => {
-	it("lists each publication, discard and restore, and the last save of a sitting", async () => {
+	it("lists each publication, discard and restore, and the last save of each editing session", async () => {
 		test.setNow(new Date("2026-05-20T06:00:00Z"));
 		await save(longest);
 		await save(deep, 1);
@@ -120,7 +120,7 @@ describe("the history of the menu", () => {
 		expect((await call("GET", `${address}/History/1`, { actor: editor })).status).toBe(404);
 	});
 
-	it("stores what another person overwrote", async () => {
+	it("stores saves that another person overwrote", async () => {
 		const other = { ...editor, staffId: "00000000-0000-7000-8000-0000000000cc" } as typeof editor;
 		await save(longest);
 		await save(deep, 1, other);
@@ -146,7 +146,7 @@ describe("the history of the menu", () => {
 		expect((await post("History/2/Restore", 1)).status).toBe(412);
 	});
 
-	it("refuses to restore what is no longer valid", async () => {
+	it("refuses to restore a version that is no longer valid", async () => {
 		await save(deep);
 		const broken = [
 			{ id: "1", name: "x", children: [], data: { url: "javascript:alert(1)", urlType: "internal" } },

@@ -8,7 +8,7 @@ import { plainText, requiredText } from "#locale/validation.ts";
  */
 export const urlTypes = ["internal", "backlink"] as const;
 
-/** A node of the menu; with children it is a heading that opens, without it is a link. */
+/** A node of the menu; a node with children is a heading that opens, a node without children is a link. */
 export type MenuNode = {
 	id: string;
 	name: string;
@@ -40,8 +40,8 @@ export const MenuTree: z.ZodType<MenuNode[], unknown> = z.array(MenuNode).superR
 	if (new Set(ids).size < ids.length) context.addIssue({ code: "custom", message: "validation.taken" });
 });
 
-/** Groups of `GetByGroup`; the menu is the one the specification shows (§7). */
+/** Groups of `GetByGroup`; the menu is the group that the specification names (§7). */
 export const GroupQuery = z.object({ category: z.literal("Menu", { error: "validation.invalid" }) });
 
-/** The published menu as the specification has it: JSON text. */
+/** The published menu in the specification's format: JSON text. */
 export const MenuHierarchy = z.object({ hierarchy: z.string(), version: z.number().int() });

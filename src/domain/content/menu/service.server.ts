@@ -7,7 +7,7 @@ import { type MenuNode, MenuTree } from "./schema.ts";
 import { menu } from "./table.server.ts";
 import { withoutPages } from "./without-pages.ts";
 
-/** The published menu of a language as readers see it; empty before one was published. */
+/** The published menu of a language as readers see it; empty before the first publication. */
 export async function getMenu(ctx: Context, locale: Locale) {
 	const { hierarchy, version } = await readDocument(ctx, menu, locale);
 	const { rows } = await ctx.db.execute<{ paths: string[] }>(
@@ -16,14 +16,14 @@ export async function getMenu(ctx: Context, locale: Locale) {
 	return { hierarchy: withoutPages(hierarchy, rows[0]?.paths ?? []), version };
 }
 
-/** SQL of the published menu's tree, null before one was saved. */
+/** SQL of the published menu's tree; null before the first save. */
 export const menuJson = (locale: Locale) =>
 	sql<MenuNode[] | null>`(select ${menu.hierarchy} from ${menu} where ${menu.locale} = ${locale})`;
 
 /** The rights to read and change the menu in the panel. */
 export const menuRights = { read: "content.read", write: "content.write" } as const;
 
-/** What staff does with the menu of a language; the site shows it once it is published. */
+/** Staff operations on the menu of a language; the site shows the menu once it is published. */
 export const menuVerbs = documentVerbs<MenuNode>({
 	noun: "menu",
 	table: menu,

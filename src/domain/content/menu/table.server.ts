@@ -3,7 +3,7 @@ import { moment, settingColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import type { MenuNode } from "./schema.ts";
 
-/** One row per language: the published menu, and the one being worked on. */
+/** One row per language: the published menu and the draft. */
 export const menu = pgTable("menu", {
 	locale: text({ enum: locales }).primaryKey(),
 	...settingColumns(),

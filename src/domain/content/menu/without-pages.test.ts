@@ -11,7 +11,7 @@ const node = (name: string, url: string, ...children: MenuNode[]): MenuNode => (
 const names = (nodes: MenuNode[]): unknown[] =>
 	nodes.map(({ name, children }) => (children.length ? [name, ...names(children)] : name));
 
-it("removes links to hidden pages, in any spelling, and headings that become empty", () => {
+it("removes links to hidden pages, in any spelling, and headings that are left empty", () => {
 	const menu = [
 		node("home", "/"),
 		node("posts", "", node("preparation", "/post-list/آمادگي"), node("all", "/post-list")),

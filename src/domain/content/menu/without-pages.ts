@@ -2,7 +2,7 @@ import { pathOf } from "#domain/content/page-address/path.ts";
 import type { MenuNode } from "./schema.ts";
 
 /**
- * The menu without links to some of our pages; a heading without remaining links is removed too.
+ * The menu without links to the given pages; a heading without remaining links is removed too.
  * @param paths without language, as in page addresses
  */
 export function withoutPages(nodes: readonly MenuNode[], paths: readonly string[]): MenuNode[] {

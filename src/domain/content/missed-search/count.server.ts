@@ -8,19 +8,19 @@ import { countedWords } from "./words.ts";
 // Searches without a result, counted in memory and written together. The list searches during typing: a search that the same
 // caller extends, or that finds something in the end, does not count. The caller is remembered for seconds and never stored.
 
-/** A pause this long ends the typing. */
+/** After a pause this long, the typing counts as finished. */
 const restMs = 8 * second;
 const writtenEveryMs = minute;
-/** Most callers at once, and most different searches between two writes. */
+/** Maximum number of callers at once, and of different searches between two writes. */
 const maxCallers = 2_000;
 const maxSearches = 500;
 
 type Pending = { words: string; locale: Locale; at: number };
 
 export type MissedSearches = {
-	/** A search found nothing. @param title as it was typed */
+	/** Records a search that found nothing. @param title as it was typed */
 	missed(ctx: Context, title: string): void;
-	/** A search found something. */
+	/** Records a search that found something. */
 	found(ctx: Context, title: string): void;
 	/** Writes the counts; `all` also includes searches that may still continue. */
 	write(all?: boolean): Promise<void>;
@@ -44,7 +44,7 @@ export async function addMissedSearches(
 		});
 }
 
-/** Counts the searches that find nothing. */
+/** Counts the searches without results. */
 export function createMissedSearches(): MissedSearches {
 	const pending = new Map<string, Pending>();
 	let counts = new Map<string, { words: string; locale: Locale; count: number }>();
@@ -103,5 +103,5 @@ export function createMissedSearches(): MissedSearches {
 	};
 }
 
-/** Those of this program. */
+/** The counter of this process. */
 export const missedSearches = createMissedSearches();

@@ -16,7 +16,7 @@ const Words = {
 export const MissedSearch = z.object({
 	words: z.string(),
 	locale: z.enum(locales),
-	/** Since it was put aside last. */
+	/** Number of searches since it was last dismissed. */
 	count: z.number().int(),
 	firstDateTime: z.string(),
 	lastDateTime: z.string(),

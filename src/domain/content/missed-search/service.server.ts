@@ -10,7 +10,7 @@ import { totals } from "#platform/http/paging.ts";
 import { type MissedSearchQuery, type SettleInput, shownFrom } from "./schema.ts";
 import { missedSearch } from "./table.server.ts";
 
-/** How often it was made since it was put aside. */
+/** Number of searches since it was dismissed. */
 const count = sql<number>`(${missedSearch.count} - ${missedSearch.settledCount})`;
 const isShown: SQL = gte(count, shownFrom);
 

@@ -2,7 +2,7 @@ import { index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** Search words without results, folded; nothing shows who searched. */
+/** Search words without results, normalised; nothing reveals who searched. */
 export const missedSearch = pgTable(
 	"missed_search",
 	{

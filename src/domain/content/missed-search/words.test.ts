@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { countedWords } from "./words.ts";
 
-it("stores words of the catalogue in folded form", () => {
+it("stores words of the catalogue in normalised form", () => {
 	expect(countedWords("  ويتامين   دي ")).toBe(countedWords("ویتامین دی"));
 	expect(countedWords("CA 125")).toBe("ca 125");
 	expect(countedWords("HbA1c")).toBe("hba1c");

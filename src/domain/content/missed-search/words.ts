@@ -3,10 +3,13 @@ import { fold } from "#locale/text/fold.ts";
 
 const shortest = 2;
 const longest = 60;
-/** More of them may be a number of a person, of a telephone or of a reception. */
+/** More digits may be a national id, a telephone number or a reception number. */
 const mostDigits = 3;
 
-/** The counted form of a search, folded; undefined for one that may be about a person, or is too short or too long. */
+/**
+ * The form of a search that is counted, normalised; undefined for a search that may be about a person, or is too short or
+ * too long.
+ */
 export function countedWords(title: string): string | undefined {
 	const words = fold(title);
 	const digits = latinDigits(words).replace(/\D/g, "").length;

@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 
-/** An arbitrary number that only we use. */
+/** An arbitrary number that is used only for this lock. */
 const lockNumber = 4_301;
 
-/** From here to the end of the transaction no other one changes redirects: two at once could form a loop. */
+/** Locks redirects until the end of the transaction: two simultaneous changes could form a loop. */
 export const lockRedirects = (tx: TransactionContext) =>
 	tx.db.execute(sql`select pg_advisory_xact_lock(${lockNumber})`);

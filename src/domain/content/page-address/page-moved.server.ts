@@ -7,17 +7,19 @@ import { redirect } from "./table.server.ts";
 
 type Move = {
 	locale: Locale;
-	/** The address it had, without language: `/post/old-slug`; undefined for a new page, which leaves none behind. */
+	/**
+	 * The previous address, without language: `/post/old-slug`; undefined for a new page, which has no previous address.
+	 */
 	before: string | undefined;
-	/** The address it has now. */
+	/** The current address. */
 	after: string;
-	/** Could the old address be known to anybody? */
+	/** Whether the old address could be known to the public. */
 	wasPublic: boolean;
 };
 
 /**
- * Keeps the addresses that a page had leading to it (site 1.4): called in the transaction that gives a page its slug, for
- * each language. What led elsewhere from its new address is forgotten.
+ * Redirects the former addresses of a page to it (site 1.4): called in the transaction that changes the page's slug, for
+ * each language. Automatic redirects away from its new address are deleted.
  */
 export async function pageMoved(
 	tx: TransactionContext,

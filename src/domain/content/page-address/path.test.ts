@@ -64,7 +64,7 @@ describe("a site address", () => {
 		);
 	});
 
-	it("gets a form value that stays valid when it is sent again", () => {
+	it("becomes a form value that stays valid when it is sent again", () => {
 		fc.assert(
 			fc.property(addresses, addresses, (from, to) => {
 				const { data } = RedirectInput.safeParse({ from, to });

@@ -10,17 +10,17 @@ export const redirect = pgTable(
 		...staffRecordColumns(),
 		/** Path below the site's root, without language prefix and query, as `pathOf` writes it. */
 		from: text().notNull(),
-		/** The language whose pages it is for; null for both. */
+		/** The language to whose pages it applies; null for both. */
 		locale: text({ enum: locales }),
-		/** An address of this site or of another one. */
+		/** An address on this site or on another one. */
 		to: text().notNull(),
-		/** The path of `to` as `pathOf` writes it; null when it is of another site. */
+		/** The path of `to` as `pathOf` writes it; null when the address is on another site. */
 		toPath: text(),
-		/** Made by a changed slug, not by a person. */
+		/** Created automatically when a slug changed. */
 		isAutomatic: boolean().notNull().default(false),
 		hits: integer().notNull().default(0),
 		lastHitAt: moment(),
-		/** Both addresses, folded for the search. */
+		/** Both addresses, normalised for the search. */
 		search: text().notNull().default(""),
 	},
 	(table) => [
@@ -31,7 +31,7 @@ export const redirect = pgTable(
 	],
 );
 
-/** Addresses that were asked for and not found, counted. */
+/** Addresses that were requested and not found, with counts. */
 export const missingAddress = pgTable(
 	"missing_address",
 	{

@@ -9,7 +9,7 @@ import { pageVisit } from "./table.server.ts";
 // nothing about the reader.
 
 const writtenEveryMs = minute;
-/** Most different pages between two writes. */
+/** Maximum number of different pages between two writes. */
 const maxPages = 5_000;
 const maxPathLength = 300;
 
@@ -34,7 +34,10 @@ export type Asked = {
 	header: (name: string) => string | undefined;
 };
 
-/** The page of a request with its language, `/fa/post/…`; undefined when it is not a content page or not read by a person. */
+/**
+ * The page of a request with its language, `/fa/post/…`; undefined when it is not a content page or not requested by a
+ * person.
+ */
 export function visitedPath({ method, target = "", header }: Asked): string | undefined {
 	if (method !== "GET" || machines.test(header("user-agent") || "bot")) return undefined;
 	// fetched ahead of a press that may never come, or by a script of the page itself
@@ -68,16 +71,16 @@ export async function addPageVisits(
 }
 
 export type PageVisits = {
-	/** A page was served, in full or as unchanged. */
+	/** Records that a page was served, in full or as unchanged. */
 	served(asked: Asked): void;
 	/** Writes the counts. */
 	write(): Promise<void>;
 };
 
-/** Counts the pages that are read. @param contextFor the program's own context */
+/** Counts page views. @param contextFor the program's own context */
 export function createPageVisits(contextFor: () => Context): PageVisits {
 	let counts = new Map<string, number>();
-	/** The day that is counted: visits before midnight are not those of the next day. */
+	/** The day being counted: visits before midnight must not count for the next day. */
 	let countedDay = "";
 	let timer: NodeJS.Timeout | undefined;
 

@@ -3,7 +3,7 @@ import * as z from "zod";
 /** Periods for page views, in days. */
 export const visitDays = [14, 30, 90] as const;
 
-/** Pages that are named, those read most. */
+/** Number of most read pages that are listed. */
 export const topPages = 10;
 
 export const VisitQuery = z.object({
@@ -15,14 +15,14 @@ export const VisitQuery = z.object({
 
 const Count = z.number().int();
 
-/** How often pages of content were read. */
+/** How often content pages were read. */
 export const VisitFigures = z.object({
 	total: Count,
 	/** In the previous period of the same length. */
 	totalBefore: Count,
-	/** Every day up to today, the oldest first. */
+	/** Every day up to today, oldest first. */
 	days: z.array(z.object({ day: z.string(), count: Count })),
-	/** Those read most; the title is empty for one that is no longer there. */
+	/** The most read pages; the title is empty for a page that no longer exists. */
 	pages: z.array(z.object({ path: z.string(), title: z.string(), count: Count })),
 });
 export type VisitFigures = z.infer<typeof VisitFigures>;

@@ -8,7 +8,7 @@ import { pageVisit } from "./table.server.ts";
 
 const total = sql<number>`coalesce(sum(${pageVisit.count}), 0)::int`;
 
-/** How often pages of content were read in the last days, and which most. @param days how many of them, from 1 */
+/** How often content pages were read in the last days, and the most read pages. @param days how many of them, from 1 */
 export async function getVisitFigures(ctx: Context, days: number): Promise<VisitFigures> {
 	staffWith("content.read").check(ctx.actor);
 	const first = addDays(dayInTehran(ctx.now()), 1 - days);
@@ -44,10 +44,10 @@ export async function getVisitFigures(ctx: Context, days: number): Promise<Visit
 	};
 }
 
-/** Two years, as content is compared with the year before. */
+/** Two years, so that content can be compared with the previous year. */
 const keptDays = 730;
 
-/** Forgets visits of long ago. */
+/** Deletes old page views. */
 export async function sweepPageVisits(ctx: Context): Promise<void> {
 	await ctx.db.delete(pageVisit).where(lt(pageVisit.day, addDays(dayInTehran(ctx.now()), -keptDays)));
 }

@@ -1,6 +1,6 @@
 import { date, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** How often a public page was served on a day of Tehran; nothing tells who read it. */
+/** How often a public page was served on a day in Tehran time; nothing reveals who read it. */
 export const pageVisit = pgTable(
 	"page_visit",
 	{

@@ -6,15 +6,15 @@ import { createPageVisits } from "./count.server.ts";
 
 type Serve = (incoming: IncomingMessage, outgoing: ServerResponse) => boolean;
 
-/** What is counted about visitors: redirects, missing addresses, page views, searches without a result. */
+/** Counts about visitors: redirects, missing addresses, page views, searches without a result. */
 export type VisitCounts = VisitCount & {
-	/** Serves from the cache, and counts what was served. */
+	/** Serves from the cache, and counts the served page. */
 	cached(serve: Serve, ...asked: Parameters<Serve>): boolean;
-	/** Counts the page of an answer that was made. @returns the answer */
+	/** Counts the page of a finished answer. @returns the answer */
 	answered(request: Request, target: string, answer: Response): Response;
 };
 
-/** Everything that this program counts of visitors. @param contextFor the program's own context */
+/** All visitor counts of this process. @param contextFor the program's own context */
 export function createVisitCounts(contextFor: () => Context): VisitCounts {
 	const visits = createVisitCount(contextFor);
 	const pages = createPageVisits(contextFor);

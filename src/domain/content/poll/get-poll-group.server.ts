@@ -27,7 +27,9 @@ const languagesOf = (ctx: Context, groupId: string) =>
 		.from(pollGroupText)
 		.where(eq(pollGroupText.groupId, groupId));
 
-/** Options of questions in their order; one without a title in the language shows the other's. */
+/**
+ * The options of questions in their order; an option without a title in the language shows the title in the other language.
+ */
 async function optionsOf(ctx: Context, locale: Locale, pollIds: string[]) {
 	if (pollIds.length === 0) return [];
 	const title = (language: Locale) =>
@@ -45,7 +47,7 @@ async function optionsOf(ctx: Context, locale: Locale, pollIds: string[]) {
 		.orderBy(asc(pollOption.position), asc(pollOption.id));
 }
 
-/** A browser's answers in a group by question, and whether it left a suggestion. */
+/** A browser's answers in a group by question, and whether the browser left a suggestion. */
 async function saidBy(ctx: Context, groupId: string, token: string | undefined) {
 	if (token === undefined) return { answers: new Map<string, string>(), hasSuggested: false };
 	const voter = voterIn(groupId, token);
@@ -68,10 +70,10 @@ async function saidBy(ctx: Context, groupId: string, token: string | undefined) 
 }
 
 /**
- * A group with its questions in one language, as one browser sees it: results leave the server only after the browser's
- * own answer or after the closing (site 6.2).
- * @param token of the browser's cookie, undefined without one
- * @throws DomainError `record.not-found` for one that is unknown, hidden or without text in the language
+ * A group with its questions in one language, as one browser sees it: results leave the server only after the browser's own
+ * answer or after the closing (site 6.2).
+ * @param token from the browser's cookie, undefined without a cookie
+ * @throws DomainError `record.not-found` for a group that is unknown, hidden or without text in the language
  */
 export async function getPollGroup(
 	ctx: Context,

@@ -35,16 +35,16 @@ const texts = translated({
 	title: "title",
 });
 
-/** What a group is called in a language, as SQL. */
+/** The title of a group in a language, as SQL. */
 export const pollGroupTitle = texts.titleIn;
 
-/** Opening and closing as columns, of what a form sends. */
+/** The opening and closing times from a form, as columns. */
 export const spanOfInput = (input: { openDateTime: string | null; closeDateTime: string | null }): Span => ({
 	openAt: input.openDateTime === null ? null : new Date(input.openDateTime),
 	closeAt: input.closeDateTime === null ? null : new Date(input.closeDateTime),
 });
 
-/** How many questions, answers and suggestions each of these groups has; those in the trash do not count. */
+/** The numbers of questions, answers and suggestions of each of these groups, without those in the trash. */
 async function countsOf(ctx: Context, ids: string[]) {
 	const [asked, suggested] = await Promise.all([
 		ctx.db
@@ -83,7 +83,7 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof pollGroup>[]): Pro
 	}));
 }
 
-/** The staff's list of the groups as visitors see them, the newest first, or its trash. */
+/** The staff's list of the groups in the visitors' order, newest first, or the trash. */
 export async function listPollGroupRecords(ctx: Context, query: PollGroupQuery) {
 	staffWith(pollRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -112,7 +112,7 @@ const columnsOf = (input: PollGroupInput) => ({
 	search: fold(locales.flatMap((locale) => Object.values(input.texts[locale])).join(" ")),
 });
 
-/** Its questions, those in the trash too, and what visitors left there: they hold on to it. */
+/** The questions of the group, including those in the trash, and the suggestions of visitors: they block its deletion. */
 const usageOf = (ctx: Context, id: string) => {
 	const words = { table: pollText, owner: pollText.pollId };
 	return listUses(
@@ -162,13 +162,13 @@ const verbs = collectionVerbs({
 	beforeRemoval: texts.remove,
 });
 
-/** Staff's changes to poll groups. A new one comes first, as on the site. */
+/** The staff's operations on poll groups. A new group is placed first, as on the site. */
 export const pollGroupVerbs = {
 	...verbs,
 	// the list begins with the highest place
 	reorder: (ctx: Context, { records }: OrderInput) => verbs.reorder(ctx, { records: records.toReversed() }),
 };
 
-/** Makes a group of polls, before the others. @returns its id */
+/** Creates a poll group and places it first. @returns its id */
 export const createPollGroup = async (ctx: Context, given: z.input<typeof PollGroupInput>): Promise<string> =>
 	(await pollGroupVerbs.create(ctx, PollGroupInput.parse(given))).id;

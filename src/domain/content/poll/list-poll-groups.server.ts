@@ -6,7 +6,7 @@ import type { PollGroupSummary } from "./schema.ts";
 import { isShownGroup, isShownPoll } from "./shown-polls.server.ts";
 import { poll, pollGroup, pollGroupText, pollText } from "./table.server.ts";
 
-/** The groups of a language, the newest first, and how many questions each asks. */
+/** The groups in a language, newest first, with the number of questions in each. */
 export async function listPollGroups(ctx: Context, locale: Locale): Promise<PollGroupSummary[]> {
 	const rows = await ctx.db
 		.select({

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { isShownGroup } from "./shown-polls.server.ts";
 import { pollGroup, pollGroupText } from "./table.server.ts";
 
-/** Groups that are shown, with their languages, for the sitemap. */
+/** Visible groups with their languages, for the sitemap. */
 export const listPollUrls = (ctx: Context) =>
 	ctx.db
 		.select({ id: pollGroup.id, locale: pollGroupText.locale })

@@ -21,7 +21,7 @@ const texts = {
 type Text = { locale: Locale; title: string; updatedAt: Date };
 type Option = { id: string; pollId: string; isActive: boolean; texts: ByLocale<Text>; voteCount: number };
 
-/** Options of questions in their order, with their texts and how often each was chosen. */
+/** The options of questions in their order, with their texts and the number of votes for each. */
 export async function optionsOf(ctx: Context, pollIds: string[]): Promise<Option[]> {
 	if (pollIds.length === 0) return [];
 	const rows = await ctx.db
@@ -42,7 +42,9 @@ export async function optionsOf(ctx: Context, pollIds: string[]): Promise<Option
 	return rows.map((row) => ({ ...row, texts: byLocale(byOption.get(row.id) ?? []) }));
 }
 
-/** What each language of a question and its options lacks: an option named in one language is required in the other. */
+/**
+ * The text state of a question with its options in each language: an option named in one language is required in the other.
+ */
 export function pollTextStates(
 	question: ByLocale<{ locale: Locale; updatedAt: Date }>,
 	options: readonly Pick<Option, "isActive" | "texts">[],
@@ -83,7 +85,7 @@ async function leaveOut(tx: TransactionContext, pollId: string, kept: string[], 
 }
 
 /**
- * Saves the options of a question from the form. An answered one that is left out is closed.
+ * Saves the options of a question from the form. An answered option missing from the form is closed.
  * @throws DomainError `validation.failed` for an option of another question
  */
 export async function writeOptions(

@@ -2,7 +2,7 @@ import type { PollState } from "./schema.ts";
 
 export type Span = { openAt: Date | null; closeAt: Date | null };
 
-/** Answers are taken from the opening on, and until the moment of closing. */
+/** Answers are accepted from the opening time until the closing time. */
 export function stateAt({ openAt, closeAt }: Span, now: Date): PollState {
 	if (closeAt && closeAt <= now) return "closed";
 	return openAt && openAt > now ? "waiting" : "open";
@@ -15,7 +15,7 @@ export const spanView = (span: Span, now: Date) => ({
 	state: stateAt(span, now),
 });
 
-/** A question's own dates, and the group's where it has none. */
+/** A question's own dates; a missing date is replaced by the group's. */
 export const spanOf = (own: Span, group: Span): Span => ({
 	openAt: own.openAt ?? group.openAt,
 	closeAt: own.closeAt ?? group.closeAt,

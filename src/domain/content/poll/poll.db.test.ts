@@ -63,7 +63,7 @@ describe("a poll", () => {
 		expect((await getPollGroup(visitor(), "fa", groupId, undefined)).polls[0]?.totalVotes).toBeNull();
 	});
 
-	it("counts the first answer of a browser", async () => {
+	it("counts only the first answer from a browser", async () => {
 		const { pollId, first, second } = await scene();
 		const token = aToken();
 		await vote(visitor(), pollId, { optionId: first }, token);
@@ -77,7 +77,7 @@ describe("a poll", () => {
 });
 
 describe("a poll, its cookie and its languages", () => {
-	it("needs a cookie signed by us", async () => {
+	it("needs a cookie signed by the server", async () => {
 		const { pollId, first } = await scene();
 		const [token] = newVoter().split(".");
 		for (const cookie of [
@@ -113,7 +113,7 @@ describe("a poll, its cookie and its languages", () => {
 		});
 	});
 
-	it("appears in the languages it has, and disappears when switched off", async () => {
+	it("appears in the languages that it has texts in, and disappears when switched off", async () => {
 		test.setNow(now);
 		const { fa = { title: "" } } = pollExamples.usual.group;
 		const ctx = test.ctx();
@@ -155,7 +155,7 @@ describe("opening and closing", () => {
 		expect(await test.database.db.select().from(pollVote)).toHaveLength(state === "open" ? 1 : 0);
 	});
 
-	it("refuses a closing before the opening", async () => {
+	it("refuses a closing time before the opening time", async () => {
 		const ctx = test.ctx();
 		const texts = pollExamples.usual.group;
 		await expect(
@@ -165,7 +165,7 @@ describe("opening and closing", () => {
 });
 
 describe("suggestions", () => {
-	it("are stored once for staff, whatever they contain", async () => {
+	it("are stored once for staff, whatever text they contain", async () => {
 		const { groupId } = await scene();
 		const token = aToken();
 		for (const input of [suggestionExamples.usual, suggestionExamples.usual, suggestionExamples.hostile])
@@ -197,7 +197,7 @@ describe("suggestions", () => {
 });
 
 describe("a participant", () => {
-	it("stays anonymous: a signed-in patient is treated like anyone else, and groups cannot be linked", async () => {
+	it("stays anonymous: a signed-in patient is treated like anyone else, and votes in different groups cannot be linked", async () => {
 		const [one, other] = [await scene(), await scene()];
 		const ctx = test.ctx(await aPatient(test));
 		const token = aToken();
@@ -213,7 +213,7 @@ describe("a participant", () => {
 		]);
 	});
 
-	it("has to wait when one address sends too many answers, and recorded answers remain", async () => {
+	it("has to wait when one address sends too many answers, while recorded answers remain", async () => {
 		const { pollId, first } = await scene();
 		const tokens = Array.from({ length: 60 }, aToken);
 		for (const token of tokens) await vote(visitor(), pollId, { optionId: first }, token);
@@ -229,7 +229,7 @@ describe("a participant", () => {
 		});
 	});
 
-	it("needs the right to create polls", async () => {
+	it("cannot create polls without the right", async () => {
 		await expect(
 			createPollGroup(test.ctx(aReceptionist), { texts: pollExamples.usual.group }),
 		).rejects.toMatchObject({ kind: "forbidden" });

@@ -31,7 +31,7 @@ const texts = {
 } as const;
 const { titleIn, find, remove } = translated(texts);
 
-/** A question in a language, as SQL. */
+/** The title of a question in a language, as SQL. */
 export const pollTitle = titleIn;
 
 async function withTexts(ctx: Context, rows: RecordRow<typeof poll>[]): Promise<PollRecord[]> {
@@ -88,7 +88,7 @@ async function withTexts(ctx: Context, rows: RecordRow<typeof poll>[]): Promise<
 	});
 }
 
-/** The staff's list of the questions of a group in their order, or of all groups; or its trash. */
+/** The staff's list of the questions of a group in their order, or of all groups; or the trash. */
 export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQuery) {
 	staffWith(pollRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -109,7 +109,9 @@ export async function listPollRecords(ctx: Context, { groupId, ...query }: PollQ
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** Waits for who adds to the group too: places are given one after the other. @throws DomainError `validation.failed` */
+/**
+ * Locks the group, so that questions added at the same time get consecutive places. @throws DomainError `validation.failed`
+ */
 async function assertGroup(tx: TransactionContext, groupId: string): Promise<void> {
 	const [group] = await tx.db
 		.select({ id: pollGroup.id })
@@ -146,7 +148,7 @@ async function write(tx: TransactionContext, id: string, input: PollInput): Prom
 	await changePagesAt(tx, [openAt, closeAt]);
 }
 
-/** Answers are never deleted: an answered question can be in the trash and be restored. */
+/** Lists the answers, which are never deleted: an answered question can be moved to the trash and restored. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const votes = await ctx.db.$count(pollVote, eq(pollVote.pollId, id));
 	return {
@@ -177,7 +179,7 @@ export const pollInputOf = ({
 	checkedTexts: [],
 });
 
-/** Staff's changes to the questions of a group. A new one is added at the end. */
+/** The staff's operations on the questions of a group. A new question is added at the end. */
 export const pollVerbs = collectionVerbs({
 	noun,
 	table: poll,

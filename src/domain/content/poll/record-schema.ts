@@ -7,7 +7,7 @@ import { pollTimes } from "./schema.ts";
 
 // What staff sees and enters of polls.
 
-/** Languages whose text was found true to the source text that changed. */
+/** Languages whose text was checked against the changed source text and found correct. */
 const checkedTexts = z
 	.array(z.enum(locales).exclude([sourceLocale]))
 	.max(locales.length)
@@ -27,7 +27,7 @@ const isInOrder = ({
 }) => !openDateTime || !closeDateTime || new Date(openDateTime) < new Date(closeDateTime);
 const inOrder = { path: ["closeDateTime"], error: "validation.untilBeforeFrom" };
 
-/** A text in each language, of which one at least has a title; a language without one does not show it. */
+/** A text in each language, at least one of them with a title; the record is hidden in a language without a title. */
 const inEither = <Text extends z.ZodType<Record<string, string>>>(
 	text: Text,
 	title: string,
@@ -66,14 +66,14 @@ export const PollGroupInput = z
 	.refine(isInOrder, inOrder);
 export type PollGroupInput = z.infer<typeof PollGroupInput>;
 
-/** Fewest and most options of a question. */
+/** Minimum and maximum number of options of a question. */
 export const fewestOptions = 2;
 export const maxOptions = 12;
 
 const PollOptionInput = z.strictObject({
-	/** The id of an existing one, or one chosen by the form. */
+	/** The id of an existing option, or a new id chosen by the form. */
 	id: z.uuid({ error: "validation.invalid" }).optional(),
-	/** May it be chosen? */
+	/** Whether visitors may choose the option. */
 	isActive: z.boolean().default(true),
 	texts: inEither(optionText, "title", { title: "" }),
 });
@@ -103,7 +103,7 @@ const options = z
 		}
 	});
 
-/** A question with its answers; its own dates, where given, are used instead of the group's. */
+/** A question with its options; its own dates, if given, are used instead of the group's. */
 export const PollInput = z
 	.strictObject({
 		groupId: z.uuid({ error: "validation.invalid" }),
@@ -118,7 +118,7 @@ export type PollInput = z.infer<typeof PollInput>;
 
 const GroupText = z.object({ title: z.string(), description: z.string(), updatedDateTime: z.string() });
 
-/** A group as staff sees it. */
+/** A group as shown to staff. */
 export const PollGroupRecord = z.object({
 	...recordHead,
 	isActive: z.boolean(),
@@ -139,12 +139,12 @@ export type PollGroupRecord = z.infer<typeof PollGroupRecord>;
 const QuestionText = z.object({ question: z.string(), updatedDateTime: z.string() });
 const OptionText = z.object({ title: z.string() });
 
-/** A question as staff sees it, with what was answered. */
+/** A question as shown to staff, with the numbers of votes. */
 export const PollRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string() }),
 	isActive: z.boolean(),
-	/** Its own dates; `state` counts the group's where it has none. */
+	/** The question's own dates; `state` uses the group's date where a date is missing. */
 	...pollTimes,
 	/** The question in the language of the request, else in the source language. */
 	title: z.string(),

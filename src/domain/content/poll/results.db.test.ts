@@ -73,7 +73,7 @@ it("shows participants, complete answers, duration, days in Tehran and languages
 	});
 });
 
-it("suggestions are found, decided in bulk, and become options of their group's questions", async () => {
+it("suggestions can be searched, decided in bulk and made options of the questions in their group", async () => {
 	const { ctx, groupId, one, visitor } = await scene();
 	const other = await scene();
 	for (const input of Object.values(suggestionExamples)) await suggest(visitor(), groupId, input, aToken());

@@ -1,15 +1,15 @@
 import * as z from "zod";
 import { multilineText, optionalText } from "#locale/validation.ts";
 
-/** Before its opening, while answers are taken, and after its closing. */
+/** Before the opening, while answers are accepted, and after the closing. */
 export const pollStates = ["waiting", "open", "closed"] as const;
 export type PollState = (typeof pollStates)[number];
 
-/** Longest suggestion and longest name below it, in characters. */
+/** Maximum length of a suggestion and of the name below it, in characters. */
 export const maxSuggestionLength = 500;
 export const maxNameLength = 80;
 
-/** ISO moments in UTC; null: always open, or open without end. */
+/** ISO timestamps in UTC; null means no opening time (already open) or no closing time. */
 export const pollTimes = {
 	openDateTime: z.string().nullable(),
 	closeDateTime: z.string().nullable(),
@@ -19,7 +19,7 @@ export const pollTimes = {
 export const PollOption = z.object({
 	id: z.string(),
 	title: z.string(),
-	/** How many chose it; null as long as the reader may not see results. */
+	/** The number of votes for the option; null while the reader may not see results. */
 	voteCount: z.number().int().nullable(),
 });
 export type PollOption = z.infer<typeof PollOption>;
@@ -46,11 +46,11 @@ export const PollGroups = z.object({ dataList: z.array(PollGroupSummary) });
 export const PollGroup = z.object({
 	...groupWords,
 	polls: z.array(Poll),
-	/** Does it exist in the other language too? */
+	/** Whether the group also exists in the other language. */
 	isInOtherLanguage: z.boolean(),
-	/** May visitors leave a suggestion? */
+	/** Whether visitors may leave a suggestion. */
 	takesSuggestions: z.boolean(),
-	/** Has this browser left a suggestion here? */
+	/** Whether this browser has left a suggestion here. */
 	hasSuggested: z.boolean(),
 });
 export type PollGroup = z.infer<typeof PollGroup>;
@@ -60,7 +60,7 @@ export const VoteInput = z.strictObject({
 });
 export type VoteInput = z.infer<typeof VoteInput>;
 
-/** `recorded` also for the same answer sent twice; `already` when this browser answered differently before. */
+/** `recorded`, also when the same answer is sent twice; `already` when this browser gave a different answer before. */
 export const VoteAnswer = z.object({
 	outcome: z.enum(["recorded", "already"]),
 	/** The recorded answer. */
@@ -74,5 +74,5 @@ export const SuggestionInput = z.strictObject({
 });
 export type SuggestionInput = z.infer<typeof SuggestionInput>;
 
-/** What staff has decided about a suggestion; every one begins as `new`. */
+/** The staff's decisions about a suggestion; every suggestion starts as `new`. */
 export const suggestionStates = ["new", "accepted", "rejected"] as const;

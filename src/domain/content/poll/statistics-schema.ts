@@ -12,20 +12,23 @@ export const PollStatisticsQuery = z.object({
 });
 
 const Count = z.number().int();
-/** Answers by page language; `unknown` for those from before it was stored. */
+/** Answers by page language; `unknown` for answers given before the language was stored. */
 const ByLanguage = z.object({ fa: Count, en: Count, unknown: Count });
 
 /** Results of a group of polls; they do not identify participants. */
 export const PollStatistics = z.object({
 	group: z.object({ id: z.string(), title: z.string(), isActive: z.boolean(), ...pollTimes }),
-	/** Day of the first answer, `YYYY-MM-DD`; null without any. */
+	/** Day of the first answer, `YYYY-MM-DD`; null without any answer. */
 	firstDay: z.string().nullable(),
-	/** Browsers that answered a question at least, and how many of them did so in the last seven days. */
+	/** The number of browsers that answered at least one question, and how many of them did so in the last seven days. */
 	participants: Count,
 	participantsOfWeek: Count,
-	/** Browsers that answered every question that is asked. */
+	/** The number of browsers that answered every question of the group. */
 	completed: Count,
-	/** Half of those who did so within an hour took no longer from their first answer to the last; null for one question, or without any. */
+	/**
+	 * The median time between the first and the last answer of browsers that completed the group within an hour; null with
+	 * only one question or without such browsers.
+	 */
 	medianSeconds: z.number().nullable(),
 	voteCount: Count,
 	byLanguage: ByLanguage,
@@ -42,7 +45,7 @@ export const PollStatistics = z.object({
 			),
 		}),
 	),
-	/** Every day asked for up to today, the oldest first. */
+	/** Every day of the requested period up to today, oldest first. */
 	days: z.array(z.object({ day: z.string(), votes: Count, participants: Count })),
 });
 export type PollStatistics = z.infer<typeof PollStatistics>;
@@ -61,6 +64,6 @@ export const PollResult = z.object({
 });
 export type PollResult = z.infer<typeof PollResult>;
 
-/** Groups whose results are listed at most: the newest. */
+/** Maximum number of groups in the list of results, newest first. */
 export const maxResults = 200;
 export const PollResults = z.object({ dataList: z.array(PollResult) });

@@ -5,7 +5,7 @@ import { suggestionStates } from "./schema.ts";
 
 const state = z.enum(suggestionStates, { error: "validation.selector" });
 
-/** What staff decides about a suggestion; its words are the visitor's own. */
+/** The staff's decision about a suggestion; staff cannot change the visitor's text. */
 export const SuggestionDecision = z.strictObject({ state });
 export type SuggestionDecision = z.infer<typeof SuggestionDecision>;
 
@@ -13,20 +13,20 @@ export type SuggestionDecision = z.infer<typeof SuggestionDecision>;
 export const SuggestionsDecision = z.strictObject({ state, records: Seen });
 export type SuggestionsDecision = z.infer<typeof SuggestionsDecision>;
 
-/** The question that gets a suggestion as an option. */
+/** The question to which a suggestion is added as an option. */
 export const SuggestionOption = z.strictObject({ pollId: z.uuid({ error: "validation.selector" }) });
 
-/** A suggestion as staff sees it. */
+/** A suggestion as shown to staff. */
 export const PollSuggestionRecord = z.object({
 	...recordHead,
 	group: z.object({ id: z.string(), title: z.string() }),
-	/** The language of its page. */
+	/** The language of the page on which it was left. */
 	locale: z.enum(locales),
 	/** Empty when not given. */
 	name: z.string(),
 	text: z.string(),
 	state: z.enum(suggestionStates),
-	/** The question that got it as an option. */
+	/** The question to which it was added as an option. */
 	madeOptionOf: z.object({ pollId: z.string(), title: z.string() }).nullable(),
 });
 export type PollSuggestionRecord = z.infer<typeof PollSuggestionRecord>;
@@ -39,5 +39,5 @@ export const PollSuggestionQuery = z.object({
 export type PollSuggestionQuery = z.infer<typeof PollSuggestionQuery>;
 
 const Count = z.number().int();
-/** How many suggestions there are of each state. */
+/** The number of suggestions in each state. */
 export const SuggestionCounts = z.object({ all: Count, new: Count, accepted: Count, rejected: Count });

@@ -3,16 +3,16 @@ import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { locales } from "#locale/locale.ts";
 import { suggestionStates } from "./schema.ts";
 
-/** Questions asked together. */
+/** A group of questions on one page. */
 export const pollGroup = pgTable("poll_group", {
 	...staffRecordColumns(),
 	position: integer().notNull().default(0),
 	isActive: boolean().notNull().default(true),
 	openAt: moment(),
 	closeAt: moment(),
-	/** May visitors leave a suggestion below its questions? */
+	/** Whether visitors may leave a suggestion below its questions. */
 	takesSuggestions: boolean().notNull().default(true),
-	/** Titles and descriptions of all languages, folded for the search. */
+	/** Titles and descriptions in all languages, normalised for the search. */
 	search: text().notNull().default(""),
 });
 
@@ -31,7 +31,7 @@ export const pollGroupText = pgTable(
 	(table) => [primaryKey({ columns: [table.groupId, table.locale] })],
 );
 
-/** One question. Dates of its own take the place of the group's. */
+/** One question. Its own dates, if set, replace the group's. */
 export const poll = pgTable(
 	"poll",
 	{
@@ -43,7 +43,7 @@ export const poll = pgTable(
 		isActive: boolean().notNull().default(true),
 		openAt: moment(),
 		closeAt: moment(),
-		/** Question and options of all languages, folded for the search. */
+		/** Question and options in all languages, normalised for the search. */
 		search: text().notNull().default(""),
 	},
 	(table) => [index("poll_order").on(table.groupId, table.position)],
@@ -71,7 +71,7 @@ export const pollOption = pgTable(
 			.notNull()
 			.references(() => poll.id),
 		position: integer().notNull().default(0),
-		/** May it be chosen? A closed one keeps its answers. */
+		/** Whether visitors may choose the option. A closed option keeps its answers. */
 		isActive: boolean().notNull().default(true),
 	},
 	(table) => [index("poll_option_order").on(table.pollId, table.position)],
@@ -91,7 +91,10 @@ export const pollOptionText = pgTable(
 	(table) => [primaryKey({ columns: [table.optionId, table.locale] })],
 );
 
-/** An answer. `voter` is a keyed hash of the browser's token that differs from group to group; nothing tells who it was. */
+/**
+ * An answer. `voter` is a keyed hash of the browser's token that differs from group to group; nothing identifies the
+ * visitor.
+ */
 export const pollVote = pgTable(
 	"poll_vote",
 	{
@@ -102,7 +105,7 @@ export const pollVote = pgTable(
 		optionId: uuid()
 			.notNull()
 			.references(() => pollOption.id),
-		/** The language of the page; null for answers from before it was stored. */
+		/** The language of the page; null for answers given before the language was stored. */
 		locale: text({ enum: locales }),
 		createdAt: moment().notNull(),
 	},
@@ -113,7 +116,7 @@ export const pollVote = pgTable(
 	],
 );
 
-/** What visitors would do better; read by staff before anybody else sees it. */
+/** Suggestions for improvement from visitors; staff review them before anyone else sees them. */
 export const pollSuggestion = pgTable(
 	"poll_suggestion",
 	{
@@ -123,14 +126,14 @@ export const pollSuggestion = pgTable(
 			.references(() => pollGroup.id),
 		locale: text({ enum: locales }).notNull(),
 		voter: text().notNull(),
-		/** Keyed hash of the text: the same words of the same browser are one suggestion. */
+		/** Keyed hash of the text: the same text from the same browser is stored as one suggestion. */
 		digest: text().notNull(),
 		name: text().notNull(),
 		text: text().notNull(),
 		state: text({ enum: suggestionStates }).notNull().default("new"),
-		/** The option made from it. */
+		/** The option created from the suggestion. */
 		optionId: uuid().references(() => pollOption.id),
-		/** Name and text, folded for the search. */
+		/** Name and text, normalised for the search. */
 		search: text().notNull().default(""),
 	},
 	(table) => [

@@ -4,11 +4,11 @@ import type { Locale } from "#locale/locale.ts";
 import { port } from "#platform/port.ts";
 
 /**
- * Which posts are in this group or subgroup, also in the trash? A query of three columns: the word `post`, id, title.
+ * The posts in this group or subgroup, including those in the trash: a query of three columns (the word `post`, id, title).
  * Answered by `content/post`.
  */
 export const postsInGroup = port<(id: string, locale: Locale) => SQL>("postsInGroup");
 
-/** Gives the posts of a subgroup that has moved its new group. Answered by `content/post`. */
+/** Assigns the new group to the posts of a subgroup that was moved. Answered by `content/post`. */
 export const movePosts =
 	port<(tx: TransactionContext, subgroupId: string, groupId: string | null) => Promise<void>>("movePosts");

@@ -57,8 +57,8 @@ async function posted(mainTitle: string, groupId: string, subgroupId: string | n
 	return made.id;
 }
 
-describe("groups", () => {
-	it("are listed in their order, with their languages, posts and subgroups; a group's subgroups by its id", async () => {
+describe("post groups", () => {
+	it("are listed in order with their languages, posts and subgroups, and the subgroups of a group by its id", async () => {
 		const [preparation, results] = [await added("آمادگی", "Preparation"), await added("جواب")];
 		const fasting = await added("ناشتایی", "Fasting", preparation.id);
 		await added("خون", "", results.id);
@@ -94,7 +94,7 @@ describe("groups", () => {
 		expect(await titles("title=%25")).toEqual([]);
 	});
 
-	it("have the Persian name where the other language has none", async () => {
+	it("have the Persian name where the other language has no name", async () => {
 		await added("جواب");
 		await added("آمادگی", "Preparation");
 		const english = test.ctx(undefined, { locale: "en" });
@@ -102,7 +102,7 @@ describe("groups", () => {
 		expect(dataList.map(({ title }) => title)).toEqual(["Preparation", "جواب"]);
 	});
 
-	it("are reordered only within their list", async () => {
+	it("are reordered only within their own list", async () => {
 		const [a, b] = [await added("الف"), await added("ب")];
 		const [c, d] = [await added("پ", "", a.id), await added("ت", "", a.id)];
 		const order = (...records: Saved[]) =>
@@ -120,7 +120,7 @@ describe("groups", () => {
 });
 
 describe("slugs", () => {
-	it("are stored as given in one spelling, or made from the titles", async () => {
+	it("are normalised when given, or generated from the titles", async () => {
 		const made = await added("آزمایش‌های خون", "Blood tests");
 		expect([made.texts.fa.slug, made.texts.en.slug]).toEqual(["آزمایش-های-خون", "blood-tests"]);
 		const renamed = await save(made, body("خون‌شناسی", "Haematology"));
@@ -129,7 +129,7 @@ describe("slugs", () => {
 		expect((await save(renamed.json, given)).json.texts.fa.slug).toBe("خون-انسان");
 	});
 
-	it("are unique in a language, including the trash; a generated one gets a number", async () => {
+	it("are unique in a language, including the trash; a generated slug gets a number if necessary", async () => {
 		const first = await added("خبر", "News");
 		const second = await added("خبر", "News");
 		expect([second.texts.fa.slug, second.texts.en.slug]).toEqual(["خبر-2", "news-2"]);
@@ -151,7 +151,7 @@ describe("slugs", () => {
 		expect((await add({ groupId: null, texts })).status).toBe(201);
 	});
 
-	it("of a copy are its own", async () => {
+	it("are different in a copy", async () => {
 		const { id } = await added("خبر", "News");
 		const { status, json } = await at(`${id}/Duplicate`, "POST");
 		expect([status, json.texts.fa, json.texts.en]).toMatchObject([
@@ -180,8 +180,8 @@ describe("slugs", () => {
 	});
 });
 
-describe("languages", () => {
-	it("are out of date when the Persian text changed later, until they change too or are confirmed", async () => {
+describe("translations", () => {
+	it("are out of date when the Persian text changed later, until they are changed too or confirmed", async () => {
 		test.setNow(monday);
 		const made = await added("آمادگی", "Preparation");
 		test.setNow(tuesday);
@@ -208,7 +208,7 @@ describe("languages", () => {
 		expect((await save(again, body("پیش از آزمایش", "Before a test"))).json.textStates.en).toBe("complete");
 	});
 
-	it("saved together are up to date, and an emptied one shows no status", async () => {
+	it("are up to date when saved together, and missing when emptied", async () => {
 		test.setNow(monday);
 		const made = await added("آمادگی", "Preparation");
 		test.setNow(tuesday);
@@ -232,7 +232,7 @@ describe("languages", () => {
 		expect((await at(`${made.id}/History`, "GET")).json.dataList).toHaveLength(3);
 	});
 
-	it("that cannot be confirmed, or are not languages, are refused", async () => {
+	it("that cannot be confirmed, or are in an unknown language, are refused", async () => {
 		for (const locale of ["fa", "de"])
 			expect((await add(body("یک", "", { checkedTexts: [locale] }))).status).toBe(422);
 	});
@@ -244,7 +244,7 @@ describe("a changed address", () => {
 			.map(({ locale, from, to }) => [locale, from, to])
 			.toSorted();
 
-	it("of a group redirects to the new one, with its subgroups, in its own language", async () => {
+	it("of a group redirects to the new address, including for its subgroups, in its own language", async () => {
 		const group = await added("آمادگی", "Preparation");
 		await added("ناشتایی", "Fasting", group.id);
 		await added("بی‌انگلیسی", "", group.id);
@@ -256,7 +256,7 @@ describe("a changed address", () => {
 		]);
 	});
 
-	it("of a subgroup follows it into another group", async () => {
+	it("of a subgroup redirects to the new address when the subgroup moves to another group", async () => {
 		const [from, to] = [await added("یک", "One"), await added("دو", "Two")];
 		const subgroup = await added("ناشتایی", "Fasting", from.id);
 		await save(subgroup, body("ناشتایی", "Fasting", { groupId: to.id }));
@@ -284,7 +284,7 @@ describe("a subgroup", () => {
 		expect(await below(group.id)).toEqual([["groupId", "validation.gone"]]);
 	});
 
-	it("takes its posts along when it moves, and goes to the end", async () => {
+	it("moves together with its posts, to the end of the list", async () => {
 		const [from, to] = [await added("یک"), await added("دو")];
 		await added("آنجا", "", to.id);
 		const subgroup = await added("ناشتایی", "", from.id);
@@ -297,7 +297,7 @@ describe("a subgroup", () => {
 });
 
 describe("a group in the trash", () => {
-	it("disappears from the site with its subgroups; posts keep it, and it can be restored", async () => {
+	it("disappears from the site with its subgroups, stays assigned to its posts, and can be restored", async () => {
 		const group = await added("آمادگی", "Preparation");
 		const subgroup = await added("ناشتایی", "Fasting", group.id);
 		const postId = await posted("هشت ساعت", group.id, subgroup.id);
@@ -353,7 +353,7 @@ describe("a group in the trash", () => {
 });
 
 describe("a group that is still used", () => {
-	it("cannot be removed for good while posts or subgroups, even trashed ones, use it", async () => {
+	it("cannot be removed permanently while posts or subgroups, even trashed ones, use it", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", "", group.id);
 		const postId = await posted("هشت ساعت", group.id, subgroup.id);

@@ -60,7 +60,7 @@ async function posted(groupId: string, subgroupId: string | null) {
 	await publishPost(test.ctx(), id, { locale: "fa", isPublished: true });
 }
 
-describe("readers", () => {
+describe("readers of a group", () => {
 	it("see a group from its start until its end, separately in each language", async () => {
 		test.setNow(noon);
 		await added("خون", { fa: { publishAt: hours(1), unpublishAt: hours(3) }, en: { state: "draft" } });
@@ -75,7 +75,7 @@ describe("readers", () => {
 		expect(await seen(3)).toEqual({ fa: ["ادرار"], en: [] });
 	});
 
-	it("of a hidden group still see its posts at their own addresses, without the group and its subgroups", async () => {
+	it("still see the posts of a hidden group at their own addresses, without the group and its subgroups", async () => {
 		const group = await added("آمادگی");
 		const subgroup = await added("ناشتایی", { groupId: group.id });
 		await posted(group.id, subgroup.id);
@@ -104,8 +104,8 @@ describe("readers", () => {
 	});
 });
 
-describe("readers who follow a link to a group", () => {
-	it("get no link to it in the menu or in the other language, and staff are warned of such links", async () => {
+describe("readers and links to a group", () => {
+	it("see no link to a hidden group in the menu or in the other language, and staff are warned of such links", async () => {
 		test.setNow(noon);
 		const group = await added("آمادگی", { fa: { publishAt: hours(1) } });
 		await added("ناشتایی", { groupId: group.id });
@@ -146,7 +146,7 @@ describe("readers who follow a link to a group", () => {
 		});
 	});
 
-	it("are redirected from the old address if it was public; a redirect may replace a hidden page", async () => {
+	it("are redirected from an old address that was public, and a redirect may replace a hidden page", async () => {
 		test.setNow(noon);
 		const renamed = (title: string, fa: object = {}) => ({
 			groupId: null,
@@ -170,8 +170,8 @@ describe("readers who follow a link to a group", () => {
 	});
 });
 
-describe("staff", () => {
-	it("set the dates for each language, recorded in the history and restored from it", async () => {
+describe("staff editing a group", () => {
+	it("set the publication dates for each language, recorded in the history and restored from it", async () => {
 		test.setNow(noon);
 		const fa = { state: "published", publishAt: hours(1), unpublishAt: hours(2) } as const;
 		const made = await added("خون", { fa });
@@ -192,7 +192,7 @@ describe("staff", () => {
 		expect((await save(back.json, { ...body("خون تازه", { fa }) })).status).toBe(200);
 	});
 
-	it("get an error at the field for an end in the past or before the start; a start in the past is allowed", async () => {
+	it("get an error at the field for an end in the past or before the start, but may set a start in the past", async () => {
 		test.setNow(noon);
 		const refused = async (given: Given) => {
 			const { status, json } = await call("POST", "/api/PostGroup", {
@@ -242,7 +242,7 @@ describe("staff, in the list of groups", () => {
 		expect(await found("hidden")).toBe("validation.failed");
 	});
 
-	it("publish and hide several at once, all or none, in one language, and the history records it", async () => {
+	it("publish and hide several groups at once, all or none, in one language, with a record in the history", async () => {
 		test.setNow(noon);
 		const later = await added("یک", { fa: { publishAt: hours(5), unpublishAt: hours(9) } });
 		const draft = await added("دو", { fa: { state: "draft" } });
@@ -270,7 +270,7 @@ describe("staff, in the list of groups", () => {
 		expect((await get(later.id)).texts.fa).toMatchObject({ state: "draft", unpublishAt: hours(9) });
 	});
 
-	it("copies a group as a draft", async () => {
+	it("copy a group as a draft", async () => {
 		const { id } = await added("خبر");
 		const { json } = await call("POST", `/api/PostGroup/${id}/Duplicate`, { actor: editor });
 		expect(json.texts).toMatchObject({ fa: { state: "draft" }, en: { state: "draft" } });

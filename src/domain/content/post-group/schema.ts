@@ -18,14 +18,14 @@ const OptionalText = z
 	})
 	.refine(...inOrder);
 
-/** What staff enters of a group, or with `groupId` of a subgroup of one. Blank slugs are made from the titles. */
+/** The input for a group, or with `groupId` for a subgroup of that group. Blank slugs are made from the titles. */
 export const PostGroupInput = z.strictObject({
 	groupId,
 	texts: z.strictObject({
 		fa: z.strictObject({ title: requiredText(80), slug, ...publicationInput }).refine(...inOrder),
 		en: OptionalText.default({ title: "", slug: "", ...shownAtOnce }),
 	}),
-	/** Languages that were found true to the source text that changed. */
+	/** Languages whose text was checked against the changed source text and found correct. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)
@@ -43,32 +43,32 @@ const PostGroupText = z.object({
 /** A group or subgroup in the staff's list. */
 export const PostGroupRow = z.object({
 	...recordHead,
-	/** The group it is a subgroup of; null for a group. */
+	/** The group that contains this subgroup; null for a group. */
 	group: z.object({ id: z.string(), title: z.string() }).nullable(),
 	/** In the language of the request, else in the source language. */
 	title: z.string(),
 	texts: z.object({ fa: PostGroupText.optional(), en: PostGroupText.optional() }),
 	textStates: TextStates,
-	/** Posts in it, published or not. */
+	/** The number of posts in it, published or not. */
 	postCount: z.number().int(),
 	subgroupCount: z.number().int(),
 });
 export type PostGroupRow = z.infer<typeof PostGroupRow>;
 
 /**
- * Includes the source text for which an outdated translation was last correct; null when none is outdated, or when it is
- * unknown.
+ * Includes the source text for which an outdated translation was last correct; null when no translation is outdated, or
+ * when that text is unknown.
  */
 export const PostGroupRecord = PostGroupRow.extend({
 	sourceBefore: z.object({ title: z.string() }).nullable(),
 });
 export type PostGroupRecord = z.infer<typeof PostGroupRecord>;
 
-/** The groups; with a group's id its subgroups, with `any` those of all groups. */
+/** Without `groupId` the groups; with the id of a group its subgroups, with `any` the subgroups of all groups. */
 export const PostGroupQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	groupId: z.union([z.literal("any"), z.uuid()], { error: "validation.selector" }).optional(),
-	/** Those with a text that is so now, in any language. */
+	/** Only groups with a text that is in this phase now, in any language. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
 });
 export type PostGroupQuery = z.infer<typeof PostGroupQuery>;

@@ -46,14 +46,14 @@ const texts = {
 } as const;
 const { titleIn, said, find, remove } = translated(texts);
 
-/** What a group is called in a language, as SQL. */
+/** The title of a group in a language, as SQL. */
 export const postGroupTitle = titleIn;
 
-/** Its names in all languages, folded for the search. */
+/** Its titles in all languages, normalised for the search. */
 export const postGroupSearch = (): SQL =>
 	sql`(select string_agg(${postGroupText.search}, ' ') from ${postGroupText} where ${postGroupText.groupId} = ${postGroup.id})`;
 
-/** How many posts and subgroups each of these groups holds; those in the trash do not count. */
+/** The numbers of posts and subgroups in each of these groups, without those in the trash. */
 async function countsOf(ctx: Context, ids: string[]) {
 	const { rows } = await ctx.db.execute<{ id: string; posts: number; subgroups: number }>(sql`
 		select id, count(*) filter (where is_post)::int as posts, count(*) filter (where not is_post)::int as subgroups
@@ -66,7 +66,7 @@ async function countsOf(ctx: Context, ids: string[]) {
 	return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Records with all that hangs on them, in their order. */
+/** The rows of groups with their texts and counts, in the given order. */
 async function withTexts(ctx: Context, rows: RecordRow<typeof postGroup>[]): Promise<PostGroupRow[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
@@ -91,10 +91,10 @@ function scopeOf(groupId: string | undefined): SQL | undefined {
 	return groupId === "any" ? sql`${postGroup.groupId} is not null` : eq(postGroup.groupId, groupId);
 }
 
-/** The staff's list of the groups, of a group's subgroups, or of all subgroups; or its trash. */
+/** The staff's list of the groups, of a group's subgroups, or of all subgroups; or the trash. */
 export async function listPostGroupRecords(ctx: Context, query: PostGroupQuery) {
 	staffWith(postGroupRights.read).check(ctx.actor);
-	/** Has it a text, in any language, for which this holds? */
+	/** Whether the group has a text, in any language, that meets the condition. */
 	const hasText = (condition: SQL | undefined) =>
 		condition &&
 		exists(
@@ -139,7 +139,7 @@ async function assertGroup(tx: TransactionContext, groupId: string | null) {
 	if (!(await tx.db.$count(postGroup, there))) throw invalid([{ field: "groupId", key: "validation.gone" }]);
 }
 
-/** The place after the last one of a list. */
+/** The position after the last group or subgroup of a list. */
 const placeIn = (groupId: string | null) =>
 	lastPlace(postGroup, sql`${postGroup.groupId} is not distinct from ${groupId}::uuid`);
 
@@ -160,7 +160,7 @@ async function write(tx: TransactionContext, id: string, input: PostGroupInput) 
 	);
 }
 
-/** Addresses of a group and its subgroups on the site, by record and language. */
+/** Addresses of a group and its subgroups on the site, by group and language. */
 async function addressesOf(tx: TransactionContext, id: string) {
 	const { rows } = await tx.db.execute<{
 		key: string;
@@ -177,8 +177,8 @@ async function addressesOf(tx: TransactionContext, id: string) {
 }
 
 /**
- * Posts and subgroups in a group, also in the trash: they block its removal; and home-page sections, published or draft,
- * that show its posts.
+ * Posts and subgroups in a group, including those in the trash: they block its removal; and home-page sections, published
+ * or draft, that show its posts.
  */
 const usageOf = (ctx: Context, id: string) =>
 	listUses(
@@ -195,7 +195,7 @@ const usageOf = (ctx: Context, id: string) =>
 		sql`noun desc, title, id`,
 	);
 
-/** Staff's changes to groups and subgroups of posts. A new one is added at the end of its list. */
+/** The staff's operations on groups and subgroups of posts. A new group or subgroup is added at the end of its list. */
 export const postGroupVerbs = collectionVerbs({
 	noun,
 	table: postGroup,

@@ -3,7 +3,7 @@ import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { publicationColumns } from "#domain/foundation/record/table.server.ts";
 import { locales } from "#locale/locale.ts";
 
-/** A group of posts, or below `groupId` a subgroup. */
+/** A group of posts, or with `groupId` a subgroup. */
 export const postGroup = pgTable("post_group", {
 	...staffRecordColumns(),
 	groupId: uuid().references((): AnyPgColumn => postGroup.id),
@@ -19,10 +19,10 @@ export const postGroupText = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		title: text().notNull(),
 		slug: text().notNull(),
-		/** The title, folded for the search. */
+		/** The title, normalised for the search. */
 		search: text().notNull().default(""),
 		...publicationColumns("published"),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/** When the text in this language was last changed, or last confirmed as matching the other language. */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [

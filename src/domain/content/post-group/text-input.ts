@@ -1,6 +1,6 @@
 import { type Publication, shownAtOnce } from "#domain/foundation/record/publication/phase.ts";
 
-/** The form values of a text; for an empty language the initial ones. */
+/** The form values of a text; for an empty language the initial values. */
 export const textInput = (
 	{ title, slug, state, publishAt, unpublishAt }: Publication & { title: string; slug: string } = {
 		title: "",

@@ -8,10 +8,10 @@ import { media } from "#domain/media/media/table.server.ts";
 import { mediaOf, picturePaths } from "./read-body.ts";
 import type { PostBody } from "./rich-text.ts";
 
-/** A file of the library that a text offers: a document, a sound or a film. */
+/** A library file in a text: a document, an audio file or a video. */
 export type BodyFile = { title: string; path: string; mediaType: number; sizeBytes: number };
 
-/** What a body shows of the library: pictures by id, those of old bodies by address; files by id. */
+/** The library items in a body: pictures by id, or by address in old bodies; files by id. */
 export type BodyMedia = { pictures: Map<string, Picture>; files: Map<string, BodyFile> };
 
 async function filesById(ctx: Context, ids: string[]): Promise<Map<string, BodyFile>> {
@@ -29,7 +29,7 @@ async function filesById(ctx: Context, ids: string[]): Promise<Map<string, BodyF
 	return new Map(rows.map(({ id, ...file }) => [id, file]));
 }
 
-/** Pictures and files of a body, in the language of the request; what is in the trash or removed is left out. */
+/** Pictures and files of a body, in the language of the request, without items that are in the trash or deleted. */
 export async function getBodyMedia(ctx: Context, body: PostBody): Promise<BodyMedia> {
 	const ids = mediaOf(body);
 	const [byId, byPath, files] = await Promise.all([

@@ -73,7 +73,7 @@ const { node } = fc.letrec<{ node: unknown }>((tie) => ({
 	),
 }));
 
-describe("joiners of a body", () => {
+describe("zero-width joiners in a body", () => {
 	const family = "👩\u200d⚕\ufe0f 👨🏽\u200d🔬 👩\u200d👩\u200d👧";
 	it.each([
 		["stay in emoji", family, family],
@@ -100,7 +100,7 @@ function textsIn(value: unknown): string {
 }
 
 describe("any body", () => {
-	it("becomes valid for the schema and stable under cleaning, with every word in it", () => {
+	it("becomes valid for the schema without losing a word, and stays the same when cleaned again", () => {
 		fc.assert(
 			fc.property(fc.array(node, { maxLength: 6 }), (content) => {
 				const { body } = cleanBody(doc(...content));
@@ -154,7 +154,7 @@ describe("a body sent by a browser", () => {
 		]);
 	});
 
-	it("gets the heading levels of a post, and bold lines for headings inside other blocks", () => {
+	it("gets the heading levels of a post, and bold lines instead of headings inside other blocks", () => {
 		const heading = (level: unknown) => ({ type: "heading", attrs: { level }, content: [text("ع")] });
 		const levels = cleaned(...[1, 2, 4, 6, "x"].map(heading))?.map((block) => block as { attrs?: object });
 		expect(levels?.map(({ attrs }) => attrs)).toEqual([2, 2, 4, 4, 2].map((level) => ({ level })));
@@ -207,7 +207,7 @@ describe("a body of great depth or size", () => {
 		expect(cleanBody(doc(deep)).error).toBe("validation.bodyTooDeep");
 	});
 
-	it("is refused when a table or the whole is too large, and never cut", () => {
+	it("is refused, never cut, when a table or the whole body is too large", () => {
 		const row = (columns: number) => ({
 			type: "tableRow",
 			content: Array.from({ length: columns }, () => ({ type: "tableHeader", content: [line(text("۱"))] })),
@@ -226,7 +226,7 @@ describe("a body of great depth or size", () => {
 			expect(cleanBody(none).error).toBe("validation.invalid");
 	});
 
-	it("turns a table inside a table into its words, and keeps an old picture with its words", () => {
+	it("turns a table inside a table into paragraphs, and keeps an old picture with its text", () => {
 		const cell = (...content: unknown[]) => ({ type: "tableRow", content: [{ type: "tableCell", content }] });
 		const inner = { type: "table", content: [cell(line(text("درون")))] };
 		const [outer] = cleaned({ type: "table", content: [cell(inner)] }) ?? [];
@@ -237,8 +237,8 @@ describe("a body of great depth or size", () => {
 	});
 });
 
-describe("media in a body", () => {
-	it("is listed once, however often and deep it appears", () => {
+describe("media items in a body", () => {
+	it("are listed once, however often and deep they appear", () => {
 		const picture = { mediaId: id, alt: "", caption: "" };
 		const file = { type: "file", attrs: { mediaId: id.replace("0190", "0191"), label: "برگه" } };
 		const { body } = cleanBody(
@@ -260,7 +260,7 @@ describe("word count", () => {
 	});
 });
 
-describe("a video of another site", () => {
+describe("a video from another site", () => {
 	it.each([
 		["https://www.aparat.com/v/aBc12", "aparat", "aBc12"],
 		["aparat.com/v/aBc12?t=10", "aparat", "aBc12"],
@@ -282,7 +282,7 @@ describe("a video of another site", () => {
 		expect(embedOf(address)).toBeNull();
 	});
 
-	it("is embedded only from a listed origin, and its page address is recovered", () => {
+	it("is embedded only from a listed origin, and can be converted back from its page address", () => {
 		const ids = { aparat: "aBc12", youtube: "dQw4w9WgXcQ", vimeo: "123456789" };
 		for (const provider of embedProviderNames) {
 			const film = { provider, id: ids[provider] };

@@ -39,7 +39,7 @@ class Refusal extends Error {
 	}
 }
 
-/** No real text is nested deeper, and our recursion stops here. */
+/** The recursion stops at this depth: no real text is nested more deeply. */
 const deepest = 400;
 const { captionLetters, galleryPictures, levels, nodes, sizeBytes, tableColumns, tableRows } = bodyBounds;
 
@@ -48,7 +48,7 @@ const childrenOf = (node: Node): Node[] => (Array.isArray(node.content) ? node.c
 const oneOf = <T>(values: readonly T[], value: unknown): T | undefined =>
 	values.find((each) => each === value);
 
-/** Words without direction tricks, control characters and halves of letters. */
+/** The text without bidi control characters, other control characters and lone surrogates. */
 const words = (value: unknown): string =>
 	typeof value === "string" ? withVisibleJoiners(value.replace(/\p{Surrogate}/gu, "")) : "";
 const caption = (value: unknown): string =>
@@ -65,7 +65,7 @@ function mediaId(value: unknown): string | undefined {
 	return uuid.test(id) ? id : undefined;
 }
 
-/** `attrs` only when there are any, so that equal bodies have equal JSON. */
+/** Adds `attrs` only when there are any, so that equal bodies have equal JSON. */
 function directed<Extra extends object>(node: Node, extra?: Extra) {
 	const attrs = withDirection(node, { ...extra });
 	return Object.keys(attrs).length > 0 ? { attrs } : {};
@@ -89,7 +89,7 @@ function marksOf(node: Node): Mark[] {
 	return found;
 }
 
-/** A text node; its line breaks are breaks of the line. */
+/** A text node; the line breaks in its text become `hardBreak` nodes. */
 function textNodes(node: Node): Inline[] {
 	const marks = marksOf(node);
 	return words(node.text)
@@ -132,7 +132,10 @@ const paragraph = (content: Inline[]): Paragraph => ({
 });
 const saying = (text: string): Block[] => (text ? [paragraph([{ type: "text", text }])] : []);
 
-/** Consecutive text is wrapped together; blocks in between stay separate. Unknown inline nodes are unfolded. */
+/**
+ * Consecutive text is wrapped together; blocks in between stay separate. Unknown inline nodes are replaced by their
+ * content.
+ */
 function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = false): Block[] {
 	const blocks: Block[] = [];
 	let run: Inline[] = [];
@@ -156,7 +159,7 @@ function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = fals
 	return blocks;
 }
 
-/** A paragraph or heading, and the blocks inside it. An empty one stays: the author left a blank line. */
+/** A paragraph or heading, and the blocks inside it. An empty paragraph is kept, because the author left a blank line. */
 function lines(node: Node, wrap: Wrap, place: Place): Block[] {
 	const blocks = flow(childrenOf(node), wrap, place, true);
 	return blocks.length > 0 ? blocks : [wrap([])];
@@ -182,7 +185,7 @@ function heading(node: Node, place: Place): Block[] {
 	return lines(node, wrap, place);
 }
 
-/** The content of a block; at least one paragraph, and nothing when there is no room. */
+/** The content of a block: at least one paragraph. */
 function contents(node: Node, place: Place): Block[] {
 	const blocks = flow(childrenOf(node), paragraph, place);
 	return blocks.length > 0 ? blocks : [paragraph([])];
@@ -243,7 +246,7 @@ function table(node: Node, place: Place): Block[] {
 	return [{ type: "table", ...directed(node), content }];
 }
 
-/** A quote or a note; at the deepest level only its content. */
+/** A quote or a note; at the deepest level only its content is kept. */
 function box(type: "blockquote" | "callout", node: Node, place: Place): Block[] {
 	if (place.level + 2 > levels) return contents(node, place);
 	const content = contents(node, inside(place, 1));
@@ -317,11 +320,11 @@ const cleaners: Record<Block["type"], (node: Node, place: Place) => Block[]> = {
 const isKnown = (node: Node): node is Node & { type: Block["type"] } =>
 	typeof node.type === "string" && Object.hasOwn(cleaners, node.type);
 
-/** The words of an unknown node. */
+/** A cleaned block; an unknown node is replaced by its content. */
 const blockOf = (node: Node, place: Place): Block[] =>
 	isKnown(node) ? cleaners[node.type](node, place) : flow(childrenOf(node), paragraph, place);
 
-/** Counts nodes, and stops at depths that only an attack has. */
+/** Counts the nodes, and refuses a depth that occurs only in attacks. */
 function measure(node: unknown, depth = 0): number {
 	if (depth > deepest) throw new Refusal("validation.bodyTooDeep");
 	if (!isRecord(node) || !Array.isArray(node["content"])) return 1;
@@ -334,9 +337,9 @@ function measure(node: unknown, depth = 0): number {
 const isEmptyLine = (block: Block | undefined) => block?.type === "paragraph" && !block.content;
 
 /**
- * Makes a body from any input: unknown nodes are replaced by their words, unknown marks and unsafe links are removed, headings
- * are set to 2–4,
- * bidi control characters are removed, and deep nesting is flattened. A clean body is returned unchanged.
+ * Makes a body from any input: unknown nodes are replaced by their text, unknown marks and unsafe links are removed,
+ * headings are set to 2–4, bidi control characters are removed, and deep nesting is flattened. A clean body is returned
+ * unchanged.
  * @returns `error` for an invalid document and for one larger than `bodyBounds` allows
  */
 export function cleanBody(

@@ -2,12 +2,12 @@
 // nothing is asked of the other site before the reader presses.
 
 type Provider = {
-	/** Its name for readers, by language. */
+	/** The name shown to readers, by language. */
 	name: { fa: string; en: string };
 	id: RegExp;
-	/** Matches an address of the video; its first group is the id. */
+	/** Patterns that match an address of the video; the first capture group is the id. */
 	addresses: readonly RegExp[];
-	/** Its page, for readers without scripts. */
+	/** The video's page, for readers without scripts. */
 	page(id: string): string;
 	/** The address loaded in the frame after the reader presses play. */
 	frame(id: string): string;
@@ -16,7 +16,9 @@ type Provider = {
 const https = String.raw`^(?:https?:)?(?://)?(?:www\.|m\.)?`;
 const address = (rest: string) => new RegExp(https + rest, "i");
 
-/** The allowed video sites. Adding one needs only its frame origin here: the content security policy reads it too. */
+/**
+ * The allowed video sites. To add a site, only its frame origin is needed here: the content security policy reads it too.
+ */
 const providers = {
 	aparat: {
 		name: { fa: "آپارات", en: "Aparat" },
@@ -54,12 +56,12 @@ const providers = {
 export type EmbedProvider = keyof typeof providers;
 export const embedProviderNames = ["aparat", "youtube", "vimeo"] as const satisfies EmbedProvider[];
 
-/** A film or sound of another site. */
+/** A video or audio recording on another site. */
 export type Embed = { provider: EmbedProvider; id: string };
 
 export const isEmbedId = (provider: EmbedProvider, id: string): boolean => providers[provider].id.test(id);
 
-/** The video of a pasted address; null when its site is not allowed. */
+/** The video at a pasted address; null when its site is not allowed. */
 export function embedOf(pasted: string): Embed | null {
 	const text = pasted.trim();
 	for (const provider of embedProviderNames)
@@ -70,17 +72,17 @@ export function embedOf(pasted: string): Embed | null {
 	return null;
 }
 
-/** How readers of a language call a provider. */
+/** The name of a provider for readers of a language. */
 export const embedName = (provider: EmbedProvider, locale: "fa" | "en"): string =>
 	providers[provider].name[locale];
 
-/** The page of the film on the other site. */
+/** The page of the video on the other site. */
 export const embedPage = ({ provider, id }: Embed): string => providers[provider].page(id);
 
 /** The address of its frame. */
 export const embedFrame = ({ provider, id }: Embed): string => providers[provider].frame(id);
 
-/** Origins that frames of a post's page may come from, for the pages' content security policy. */
+/** Origins from which a post's page may load frames, for the content security policy of the pages. */
 export const embedOrigins: readonly string[] = embedProviderNames.map(
 	(provider) => new URL(providers[provider].frame("0")).origin,
 );

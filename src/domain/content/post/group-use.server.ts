@@ -7,7 +7,7 @@ import { post, postText } from "./table.server.ts";
 
 const texts = { table: postText, owner: postText.postId };
 
-/** Posts in a group or subgroup, also in the trash: the word `post`, id, title. */
+/** Posts in a group or subgroup, including those in the trash: the word `post`, id, title. */
 export const findPostsInGroup = (id: string, locale: Locale): SQL => sql`
 	select 'post', p.id::text, ${textColumn(texts, postText.mainTitle, sql`p.id`, locale)}
 		from ${post} p where ${id}::uuid in (p.group_id, p.subgroup_id)`;

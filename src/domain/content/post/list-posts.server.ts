@@ -19,8 +19,8 @@ import type { PostList, PostQuery, PostSummary } from "./schema.ts";
 import { post, postText } from "./table.server.ts";
 
 /**
- * Published posts of a language, newest first; of a search those that answer best.
- * @param read what the keyword means, where it has been read already
+ * Published posts in a language, newest first; for a search the best matches first.
+ * @param read the parsed keyword, if it has been parsed already
  */
 export async function listPosts(
 	ctx: Context,
@@ -57,7 +57,7 @@ export async function listPosts(
 	return { dataList, ...totals(first?.totalCount ?? 0, pageSize) };
 }
 
-/** The newest published posts, of a group or subgroup when one is named. */
+/** The newest published posts, limited to a group or subgroup if `groupId` is given. */
 export async function latestPosts(
 	ctx: Context,
 	{ count: howMany, groupId }: { count: number; groupId: string | null },

@@ -42,7 +42,7 @@ async function publish(id: string, body: Parameters<typeof publishPost>[2]) {
 }
 
 describe("the public view", () => {
-	it("shows nothing before a post is published, and everything at the next request after", async () => {
+	it("shows a post only after it is published, from the next request on", async () => {
 		test.setNow(now);
 		const { id } = await posted("usual", { isPublished: false });
 		const address = `/api/Post/fa/${encodeURIComponent("پیش-از-آزمایش-خون-چه-باید-کرد")}`;
@@ -155,7 +155,7 @@ describe("the public list", () => {
 		expect(await find("pageSize=1&page=2")).toMatchObject({ totalPages: 2, totalCount: 2 });
 	});
 
-	it("shows a hostile writer's input as plain text, letter by letter", async () => {
+	it("shows malicious input as plain text, letter by letter", async () => {
 		const { id } = await posted("hostile");
 		const [post] = await postsById(test.ctx(), [id]);
 		expect(post).toMatchObject({
@@ -165,7 +165,7 @@ describe("the public list", () => {
 	});
 });
 
-describe("saving", () => {
+describe("saving a post", () => {
 	it("redirects from the old address of a published post", async () => {
 		const { id, version } = await posted("usual");
 		const texts = { en: { ...postExamples.usual.texts.en, slug: "fasting-guide" } };
@@ -198,8 +198,8 @@ describe("saving", () => {
 	});
 });
 
-describe("saving with wrong input", () => {
-	it("reports a taken address at its field", async () => {
+describe("saving a post with wrong input", () => {
+	it("reports an address that is already in use at its field", async () => {
 		await posted("usual");
 		const add = (slug: string) =>
 			call("POST", "/api/Post", {

@@ -19,7 +19,7 @@ import { post, postText } from "./table.server.ts";
 export const groupText = alias(postGroupText, "of_group");
 export const subgroupText = alias(postGroupText, "of_subgroup");
 
-/** Public at a moment, not in the trash (site 4.3); without a language, in any. */
+/** Public at a given time and not in the trash (site 4.3); without a language, public in any language. */
 export const isPostShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(isVersionShown(locale, now), isNull(post.deletedAt));
 
@@ -27,7 +27,7 @@ export const isPostShown = (locale: Locale | undefined, now: Date): SQL | undefi
 const isVersionShown = (locale: Locale | undefined, now: Date): SQL | undefined =>
 	and(locale && eq(postText.locale, locale), isShown(postText, now));
 
-/** Joins the name of a post's group, while readers may see the group. */
+/** The join condition for the title of a post's group, if readers may see the group. */
 export const isTextOf = (text: typeof groupText | typeof subgroupText, id: PgColumn, ctx: Context) =>
 	and(eq(text.groupId, id), eq(text.locale, ctx.locale), isShownGroup(text.groupId, ctx.locale, ctx.now()));
 
@@ -53,7 +53,7 @@ export const summaryJson = (locale: Locale) =>
 		image: pictureJson(locale),
 	})}`;
 
-/** Starts a query of public posts: `select` of one JSON column over all parts of a post. */
+/** Starts a query of public posts: `select` of one JSON column from all joined tables of a post. */
 export const shownPosts = <T>(ctx: Context, locale: Locale, item: SQL<T>, ...where: (SQL | undefined)[]) =>
 	ctx.db
 		.select({ item })
@@ -76,7 +76,7 @@ export const postSearch: Searchable = {
 			select exists (select from answered inner join ${post} on ${post.id} = answered.id where ${isNull(post.deletedAt)}))`,
 };
 
-/** Posts that match a search; all of them without one. */
+/** Posts that match a search; without a search all posts. */
 export const matches = (question: SearchQuery | undefined): SQL | undefined =>
 	question && answers(postSearch, question);
 
@@ -86,7 +86,7 @@ export function listOrder(question: SearchQuery | undefined): SQL[] {
 	return question && question.ways.length > 0 ? [rank(postSearch, question), ...newest] : newest;
 }
 
-/** The selected posts, newest change first, as a query of one JSON column. */
+/** The posts chosen for the footer, newest change first, as a query of one JSON column. */
 export const chosenPosts = (ctx: Context, locale: Locale, count: number) =>
 	ctx.db
 		.select({ item: sql<ChosenPost>`${jsonObject(chosenFields)}`.as("item") })

@@ -21,11 +21,11 @@ export function childBlocks(block: Block): Block[] {
 	}
 }
 
-/** Every block of a body, however deep, in the order of reading. */
+/** All blocks of a body, including nested blocks, in reading order. */
 export const allBlocks = (blocks: readonly Block[]): Block[] =>
 	blocks.flatMap((block) => [block, ...allBlocks(childBlocks(block))]);
 
-/** Items of the library that a body shows or links to. */
+/** Ids of the library items that a body shows or links to. */
 export const mediaOf = (body: PostBody): string[] => [
 	...new Set(
 		allBlocks(body.content).flatMap((block) => {
@@ -35,11 +35,11 @@ export const mediaOf = (body: PostBody): string[] => [
 	),
 ];
 
-/** Addresses of the pictures of an old body, however deep. */
+/** Addresses of the pictures of an old body, including those in nested blocks. */
 export const picturePaths = (body: PostBody): string[] =>
 	allBlocks(body.content).flatMap((block) => (block.type === "image" ? [block.attrs.src] : []));
 
-/** A body whose old pictures are figures, as far as their items are known. @param items ids by address */
+/** Replaces the old pictures of a body by figures if their library items are known. @param items ids by address */
 export function withFigures(body: PostBody, items: ReadonlyMap<string, string>): PostBody {
 	if (items.size === 0) return body;
 	const all = (blocks: Block[]): Block[] => blocks.map(one);
@@ -77,7 +77,7 @@ export function withFigures(body: PostBody, items: ReadonlyMap<string, string>):
 const lineText = (nodes: readonly Inline[] = []) =>
 	nodes.map((node) => (node.type === "text" ? node.text : " ")).join("");
 
-/** Words that a block itself holds, without those of the blocks in it. */
+/** The text of a block itself, without the text of the blocks inside it. */
 function ownWords(block: Block): string {
 	switch (block.type) {
 		case "paragraph":
@@ -101,10 +101,10 @@ function ownWords(block: Block): string {
 const words = (block: Block): string =>
 	[ownWords(block), ...childBlocks(block).map(words)].filter((text) => text !== "").join(" ");
 
-/** The words of a body, blocks separated by line breaks: for search, word count and reading time. */
+/** The text of a body, blocks separated by line breaks: for search, word count and reading time. */
 export const bodyText = (body: PostBody): string => body.content.map(words).join("\n").trim();
 
-/** The number of words: parts joined by a half-space are one word, signs do not count. */
+/** The number of words: parts joined by a half-space count as one word, punctuation does not count. */
 export const wordCount = (text: string): number =>
 	text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 

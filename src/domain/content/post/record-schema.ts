@@ -23,7 +23,7 @@ const reference = z.uuid({ error: "validation.selector" }).nullable().default(nu
 
 const PostTextFields = z.strictObject({
 	mainTitle: optionalText(160, { joiners: true }).default(""),
-	/** Made from the title when it is blank. */
+	/** A blank slug is made from the title. */
 	slug: plainText(200)
 		.refine((typed) => !isReservedSlug(typed), { error: "validation.reservedSlug" })
 		.transform(slugOf)
@@ -32,7 +32,7 @@ const PostTextFields = z.strictObject({
 	body: PostBodyInput.default(emptyBody),
 	authorName: optionalText(120).default(""),
 	reviewerName: optionalText(120).default(""),
-	/** The day of the medical review; empty for none. */
+	/** The day of the medical review; empty without a review. */
 	reviewedOn: z.union([z.literal(""), day()]).default(""),
 	seoTitle: optionalText(120, { joiners: true }).default(""),
 	seoDescription: optionalText(320, { joiners: true }).default(""),
@@ -48,15 +48,15 @@ const fields = {
 	subgroupId: reference,
 	imageId: reference,
 	isChosen: z.boolean().default(false),
-	/** In their order; without any, readers are offered posts on the same matter. */
+	/** In their order; if empty, readers are offered posts on the same topic. */
 	relatedIds: z
 		.array(z.uuid({ error: "validation.selector" }))
 		.max(maxRelated, { error: "validation.tooMany" })
 		.refine((ids) => new Set(ids).size === ids.length, { error: "validation.taken" })
 		.default([]),
-	/** A language that is left out stays unchanged; one without a title counts as empty. */
+	/** An omitted language stays unchanged; a language without a title counts as empty. */
 	texts: z.strictObject({ fa: PostTextFields.optional(), en: PostTextFields.optional() }),
-	/** Languages that were found true to the source text that changed. */
+	/** Languages whose text was checked against the changed source text and found correct. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)
@@ -67,7 +67,7 @@ const fields = {
 export const PostDraft = z.strictObject(fields);
 export type PostDraft = z.infer<typeof PostDraft>;
 
-/** Does a language say anything, its title left out? */
+/** Whether a language has any content apart from its title. */
 const saysAnything = ({ slug, summary, body }: PostTextInput) =>
 	slug !== "" || summary !== "" || body.content.length > 0;
 
@@ -90,7 +90,7 @@ export const PostInput = PostDraft.superRefine(({ texts }, context) => {
 });
 export type PostInput = z.infer<typeof PostInput>;
 
-/** The text of one language as staff sees it. */
+/** The text in one language as shown to staff. */
 export const PostText = z.object({
 	mainTitle: z.string(),
 	slug: z.string(),
@@ -124,19 +124,19 @@ export const PostRow = z.object({
 	image: Picture.nullable(),
 	texts: z.object({ fa: RowText.optional(), en: RowText.optional() }),
 	textStates: TextStates,
-	/** Is something changed that readers do not see yet? */
+	/** Whether the post has changes that readers do not see yet. */
 	hasWorkingCopy: z.boolean(),
 });
 export type PostRow = z.infer<typeof PostRow>;
 
-/** A post with all that is written in it, for editing. */
+/** A post with all its contents, for editing. */
 export const PostRecord = PostRow.extend({
 	imageId: z.string().nullable(),
 	texts: z.object({ fa: PostText.optional(), en: PostText.optional() }),
 	related: z.array(Named),
 	/** The source text for which an outdated translation was last correct. */
 	sourceBefore: z.object({ mainTitle: z.string(), summary: z.string(), body: PostBody }).nullable(),
-	/** What its editors have changed since it was saved for readers. */
+	/** The changes made since the post was last saved for readers. */
 	workingCopy: z.object({ value: z.unknown(), dateTime: z.string(), by: z.string().nullable() }).nullable(),
 });
 export type PostRecord = Omit<z.infer<typeof PostRecord>, "workingCopy"> & {
@@ -146,17 +146,17 @@ export type PostRecord = Omit<z.infer<typeof PostRecord>, "workingCopy"> & {
 const yes = z.stringbool({ truthy: ["true"], falsy: ["false"], error: "validation.selector" }).optional();
 const id = z.uuid({ error: "validation.selector" }).optional();
 
-/** The staff's list of posts. */
+/** The query of the staff's list of posts. */
 export const PostRecordQuery = z.object({
 	...recordQuery(["title", "updatedDateTime", "publishAt"]),
-	/** Those with a text in this state now: in the given language, else in any. */
+	/** Only posts with a text in this state now: in the given language, else in any. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
-	/** Those that have a text in this language. */
+	/** Only posts that have a text in this language. */
 	language: z.enum(locales, { error: "validation.selector" }).optional(),
 	groupId: id,
 	subgroupId: id,
 	chosen: yes,
-	/** Those with changes that readers do not see yet. */
+	/** Only posts with changes that readers do not see yet. */
 	changed: yes,
 });
 export type PostRecordQuery = z.infer<typeof PostRecordQuery>;
@@ -166,10 +166,10 @@ const Seen = z
 	.min(1, { error: "validation.required" })
 	.max(maxTogether, { error: "validation.tooMany" });
 
-/** Several posts that are chosen for the footer, or no longer: all or none. */
+/** Adds several posts to the footer or removes them from it: all or none. */
 export const PostChooseInput = z.strictObject({ isChosen: z.boolean(), records: Seen });
 export type PostChooseInput = z.infer<typeof PostChooseInput>;
 
-/** Several posts that go into a group, or out of any: all or none. */
+/** Moves several posts to a group, or out of any group: all or none. */
 export const PostMoveInput = z.strictObject({ groupId: reference, subgroupId: reference, records: Seen });
 export type PostMoveInput = z.infer<typeof PostMoveInput>;

@@ -6,13 +6,15 @@ import { embedProviderNames, isEmbedId } from "./embed.ts";
 // The body of a post: a document of Tiptap (ProseMirror JSON) of listed nodes and marks only, so that nothing but text,
 // structure and safe addresses is ever stored. What comes from an editor or a paste goes through `cleanBody` first.
 
-/** The size limits of a body: a larger one is refused with an error, never cut. */
+/** The size limits of a body: a larger body is refused with an error, never cut. */
 export const bodyBounds = {
-	/** Levels of nodes, the words included: five lists in one another. A request's JSON is bounded to as much. */
+	/**
+	 * Maximum nesting depth of nodes, including text nodes: five nested lists. The JSON of a request has the same limit.
+	 */
 	levels: 13,
-	/** Nodes of all kinds. */
+	/** Maximum number of nodes of all kinds. */
 	nodes: 20_000,
-	/** As JSON in UTF-8; a book's chapter has a tenth of it. */
+	/** Maximum size as JSON in UTF-8; a book chapter has a tenth of it. */
 	sizeBytes: 1_000_000,
 	tableRows: 200,
 	tableColumns: 20,
@@ -36,18 +38,18 @@ export const plainMarks = [
 /** Kinds of notes. */
 export const calloutKinds = ["info", "warning", "tip"] as const;
 export type CalloutKind = (typeof calloutKinds)[number];
-/** The width of a picture: half of the text's width, all of it, or more. */
+/** The width of a picture: half of the text's width, the full text width, or more. */
 export const figureSizes = ["small", "wide", "full"] as const;
 export type FigureSize = (typeof figureSizes)[number];
-/** A line without one runs in the direction of its first letter, a list or quote in that of most of its letters. */
+/** Without an explicit direction, a line follows its first letter, and a list or quote follows most of its letters. */
 export const textDirections = ["rtl", "ltr"] as const;
 export type TextDirection = (typeof textDirections)[number];
 
-/** Is it an allowed link target in a post: our own path, a fragment, http(s), mailto or tel? */
+/** Whether an address is an allowed link target in a post: our own path, a fragment, http(s), mailto or tel. */
 export const isPostLink = (address: string) =>
 	address !== "" && address.length <= linkLetters && isSafeUrl(address);
 
-/** Is it an allowed picture address in an old body? Newer ones use library ids. */
+/** Whether a path is an allowed picture address in an old body. Newer bodies use library ids. */
 export const isMediaPath = (path: string) =>
 	/^\/media\/[a-z0-9/._-]+$/.test(path) && !path.includes("..") && path.length <= 300;
 
@@ -90,7 +92,7 @@ export type Block =
 	| { type: "blockquote"; attrs?: Directed | undefined; content: Block[] }
 	| { type: "callout"; attrs: Directed & { kind: CalloutKind }; content: Block[] }
 	| { type: "horizontalRule" }
-	/** Of bodies written before figures: a file's address instead of an item of the library. */
+	/** In bodies written before figures existed: a file's address instead of a library item. */
 	| { type: "image"; attrs: { src: string; alt: string; title?: string | undefined } }
 	| { type: "figure"; attrs: GalleryPicture & { size: FigureSize } }
 	| { type: "gallery"; attrs: { items: GalleryPicture[] } }

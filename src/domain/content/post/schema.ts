@@ -13,7 +13,7 @@ export const PostSummary = z.object({
 	id: z.string(),
 	slug: z.string(),
 	mainTitle: z.string(),
-	/** ISO moment in UTC of the last change of this language's text. */
+	/** Time of the last change of this language's text, ISO in UTC. */
 	updatedDateTime: z.string(),
 	publishDateTime: z.string(),
 	summary: z.string(),
@@ -27,7 +27,7 @@ export type PostSummary = z.infer<typeof PostSummary>;
 export const PostList = pageOf(PostSummary);
 export type PostList = z.infer<typeof PostList>;
 
-/** The chosen posts (specification §7); 5 in the footer. */
+/** The posts chosen for the footer (specification §7); 5 in the footer. */
 export const ChosenPosts = z.object({
 	dataList: z.array(PostSummary.pick({ id: true, slug: true, mainTitle: true, updatedDateTime: true })),
 });
@@ -65,9 +65,9 @@ export const Post = PostSummary.extend({
 	/** For search engines and shared links; empty means the title and the summary. */
 	seoTitle: z.string(),
 	seoDescription: z.string(),
-	/** Shall search engines leave it out? */
+	/** Whether search engines are asked not to index the post. */
 	isNoindex: z.boolean(),
-	/** Shown where it is shared; null means the post's own picture. */
+	/** Shown in shared links; null means the post's own picture. */
 	shareImage: Picture.nullable(),
 });
 export type Post = z.infer<typeof Post>;

@@ -33,7 +33,7 @@ export const post = pgTable("post", {
 	workingCopyBy: uuid(),
 });
 
-/** Posts that an editor has put below another one by hand, in their order. */
+/** Related posts that an editor selected by hand for a post, in their order. */
 export const postRelated = pgTable(
 	"post_related",
 	{
@@ -51,7 +51,7 @@ export const postRelated = pgTable(
 	],
 );
 
-/** Links that show a draft without an account for a while; the token itself is not stored. */
+/** Links that show a draft without signing in for a limited time; the token itself is not stored. */
 export const postPreview = pgTable(
 	"post_preview",
 	{
@@ -64,7 +64,7 @@ export const postPreview = pgTable(
 		locale: text({ enum: locales }).notNull(),
 		tokenHash: text().notNull(),
 		createdAt: moment().notNull(),
-		/** Staff user. */
+		/** The id of the staff user. */
 		createdBy: uuid(),
 		expiresAt: moment().notNull(),
 	},
@@ -89,10 +89,10 @@ export const postText = pgTable(
 		body: jsonb().$type<PostBody>().notNull(),
 		readingMinutes: integer().notNull(),
 		authorName: text().notNull().default(""),
-		/** Who looked it through as a physician or scientist, and on which day. */
+		/** The physician or scientist who reviewed the text, and the day of the review. */
 		reviewerName: text().notNull().default(""),
 		reviewedOn: date({ mode: "string" }),
-		/** For search engines and shared links; blank means the title, the summary, the post's image. */
+		/** For search engines and shared links; if blank, the title, the summary and the post's image are used. */
 		seoTitle: text().notNull().default(""),
 		seoDescription: text().notNull().default(""),
 		shareImageId: uuid().references(() => media.id),
@@ -100,7 +100,7 @@ export const postText = pgTable(
 		...searchColumns(),
 		...publicationColumns("draft"),
 		updatedAt: moment().notNull(),
-		/** Its post is in the trash: the address is free for another one. */
+		/** Whether its post is in the trash; its address is then free for another post. */
 		isTrashed: boolean().notNull().default(false),
 	},
 	(table) => [

@@ -6,7 +6,7 @@ import { post, postText } from "./table.server.ts";
 
 export type PostUrl = { id: string; locale: Locale; slug: string; updatedAt: Date };
 
-/** Addresses of every shown post in every language it is shown in. */
+/** Addresses of every visible post in every language in which it is visible. */
 export async function listPostUrls(ctx: Context): Promise<PostUrl[]> {
 	return ctx.db
 		.select({ id: post.id, locale: postText.locale, slug: postText.slug, updatedAt: postText.updatedAt })

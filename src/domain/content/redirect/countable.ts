@@ -1,21 +1,20 @@
 import { isReserved } from "#domain/content/page-address/path.ts";
 
-/** Max length and depth of an address that is counted. */
+/** Maximum length and depth of a counted address. */
 const maxLength = 120;
 const maxParts = 5;
 
-/** Addresses that scanners try on every site; none was ever ours. */
+/** Addresses that scanners try on every site; none of them ever existed on ours. */
 const probes =
 	/^\/(wp|wordpress|wp-[a-z]+|xmlrpc|php[a-z]*|pma|mysql|cgi-bin|vendor|owa|ecp|autodiscover|actuator|jenkins|console|manager|solr|boaform|hnap1|geoserver|telescope|_[a-z]+|admin[a-z]*|user[a-z]*|account[a-z]*|backup[a-z]*|config[a-z]*|env|git|sdk|evox|v[0-9]+|graphql|rest|cms|shell|login[a-z]*|signin|onlinereception)(\/|$)/;
 
-/** May be a number of a person, a code or a key. */
+/** Whether the word may be a personal number, a code or a key. */
 const isTelling = (word: string) =>
 	/\d{5}/.test(word) || word.length > 40 || (word.length >= 8 && /\d/.test(word) && /[a-z]/.test(word));
 
 /**
- * Is it an address that a person may have found or bookmarked? Only letters, digits and hyphens; nothing that looks like a
- * personal
- * number, a code or a key, no file, and no scanner target.
+ * Whether a person may have found or bookmarked the address. Only letters, digits and hyphens; nothing that looks like a
+ * personal number, a code or a key, no file, and no scanner target.
  * @param path as `pathOf` writes it
  */
 export const isCountable = (path: string): boolean =>

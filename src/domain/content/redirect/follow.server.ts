@@ -10,7 +10,10 @@ import type { RedirectTest } from "./schema.ts";
 // Where an address leads, by the redirects that are in force.
 
 type Step = { id: string; version: number; to: string; toPath: string | null };
-/** The redirects of a path: those of a language come before the one of both, that of the other language last. */
+/**
+ * The redirects of a path: the redirect for the requested language has precedence over the one for both, the redirect for
+ * the other language comes last.
+ */
 type Steps = Partial<Record<Locale | "both", Step>>;
 type Redirects = ReadonlyMap<string, Steps>;
 type Place = { locale: Locale; path: string };
@@ -33,7 +36,7 @@ async function readRedirects(ctx: Context): Promise<Redirects> {
 	return found;
 }
 
-/** All redirects, read once until something is published. */
+/** All redirects, cached until something is published. */
 const redirectsOf = (ctx: Context) =>
 	ctx.cached?.("redirects", () => readRedirects(ctx)) ?? readRedirects(ctx);
 
@@ -42,7 +45,7 @@ function stepFrom(redirects: Redirects, { locale, path }: Place): Step | undefin
 	return steps?.[locale] ?? steps?.both ?? steps?.[otherLocale(locale)];
 }
 
-/** The target of a step; undefined for another site. */
+/** The target of a step; undefined for a target on another site. */
 const placeOf = ({ to, toPath }: Step, locale: Locale): Place | undefined =>
 	toPath === null ? undefined : { locale: splitLocale(to).prefix || locale, path: toPath };
 
@@ -55,7 +58,7 @@ async function hasPage(ctx: Context, { locale, path }: Place): Promise<boolean> 
 	return row?.is ?? false;
 }
 
-/** Do the steps form a loop without a page on the way? */
+/** Whether the steps form a loop without a page on the way. */
 async function isCircle(ctx: Context, redirects: Redirects, from: Place): Promise<boolean> {
 	const way: Place[] = [];
 	const seen = new Set<string>();
@@ -74,7 +77,7 @@ async function isCircle(ctx: Context, redirects: Redirects, from: Place): Promis
 
 /**
  * The redirect of an address without a page.
- * @param address the request's, with its query
+ * @param address of the request, with its query
  * @returns the redirect's id and its target: in the language of the request, with its query; undefined when there is none
  */
 export async function findRedirect(
@@ -94,7 +97,7 @@ export async function findRedirect(
 	return { id: step.id, location: step.toPath === null ? href : `${pathname}${search}${hash}` };
 }
 
-/** Follows an address as a visitor's browser would, and says what answers at the end. */
+/** Follows an address as a visitor's browser would, and reports the final result. */
 export async function followAddress(ctx: Context, address: string): Promise<RedirectTest> {
 	const redirects = await readRedirects(ctx);
 	const start = pathOf(address);
@@ -125,7 +128,7 @@ export async function followAddress(ctx: Context, address: string): Promise<Redi
 	return { hops: [...hops, { address: shown, status: 301 }], isLoop: true, shorten: null };
 }
 
-/** The address at the end of what begins with this redirect; its own target when it leads there straight. */
+/** The final address of the chain that starts with this redirect; its own target if there is no further redirect. */
 export async function endOf(ctx: Context, id: string, locale: Locale): Promise<string | undefined> {
 	const redirects = await readRedirects(ctx);
 	const [row] = await ctx.db.select().from(redirect).where(eq(redirect.id, id));

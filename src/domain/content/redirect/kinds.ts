@@ -1,2 +1,2 @@
-/** How a redirect came about, and those that lead nowhere: the tabs of their list. */
+/** The origin of a redirect, and redirects without a working target: the tabs of their list. */
 export const redirectKinds = ["manual", "automatic", "faulty"] as const;

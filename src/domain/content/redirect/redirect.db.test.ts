@@ -55,7 +55,7 @@ async function posted(texts: { fa?: string; en?: string }): Promise<string> {
 const moved = (id: string, texts: Texts) => updatePost(test.ctx(), id, input(texts));
 
 describe("redirects", () => {
-	it("are stored in one spelling and redirect in the language of the request, with its query", async () => {
+	it("are stored in normalised form, and keep the language and query of the request", async () => {
 		await added("https://old.example/Contact-Us/", "/reception#hours");
 		await added("/يك‌دو", "/tests?category=blood");
 		await added("/shop", "https://shop.example/a?b=1");
@@ -73,7 +73,7 @@ describe("redirects", () => {
 		expect(await leads("/old")).toBe(encodeURI("/post/یک"));
 	});
 
-	it("accept our own full address as a path", async () => {
+	it("accept a full address of our own site as a path", async () => {
 		expect(await added("/old", "http://localhost:3000/reception?x=1")).toMatchObject({
 			to: "/reception?x=1",
 		});
@@ -83,7 +83,7 @@ describe("redirects", () => {
 		]);
 	});
 
-	it("are refused with the field named when they could not be followed", async () => {
+	it("are refused, with the field named, when they could not be followed", async () => {
 		const id = await posted({ fa: "زنده", en: "alive" });
 		await added("/a", "/b");
 		await added("/b", "/en/c");
@@ -129,7 +129,7 @@ describe("redirects that are copied, restored or saved in any order", () => {
 		]);
 	});
 
-	it("never form a loop, whatever is saved in which order", async () => {
+	it("never form a loop, in whatever order they are saved", async () => {
 		const names = fc.constantFrom("/a", "/b", "/c", "/d", "/en/a", "/fa/B/", "/e?x=1");
 		const writes = fc.array(fc.tuple(names, names), { minLength: 1, maxLength: 8 });
 		await fc.assert(
@@ -162,7 +162,7 @@ describe("redirects that are copied, restored or saved in any order", () => {
 });
 
 describe("redirects with problems", () => {
-	it("report their problems, which are counted, searchable and sortable", async () => {
+	it("report their problems, which can be counted, searched and sorted", async () => {
 		const id = await posted({ fa: "مقصد" });
 		await added("/fine", "/post/مقصد");
 		await added("/elsewhere", "https://example.ir/");
@@ -195,7 +195,7 @@ describe("redirects with problems", () => {
 		expect((await call("GET", "/api/Redirect/GetAll?kind=other", { actor: manager })).status).toBe(422);
 	});
 
-	it("are followed hop by hop, and one press shortens the chain", async () => {
+	it("are followed hop by hop, and one click shortens the chain", async () => {
 		const first = await added("/a", "/b");
 		await added("/b", "/c");
 		await added("/c", "/reception#hours");
@@ -273,7 +273,7 @@ describe("a changed slug", () => {
 		expect(await listed()).toMatchObject({ totalCount: 0 });
 	});
 
-	it("makes no redirect loop, even together with redirects of staff", async () => {
+	it("creates no redirect loop, even together with redirects made by staff", async () => {
 		const id = await posted({ fa: "a" });
 		await added("/post/b", "/post/a");
 		await moved(id, { fa: text("b") });
@@ -320,7 +320,7 @@ describe("visit counts", () => {
 		expect(await counted()).toEqual({ "/services": 2 });
 	});
 
-	it("add at most twenty addresses per caller and hour, and five hundred for all callers", async () => {
+	it("add at most twenty addresses per caller and hour, and five hundred in total", async () => {
 		const visits = createVisitCount(() => test.ctx());
 		const name = (n: number) => `/a${String.fromCharCode(97 + (n % 26), 97 + ((n / 26) % 26))}`;
 		for (let n = 0; n < 60; n++) visits.notFound(url(name(n)), "192.0.2.1");
@@ -336,7 +336,7 @@ describe("visit counts", () => {
 });
 
 describe("missing addresses", () => {
-	it("are listed by frequency, searched, dismissed for good, and disappear once a redirect answers", async () => {
+	it("are listed by frequency, can be searched and permanently dismissed, and disappear once a redirect exists", async () => {
 		await addMissingAddresses(
 			test.ctx(),
 			new Map([
@@ -362,7 +362,7 @@ describe("missing addresses", () => {
 		expect((await missing()).dataList.map(({ path }: { path: string }) => path)).toEqual(["/shop"]);
 	});
 
-	it("stay while visitors request the address and no page answers", async () => {
+	it("stay while visitors request the address and no page exists for it", async () => {
 		await addMissingAddresses(
 			test.ctx(),
 			new Map([

@@ -21,7 +21,7 @@ const from = url()
 	.transform((address) => pathOf(address) ?? "")
 	.refine((path) => !isReserved(path), { error: "validation.reservedAddress" });
 
-/** With a leading slash, and decoded when that is equivalent. */
+/** The address with a leading slash, and decoded if the result is equivalent. */
 function readable(address: string): string {
 	const slashed = isPath(address) && !address.startsWith("/") ? `/${address}` : address;
 	try {
@@ -33,7 +33,7 @@ function readable(address: string): string {
 	}
 }
 
-/** A path of this site, with the language if it is for one, or an http(s) address. */
+/** A path of this site, including the language if it applies to one only, or an http(s) address. */
 const to = url()
 	.refine((address) => address !== "", required)
 	.refine((address) => (isPath(address) ? !address.startsWith("#") : /^https?:/i.test(address)), {
@@ -43,13 +43,13 @@ const to = url()
 	.transform(readable)
 	.refine((address) => pathOf(address) !== undefined || !isPath(address), { error: "validation.url" });
 
-/** What staff enters: an address that is gone, and the one to go to instead. */
+/** The input of staff: an address that no longer exists, and its new target. */
 export const RedirectInput = z.strictObject({ from, to });
 export type RedirectInput = z.infer<typeof RedirectInput>;
 
 /**
  * `ok`: leads to a page or to another site. `chain`: leads to another redirect. `missing`: its target does not exist.
- * `unused`: a page answers its address.
+ * `unused`: a page exists at its address.
  */
 export const redirectStates = ["ok", "chain", "missing", "unused"] as const;
 
@@ -57,7 +57,7 @@ export const RedirectRecord = z.object({
 	...recordHead,
 	from: z.string(),
 	to: z.string(),
-	/** The language whose pages it is for; null for both. */
+	/** The language of the pages to which it applies; null for both. */
 	locale: z.enum(locales).nullable(),
 	isAutomatic: z.boolean(),
 	hits: z.number().int(),
@@ -72,7 +72,7 @@ export const RedirectQuery = z.object({
 });
 export type RedirectQuery = z.infer<typeof RedirectQuery>;
 
-/** How many redirects there are of each kind and in all, and how many addresses were not found. */
+/** The number of redirects of each kind and in total, and of addresses that were not found. */
 export const RedirectCounts = z.object({
 	all: z.number().int(),
 	manual: z.number().int(),
@@ -81,21 +81,21 @@ export const RedirectCounts = z.object({
 	missingAddresses: z.number().int(),
 });
 
-/** An address to try; one that begins with a language is asked for in it, any other in Persian. */
+/** An address to test; it is requested in the language with which it begins, otherwise in Persian. */
 export const RedirectTestQuery = z.object({ path: plainText(500) });
 
-/** The path of an address, hop by hop; the last one is its end. */
+/** The path of an address, hop by hop; the last hop is the final result. */
 export const RedirectTest = z.object({
 	hops: z.array(
 		z.object({
 			address: z.string(),
-			/** What the site answers there; null for another site's address. */
+			/** The status of our site at this address; null for an address on another site. */
 			status: z.union([z.literal(200), z.literal(301), z.literal(404)]).nullable(),
 		}),
 	),
-	/** It forms a loop, so it is not followed. */
+	/** Whether the address forms a loop, so that it is not followed. */
 	isLoop: z.boolean(),
-	/** The redirect that would lead directly to the end; null when none takes more than one hop. */
+	/** The redirect that could lead directly to the final address; null when there are no consecutive redirects. */
 	shorten: z.object({ id: z.string(), version: z.number().int() }).nullable(),
 });
 export type RedirectTest = z.infer<typeof RedirectTest>;

@@ -63,7 +63,7 @@ const kinds = (ctx: Context) => ({
 	faulty: sql`${stateOf(ctx)} <> 'ok'`,
 });
 
-/** The staff's list, or its trash; those used most first. */
+/** The staff's list, most used first, or the trash. */
 export async function listRedirects(ctx: Context, query: RedirectQuery) {
 	staffWith(redirectRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -84,7 +84,7 @@ export async function listRedirects(ctx: Context, query: RedirectQuery) {
 	return { dataList: rows.map(asRecord), ...figures };
 }
 
-/** How many redirects there are of each kind, and how many addresses were not found. */
+/** The number of redirects of each kind, and of addresses that were not found. */
 export async function countRedirects(ctx: Context) {
 	staffWith(redirectRights.read).check(ctx.actor);
 	const { manual, automatic, faulty } = kinds(ctx);
@@ -104,7 +104,7 @@ export async function countRedirects(ctx: Context) {
 	return { all: 0, manual: 0, automatic: 0, faulty: 0, ...counted, missingAddresses };
 }
 
-/** Our own full address becomes a path. */
+/** The column values; a full address of our own site becomes a path. */
 function valuesOf(ctx: Context, { from, to }: RedirectInput) {
 	const { origin } = new URL(ctx.env.publicUrl);
 	const isOwn = !/^https?:/i.test(to) || new URL(to).origin === origin;
@@ -119,7 +119,10 @@ function valuesOf(ctx: Context, { from, to }: RedirectInput) {
 
 type Checked = { id?: string; from: string; toPath: string | null; locale: Locale | null };
 
-/** @throws DomainError `validation.failed` when a page answers the address, when it leads elsewhere already, or leads back to itself */
+/**
+ * @throws DomainError `validation.failed` when a page exists at the address, when another redirect has the address, or when
+ *   the redirect leads back to itself
+ */
 async function assertLeadsOn(tx: TransactionContext, { id, from, toPath, locale }: Checked): Promise<void> {
 	await lockRedirects(tx);
 	const others = and(isNull(redirect.deletedAt), id === undefined ? undefined : ne(redirect.id, id));
@@ -140,7 +143,7 @@ async function assertLeadsOn(tx: TransactionContext, { id, from, toPath, locale 
 	if (row?.isLoop) throw invalid([{ field: "to", key: "validation.circle" }]);
 }
 
-/** Staff's changes to redirects. */
+/** The staff's operations on redirects. */
 export const redirectVerbs = collectionVerbs({
 	noun: "redirect",
 	table: redirect,

@@ -4,18 +4,21 @@ import { hour } from "#platform/clock.ts";
 import { isCountable } from "./countable.ts";
 import { addMissingAddresses, addRedirectHits } from "./missing-address/count-addresses.server.ts";
 
-/** Counted in memory and written together, so that no visitor waits and no flood becomes one of writes. */
+/**
+ * Visits are counted in memory and written at this interval, so that no visitor waits and a flood of requests does not
+ * become a flood of writes.
+ */
 const writtenEveryMs = 1_000;
-/** Most different addresses between two writes. */
+/** Maximum number of different addresses counted between two writes. */
 const maxAddresses = 100;
-/** Addresses that one caller adds to the list in an hour, and most callers that are remembered. */
+/** Maximum number of addresses that one caller can add to the list in an hour, and of callers remembered. */
 const maxOfCaller = 20;
 const maxCallers = 5_000;
 
 export type VisitCount = {
-	/** A redirect was followed. */
+	/** Counts a redirect that was followed. */
 	followed(id: string): void;
-	/** An address was not found. @param caller the client's address */
+	/** Counts an address that was not found. @param caller the client's address */
 	notFound(address: URL, caller: string): void;
 	/** Writes the counts. */
 	write(): Promise<void>;

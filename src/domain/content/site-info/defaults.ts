@@ -3,7 +3,7 @@ import { recordOf } from "#platform/value/keys.ts";
 import type { Authority, CenterInfo, SiteInfo } from "./schema.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 
-/** A language's row as stored. */
+/** The stored row of a language. */
 export type SiteInfoRow = Omit<CenterInfo, SocialNetwork> &
 	Omit<SiteInfo, "lng" | "onlyHasReporting"> &
 	Authority & {
@@ -17,7 +17,7 @@ const names: Record<Locale, { centerName: string; centerType: string }> = {
 	en: { centerName: "Laboratory", centerType: "Medical diagnostics" },
 };
 
-/** What a fresh installation shows before anything was saved; the copyright year is the specification's (§9). */
+/** The values shown by a fresh installation before anything is saved; the copyright year is the specification's (§9). */
 export const defaultSiteInfo = (locale: Locale): SiteInfoRow => ({
 	locale,
 	version: 0,
@@ -49,7 +49,7 @@ export const asCenterInfo = (row: SiteInfoRow): CenterInfo => ({
 	...recordOf(socialNetworks, (name) => row.socials[name] ?? ""),
 });
 
-/** What a laboratory has once, whatever one reads: how it is called and reached. */
+/** The values that are the same in every language: the laboratory's name and contact data. */
 const sameInBoth = (row: SiteInfoRow) => {
 	const { siteTitle, centerName, phone1, phone2, email1, email2, socials } = row;
 	const { copyrightYear, latitude, longitude, mapIframe } = row;
@@ -62,10 +62,10 @@ const sameInBoth = (row: SiteInfoRow) => {
 };
 
 /**
- * What visitors see in a language. A language without texts uses the other one's name and contact data,
- * and one without a logo the other's logo.
- * @param own what was saved in it; null for nothing
- * @param other what was saved in the other language
+ * The values shown to visitors in a language. A language without saved values uses the name and contact data of the other
+ * language, and a language without a logo the other's logo.
+ * @param own the values saved in this language; null if there are none
+ * @param other the values saved in the other language
  */
 export function shownSiteInfo(
 	locale: Locale,
@@ -86,8 +86,8 @@ export const siteInfoViews = (
 });
 
 /**
- * The languages offered to visitors: Persian always, another one once the laboratory has texts in it. Without
- * texts its pages would lack the laboratory's name. Before the first save both are equal.
+ * The languages offered to visitors: Persian always, another language once the laboratory has texts in it, since pages
+ * without texts would lack the laboratory's name. Before the first save both are equal.
  * @param saved languages whose basic information was saved
  */
 export const offeredLocales = (isMultiLanguage: boolean, saved: readonly Locale[]): Locale[] =>

@@ -5,7 +5,7 @@ import { email, multilineText, optionalText, requiredText } from "#locale/valida
 import { recordOf } from "#platform/value/keys.ts";
 import { accountUrl, type SocialNetwork, socialNetworks } from "./social-network.ts";
 
-/** Basic information of one language (specification §3). Loaded data counts only when `lng` is the current language. */
+/** Basic information of one language (specification §3). Loaded data is used only if `lng` is the current language. */
 export const SiteInfo = z.object({
 	lng: z.enum(locales),
 	siteTitle: z.string(),
@@ -17,7 +17,7 @@ export const SiteInfo = z.object({
 	phone1: z.string(),
 	phone2: z.string(),
 	onlyHasReporting: z.boolean(),
-	/** Pages in Persian show Persian digits (specification §9, off by default); codes and data stay Latin. */
+	/** Whether pages in Persian show Persian digits (specification §9, off by default); codes and data stay Latin. */
 	persianDigits: z.boolean(),
 });
 export type SiteInfo = z.infer<typeof SiteInfo>;
@@ -42,17 +42,17 @@ export const CenterInfo = z.object({
 });
 export type CenterInfo = z.infer<typeof CenterInfo>;
 
-/** Who is responsible for a report, as stated at its end (reports 9.10); empty parts are not shown. */
+/** The persons and bodies responsible for a report, as stated at its end (reports 9.10); empty parts are not shown. */
 const Authority = z.object({
 	/** The physician in charge of the laboratory, with title. */
 	physicianName: z.string(),
-	/** Their number in the medical council. */
+	/** The physician's number in the medical council. */
 	physicianLicence: z.string(),
-	/** What the laboratory is accredited for: `ISO 15189, NACI 0000`. */
+	/** The laboratory's accreditation: `ISO 15189, NACI 0000`. */
 	accreditation: z.string(),
 });
 
-/** How a laboratory is named on its reports, in one language. */
+/** The laboratory's name and contact data on its reports, in one language. */
 export const Letterhead = z.object({
 	name: z.string(),
 	address: z.string(),
@@ -61,7 +61,7 @@ export const Letterhead = z.object({
 });
 export type Letterhead = z.infer<typeof Letterhead>;
 
-/** An https address of an account, as people write it, or empty. */
+/** The https address of an account, entered in any usual form, or empty. */
 const account = (network: SocialNetwork) =>
 	optionalText(500).pipe(
 		z
@@ -83,7 +83,7 @@ const decodeAttribute = (value: string) =>
 		return code <= 0x10ffff ? String.fromCodePoint(code) : whole;
 	});
 
-/** The address in pasted markup of an iframe; what is no markup stays. */
+/** The address in pasted iframe markup; text without markup is returned unchanged. */
 function mapAddressIn(typed: string): string {
 	const address = /(?<![\w-])src\s*=\s*["'](https:\/\/[^"']+)["']/i.exec(typed)?.[1];
 	return address ? decodeAttribute(address) : typed.trim();
@@ -111,7 +111,7 @@ function isMapUrl(value: string): boolean {
 	return protocol === "https:" && mapHosts.has(hostname) && !username && !password;
 }
 
-/** A picture from our origin, or none. */
+/** The path of a picture on our origin, or empty. */
 const ownPath = () =>
 	optionalText(300).pipe(
 		z.string().refine((value) => value === "" || /^\/(?![/\\])[^\s"'<>\\]*$/.test(value), {
@@ -127,7 +127,7 @@ const within = (from: number, to: number) =>
 		.min(from, { error: "validation.range", abort: true })
 		.max(to, { error: "validation.range", abort: true });
 
-/** Everything a settings page saves for one language. */
+/** The input for everything on the settings page for one language. */
 export const SiteInfoInput = z.strictObject({
 	siteTitle: requiredText(120),
 	siteDescription: optionalText(300),

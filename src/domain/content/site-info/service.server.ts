@@ -27,14 +27,14 @@ async function getRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	return row ?? defaultSiteInfo(locale);
 }
 
-/** What visitors see in a language, with the other one's data where it is empty. */
+/** The values shown to visitors in a language, with those of the other language where they are empty. */
 async function getShownRow(ctx: Context, locale: Locale): Promise<SiteInfoRow> {
 	const rows = await ctx.db.select().from(siteInfo);
 	const rowOf = (wanted: Locale) => rows.find((row) => row.locale === wanted) ?? null;
 	return shownSiteInfo(locale, rowOf(locale), rowOf(otherLocale(locale)));
 }
 
-/** Basic information of a language as visitors see it (specification §7 SiteInfo). */
+/** Basic information in a language as shown to visitors (specification §7 SiteInfo). */
 export async function getSiteInfo(ctx: Context, locale: Locale): Promise<SiteInfo> {
 	const [row, { onlyHasReporting }] = await Promise.all([getShownRow(ctx, locale), getGeneralSetting(ctx)]);
 	return { ...row, lng: locale, onlyHasReporting };
@@ -45,7 +45,7 @@ export async function getCenterInfo(ctx: Context, locale: Locale): Promise<Cente
 	return withPlaceholdersFilled(ctx, locale, asCenterInfo(await getShownRow(ctx, locale)));
 }
 
-/** How the laboratory is named on reports in a language. */
+/** The laboratory's name and contact data on reports in a language. */
 export async function getLetterhead(ctx: Context, locale: Locale): Promise<Letterhead> {
 	const shown = await getShownRow(ctx, locale);
 	const {
@@ -59,7 +59,7 @@ export async function getLetterhead(ctx: Context, locale: Locale): Promise<Lette
 	return { name, address, phones, physicianName, physicianLicence, accreditation };
 }
 
-/** The languages that visitors are offered. */
+/** The languages offered to visitors. */
 export async function getOfferedLocales(ctx: Context): Promise<Locale[]> {
 	const [{ isMultiLanguage }, rows] = await Promise.all([
 		getLanguageSetting(ctx),
@@ -71,7 +71,7 @@ export async function getOfferedLocales(ctx: Context): Promise<Locale[]> {
 	);
 }
 
-/** Both together with the version, for the settings page. */
+/** Both parts together with the version, for the settings page. */
 async function getSiteInfoRecord(ctx: Context, locale: Locale): Promise<SiteInfoRecord> {
 	const [row, { onlyHasReporting }] = await Promise.all([getRow(ctx, locale), getGeneralSetting(ctx)]);
 	const map = ctx.env.map ?? null;
@@ -80,7 +80,7 @@ async function getSiteInfoRecord(ctx: Context, locale: Locale): Promise<SiteInfo
 
 export const siteInfoRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** What staff does with the basic information of a language. */
+/** The staff's operations on the basic information of a language. */
 export const siteInfoVerbs = settingVerbs({
 	noun: "site-info",
 	table: siteInfo,

@@ -26,12 +26,12 @@ import { offeredLocales, type SiteInfoRow, shownSiteInfo, siteInfoViews } from "
 import { emptyShell, type Shell } from "./shell.ts";
 import { siteInfo } from "./table.server.ts";
 
-/** Chosen posts in the footer (specification §9). */
+/** Number of chosen posts in the footer (specification §9). */
 const footerPosts = 5;
 
 type Parts = {
 	info: SiteInfoRow | null;
-	/** Values of the other language, for a language without any yet. */
+	/** Values of the other language, used for a language without saved values. */
 	otherInfo: SiteInfoRow | null;
 	colours: Omit<ColorPalette, "id"> | null;
 	setting: GeneralSetting | null;
@@ -43,7 +43,7 @@ type Parts = {
 	work: WorkPlan | null;
 };
 
-/** Reads it in the request's language with one query; unsaved parts get defaults. */
+/** Reads the header and footer data in the request's language with one query; unsaved parts get defaults. */
 export async function getShell(ctx: Context): Promise<Shell> {
 	const { locale } = ctx;
 	const { updatedAt: _, ...columns } = getTableColumns(siteInfo);

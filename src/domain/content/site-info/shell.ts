@@ -16,7 +16,7 @@ export type Shell = {
 	generalSetting: GeneralSetting;
 	siteInfo: SiteInfo;
 	isMultiLanguage: boolean;
-	/** The languages offered to visitors: only those in which the laboratory has texts. */
+	/** The languages offered to visitors: only languages in which the laboratory has texts. */
 	offeredLocales: Locale[];
 	menu: MenuNode[];
 	chosenPosts: ChosenPost[];

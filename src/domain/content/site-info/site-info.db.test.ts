@@ -37,7 +37,7 @@ const info = SiteInfoInput.parse({
 });
 
 describe("the header and footer data of every page", () => {
-	it("is presentable before the first save", async () => {
+	it("has usable defaults before the first save", async () => {
 		const { palette, ...shell } = await getShell(test.ctx());
 		const { palette: fallback, ...empty } = emptyShell("fa");
 		expect(shell).toEqual(empty);
@@ -45,7 +45,7 @@ describe("the header and footer data of every page", () => {
 		expect(shell.centerInfo.copyrightYear).toBe(2023);
 	});
 
-	it("returns in one query the same as the single calls", async () => {
+	it("is the same from one query as from the separate calls", async () => {
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");
 		await menuVerbs.saveTemporary(test.ctx(), "fa", menuExamples.deep, undefined);
 		await menuVerbs.publish(test.ctx(), "fa", undefined);
@@ -82,7 +82,7 @@ describe("the header and footer data of every page", () => {
 	});
 });
 
-it("stores accounts as addresses, and refuses anything else", () => {
+it("stores social network accounts as addresses, and refuses anything else", () => {
 	const read = (telegram: string) => SiteInfoInput.safeParse({ ...info, telegram });
 	expect(read("t.me/lab").data?.telegram).toBe("https://t.me/lab");
 	expect(read("http://t.me/lab").data?.telegram).toBe("https://t.me/lab");
@@ -104,7 +104,7 @@ describe("the map of the centre", () => {
 		["as a bare address", address],
 	])("uses marker and layer %s", (_, typed) => expect(read(typed)).toBe(address));
 
-	it("decodes once, and never into an address of another host", () => {
+	it("is decoded once, and never to an address on another host", () => {
 		expect(read(`<iframe src="${address}&amp;amp;x=1"></iframe>`)).toBe(`${address}&amp;x=1`);
 		expect(read(`<iframe src="https://evil.example&#47;www.openstreetmap.org/"></iframe>`)).toBeUndefined();
 	});
@@ -147,7 +147,7 @@ describe("a language without any texts yet", () => {
 });
 
 describe("Persian digits (specification §9)", () => {
-	it("are off by default, per language, and stay when a save leaves them out", async () => {
+	it("are off by default, are set per language, and stay unchanged when a save omits them", async () => {
 		const chosen = async (locale: "fa" | "en") =>
 			(await getShell(test.ctx(undefined, { locale }))).siteInfo.persianDigits;
 		await siteInfoVerbs.save(test.ctx(), info, undefined, "fa");

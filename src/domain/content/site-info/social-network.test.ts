@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { accountUrl } from "./social-network.ts";
 
-it("recognises an account in every form that people write", () => {
+it("recognises a social network account in every form that people write", () => {
 	for (const [network, typed, url] of [
 		["telegram", "t.me/mehrlab", "https://t.me/mehrlab"],
 		["telegram", "@mehrlab", "https://t.me/mehrlab"],

@@ -16,17 +16,17 @@ export const fixedPages = {
 	poll: "/poll",
 } as const;
 
-/** There too, but nothing to offer. */
+/** Pages that also exist, but are not offered in the picker. */
 export const otherPages = ["/login", "/onlinereception/userpanel"] as const;
 
 export const sitePageKinds = ["fixed", "post", "postGroup", "test", "poll"] as const;
 
 export const SitePage = z.object({
 	kind: z.enum(sitePageKinds),
-	/** Without a language. */
+	/** Without a language prefix. */
 	url: z.string(),
 	title: z.string(),
-	/** Can everybody open it? Otherwise it is a draft, waits for its moment or was withdrawn. */
+	/** Whether everyone can open the page; otherwise it is a draft, scheduled for later or withdrawn. */
 	isPublic: z.boolean(),
 });
 export type SitePage = z.infer<typeof SitePage>;
@@ -35,7 +35,7 @@ export const SitePageQuery = z.object({ title: plainText(120).optional() });
 export const SitePageList = z.object({ dataList: z.array(SitePage) });
 
 export const LinkCheckInput = z.strictObject({
-	/** Any text: anything but an address has no target. */
+	/** Any text: a text that is not an address has no target. */
 	urls: z.array(plainText(500)).max(400, { error: "validation.tooMany" }),
 });
 export const LinkCheck = z.object({

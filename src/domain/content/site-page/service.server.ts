@@ -87,12 +87,12 @@ const polls = (ctx: Context) =>
 		.$dynamic();
 const ofPoll = (locale: Locale) => and(eq(pollGroupText.locale, locale), isNull(pollGroup.deletedAt));
 
-/** How many of each kind are offered; a longer query finds others. */
+/** Maximum number of pages of each kind that are offered; a longer query finds others. */
 const perKind = 12;
 
 /**
- * Pages of the site in one language, for a picker: those that always are there, posts (the newest first), their groups,
- * tests (the most asked for first) and polls, drafts too.
+ * Pages of the site in one language, for a picker: the fixed pages, posts (newest first), their groups, tests (most
+ * requested first) and polls, including drafts.
  * @param title in any spelling; empty for all
  */
 export async function listSitePages(
@@ -134,7 +134,7 @@ export async function listSitePages(
 
 type Target = { locale: Locale; path: string };
 
-/** The record of one of our addresses; its state when no lookup is needed. */
+/** The language and path of one of our addresses; its state if no lookup is needed. */
 function targetOf(ctx: Context, locale: Locale, url: string): Target | LinkState {
 	const typed = url.trim();
 	if (typed === "" || typed === "#") return "empty";
@@ -152,7 +152,7 @@ function targetOf(ctx: Context, locale: Locale, url: string): Target | LinkState
 
 type Found = { state: LinkState; title: string };
 
-/** The pages of one language among these paths. */
+/** The pages at these paths in one language. */
 async function pagesAt(ctx: Context, locale: Locale, paths: string[]): Promise<Map<string, Found>> {
 	const found = new Map<string, Found>();
 	if (paths.length === 0) return found;
@@ -179,7 +179,7 @@ async function pagesAt(ctx: Context, locale: Locale, paths: string[]): Promise<M
 	return found;
 }
 
-/** The target of each address, seen from a page in a language, in their order. */
+/** The state and title of each link's target, for links on a page in a language, in the given order. */
 export async function checkLinks(ctx: Context, locale: Locale, urls: string[]): Promise<LinkCheck> {
 	staffWith("content.read").check(ctx.actor);
 	const targets = urls.map((url) => ({ url, target: targetOf(ctx, locale, url) }));

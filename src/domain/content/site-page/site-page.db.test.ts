@@ -64,7 +64,7 @@ describe("the target of an internal link", () => {
 		).toEqual(["public", "missing"]);
 	});
 
-	it("is a page, a draft or missing for a post, by its language", async () => {
+	it("is a page, a draft or missing for a post, depending on the language", async () => {
 		const { id, fa, en } = await aPost();
 		const urls = [`/post/${fa}`, `/post/${encodeURIComponent(fa)}`, `/en/post/${en}`, `/post/${en}`];
 		expect(await states(urls)).toEqual(["public", "public", "draft", "missing"]);
@@ -81,8 +81,8 @@ describe("the target of an internal link", () => {
 	});
 });
 
-describe("the target of a link to a former address or a list", () => {
-	it("covers former addresses and redirects", async () => {
+describe("the target of a link to a former address or to a list", () => {
+	it("is recognised for former addresses and redirects", async () => {
 		const { id, fa, texts } = await aPost();
 		const renamed = { ...postExamples.usual.texts.fa, ...texts.fa, slug: "ناشتایی" };
 		const { mainTitle, summary, body, slug } = renamed;

@@ -1,11 +1,14 @@
 // The look of a slide; only words, so that a page needs no schema to show one.
 
-/** The position of a slide's picture: next to the text in its arch, or behind it over the whole slide. */
+/** The position of a slide's picture: next to the text, in an arch, or behind the text across the whole slide. */
 export const picturePlaces = ["beside", "behind"] as const;
 
 /** The position of a slide's text. */
 export const textPlaces = ["start", "center", "end"] as const;
 
-/** Colour of the text over a picture: `auto` lays a veil of the page's own colour under it, `palette` is that of titles. */
+/**
+ * Colour of the text over a picture: `auto` adds a translucent layer in the page's own colour below it, `palette` is the
+ * colour of titles.
+ */
 export const textColours = ["auto", "light", "dark", "palette"] as const;
 export type TextColour = (typeof textColours)[number];

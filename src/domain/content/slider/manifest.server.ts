@@ -8,7 +8,7 @@ import { slideVerbs } from "./slide/service.server.ts";
 import { sliderSlideVerbs } from "./slider-slide/service.server.ts";
 import { slide, slider, sliderSlide } from "./table.server.ts";
 
-/** A place in a viewer has no words of its own. */
+/** An entry of a slider has no text of its own, so its slide's column is used. */
 const ofSlide = (column: PgColumn) =>
 	sql`(select ${column} from ${slide} where ${slide.id} = ${sliderSlide.slideId})`;
 

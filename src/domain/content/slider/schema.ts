@@ -28,13 +28,13 @@ export const slideWords = {
 	kicker: z.string(),
 	title: z.string(),
 	text: z.string(),
-	/** At most two; the first one is the action of the slide. */
+	/** At most two links; the first is the main action of the slide. */
 	links: z.array(link),
 	facts: z.array(fact),
 	cards: z.array(SlideCard),
 };
 
-/** How a slide looks, in every language. */
+/** The look of a slide, the same in every language. */
 export const slideLook = {
 	picturePlace: z.enum(picturePlaces),
 	textPlace: z.enum(textPlaces),
@@ -50,20 +50,20 @@ export const Slide = z.object({
 });
 export type Slide = z.infer<typeof Slide>;
 
-/** The main slides: a bare list (specification §3). */
+/** The slides of the main slider: a bare list (specification §3). */
 export const MainSlides = z.array(Slide);
 
-/** Most slides of one viewer. */
+/** Maximum number of slides in one slider. */
 export const maxSlides = 12;
 
-/** A slider shows slides in an order; the main one is at the top of the home page. */
+/** A slider shows slides in an order; the main slider is at the top of the home page. */
 export const SliderInput = z.strictObject({
 	title: requiredText(80),
 	isMain: z.boolean().default(false),
 });
 export type SliderInput = z.infer<typeof SliderInput>;
 
-/** A viewer as staff sees it. */
+/** A slider as shown to staff. */
 export const SliderRecord = z.object({
 	...recordHead,
 	title: z.string(),

@@ -23,7 +23,9 @@ import { newId } from "#platform/ids.server.ts";
 import { type Slide, SliderInput, type SliderQuery, type SliderRecord } from "./schema.ts";
 import { slide, slider, sliderSlide, slideText } from "./table.server.ts";
 
-/** The slides of the main slider whose text in this language is shown now, in order, as a query of one JSON column. */
+/**
+ * The slides of the main slider whose text in this language is currently visible, in order, as a query of one JSON column.
+ */
 export const mainSlides = (ctx: Context, locale: Locale) =>
 	ctx.db
 		.select({
@@ -52,7 +54,7 @@ export const mainSlides = (ctx: Context, locale: Locale) =>
 		.where(and(eq(slider.isMain, true), isNull(slider.deletedAt)))
 		.orderBy(asc(sliderSlide.position), asc(sliderSlide.id));
 
-/** The main slides of a language (specification §7); empty when there is no main slider. */
+/** The slides of the main slider in a language (specification §7); empty when there is no main slider. */
 export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slide[]> {
 	const slides = (await mainSlides(ctx, locale)).map(({ item }) => item);
 	return withPlaceholdersFilled(ctx, locale, slides);
@@ -61,7 +63,7 @@ export async function listMainSlides(ctx: Context, locale: Locale): Promise<Slid
 /** The rights to read and change slides and sliders in the panel. */
 export const sliderRights = { read: "content.read", write: "content.write" } as const;
 
-/** Of each viewer, how many slides it shows; those in the trash do not count. */
+/** The number of slides in each slider, without those in the trash. */
 async function countsOf(ctx: Context, ids: string[]): Promise<Map<string, number>> {
 	if (ids.length === 0) return new Map();
 	const rows = await ctx.db
@@ -86,7 +88,7 @@ async function asRecords(ctx: Context, rows: RecordRow<typeof slider>[]): Promis
 	}));
 }
 
-/** The staff's list of the viewers, the main one first; or its trash. */
+/** The staff's list of the sliders, the main one first; or the trash. */
 export async function listSliders(ctx: Context, query: SliderQuery) {
 	staffWith(sliderRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -102,11 +104,11 @@ export async function listSliders(ctx: Context, query: SliderQuery) {
 	return { dataList: await asRecords(ctx, rows), ...figures };
 }
 
-/** Two who make a viewer the main one wait for each other: the row of the program's own lock, held to the end. */
+/** Takes a lock until the end of the transaction, so that two users who set the main slider wait for each other. */
 const oneMainAtATime = (tx: TransactionContext) =>
 	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext('slider_main'))`);
 
-/** The main viewer there is besides this one. */
+/** The main slider, unless it is this one. */
 const otherMain = (id: string) => and(eq(slider.isMain, true), ne(slider.id, id), isNull(slider.deletedAt));
 
 /** Whether a slider is the main one after saving: there is always one, so it stays the main one until another is chosen. */
@@ -121,7 +123,10 @@ async function settledMain(tx: TransactionContext, id: string, isMain: boolean):
 
 const firstTitle: Record<Locale, string> = { fa: "بالای صفحهٔ اصلی", en: "Top of the home page" };
 
-/** The viewer of a site's first slide, made with it so that it is seen at once. @returns its id, or null when there are viewers */
+/**
+ * Creates a slider for the first slide of a site, so that the slide is visible at once. @returns its id, or null when there
+ * are sliders
+ */
 export async function makeFirstSlider(tx: TransactionContext): Promise<string | null> {
 	await oneMainAtATime(tx);
 	if (await tx.db.$count(slider, isNull(slider.deletedAt))) return null;
@@ -131,7 +136,7 @@ export async function makeFirstSlider(tx: TransactionContext): Promise<string | 
 	return id;
 }
 
-/** What staff does with viewers. Exactly one of them is the main one as long as there is one. */
+/** The staff's operations on sliders. As long as sliders exist, exactly one of them is the main one. */
 export const sliderVerbs = collectionVerbs({
 	noun: "slider",
 	table: slider,

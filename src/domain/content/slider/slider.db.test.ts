@@ -40,7 +40,7 @@ const orderOf = async (sliderId: string): Promise<Saved[]> =>
 	(await get(`SliderSlide/GetAll?sliderId=${sliderId}`)).dataList;
 
 describe("slides on the home page", () => {
-	it("start with a first slide, which creates its slider; later slides choose their own", async () => {
+	it("start with a first slide, which creates a slider; later slides choose their slider", async () => {
 		const { total, dataList } = await get("Slider/GetAll").then(({ totalCount, dataList }) => ({
 			total: totalCount,
 			dataList,
@@ -53,7 +53,7 @@ describe("slides on the home page", () => {
 		expect(await shown()).toHaveLength(1);
 	});
 
-	it("appear and disappear on time, separately per language, and the pages are rendered again then", async () => {
+	it("appear and disappear on time, separately per language, and the pages are rendered again at that time", async () => {
 		test.setNow(noon);
 		const viewer = await aSlider("اصلی", true);
 		const before = (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
@@ -78,7 +78,7 @@ describe("slides on the home page", () => {
 });
 
 describe("slides on the home page, by slider and picture", () => {
-	it("are those of the main slider, in its order, in languages with texts", async () => {
+	it("come from the main slider, in its order, in languages with texts", async () => {
 		const [main, other] = [await aSlider("یک", true), await aSlider("دو")];
 		const [a, b] = [await aSlide("الف", { sliderId: main.id }), await aSlide("ب", { sliderId: main.id })];
 		await aSlide("پ", { sliderId: main.id, texts: { en: { title: "Only English" } } });
@@ -107,7 +107,7 @@ describe("slides on the home page, by slider and picture", () => {
 		]);
 	});
 
-	it("have the selected look, and their picture while it is in the library", async () => {
+	it("have the selected look, and their picture as long as it is in the library", async () => {
 		const imageId = await aPicture(test.ctx());
 		const viewer = await aSlider("اصلی", true);
 		const look = { picturePlace: "behind", textPlace: "center", textColour: "light" };
@@ -124,7 +124,7 @@ describe("slides on the home page, by slider and picture", () => {
 });
 
 describe("a slide", () => {
-	it("is refused with the wrong field named", async () => {
+	it("is refused when it is invalid, with the wrong field named", async () => {
 		const text = (words: object) => ({ name: "یک", texts: { fa: { title: "یک", ...words } } });
 		for (const [body, field, key] of [
 			[{ name: "یک", texts: {} }, "texts.fa.title", "required"],
@@ -139,7 +139,7 @@ describe("a slide", () => {
 			expect(fieldsOf((await post("Slide", body)).json), field).toEqual([[field, `validation.${key}`]]);
 	});
 
-	it("cannot overwrite a newer save, shows outdated texts, is found in any spelling, and is restored unchanged", async () => {
+	it("cannot overwrite a newer save, reports outdated texts, is found in any spelling, and is restored unchanged", async () => {
 		await aSlider("اصلی", true);
 		test.setNow(noon);
 		const slide = await aSlide("نیم‌فاصله");
@@ -163,7 +163,7 @@ describe("a slide", () => {
 });
 
 describe("a slider", () => {
-	it("is the main one exactly once: first the oldest, then the one that is made main", async () => {
+	it("is main exactly once: first the oldest slider, then the slider that is made main", async () => {
 		const isMain = async () =>
 			(await get("Slider/GetAll")).dataList.map((row: Saved) => [row.title, row.isMain]);
 		const first = await aSlider("یک");
@@ -186,7 +186,7 @@ describe("a slider", () => {
 		expect(back.json).toMatchObject({ title: "دو", isMain: true });
 	});
 
-	it("shows a slide once and at most its limit; a removed slide can be put back", async () => {
+	it("shows each slide once, up to a limit, and can get a removed slide back", async () => {
 		const viewer = await aSlider(SliderInput.parse({ title: "یک" }).title);
 		const slides: Saved[] = [];
 		for (let count = 0; count < 12; count++)

@@ -23,7 +23,7 @@ export const slider = pgTable(
 		...staffRecordColumns(),
 		title: text().notNull(),
 		isMain: boolean().notNull().default(false),
-		/** The title, folded for the search. */
+		/** The title, normalised for the search. */
 		search: text().notNull().default(""),
 	},
 	(table) => [
@@ -38,7 +38,7 @@ export const slide = pgTable("slide", {
 	picturePlace: text({ enum: picturePlaces }).notNull().default("beside"),
 	textPlace: text({ enum: textPlaces }).notNull().default("start"),
 	textColour: text({ enum: textColours }).notNull().default("auto"),
-	/** Its name and texts in all languages, folded for the search. */
+	/** Its name and texts in all languages, normalised for the search. */
 	search: text().notNull().default(""),
 });
 
@@ -56,13 +56,13 @@ export const slideText = pgTable(
 		facts: jsonb().$type<Slide["facts"]>().notNull(),
 		cards: jsonb().$type<Slide["cards"]>().notNull(),
 		...publicationColumns("published"),
-		/** When this language's text was last changed, or found to be true to the other one. */
+		/** When the text in this language was last changed, or last confirmed as matching the other language. */
 		updatedAt: moment().notNull().defaultNow(),
 	},
 	(table) => [primaryKey({ columns: [table.slideId, table.locale] })],
 );
 
-/** Which slides a slider shows, and in which order. */
+/** The slides of each slider, and their order. */
 export const sliderSlide = pgTable(
 	"slider_slide",
 	{

@@ -7,7 +7,7 @@ const words = (name: string, about: string) => {
 };
 
 describe("placeholders in texts", () => {
-	it("are replaced at any depth, and an unknown one stays as written", () => {
+	it("are replaced at any depth, while an unknown placeholder stays as written", () => {
 		const value = {
 			title: "{{tests}} آزمایش",
 			cards: [{ note: "{{tests:abc}} {{testz}}", count: 3, image: null }],

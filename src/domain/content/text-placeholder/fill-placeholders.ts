@@ -5,13 +5,13 @@ import { mapTexts } from "#platform/value/map-texts.ts";
 /** A placeholder such as `{{name}}` or `{{name:about}}`. */
 const placeholder = /\{\{([a-zA-Z]+)(?::([^{}]+))?\}\}/g;
 
-/** The words of a fact; undefined when there is no such fact. */
+/** Returns the text of a fact; undefined for an unknown fact. */
 export type PlaceholderValue = (name: string, about: string) => string | undefined;
 
-/** Does any text in a value name a fact? */
+/** Whether any text in a value contains a placeholder. */
 export const hasPlaceholder = (value: unknown): boolean => /\{\{[a-zA-Z]/.test(JSON.stringify(value) ?? "");
 
-/** The value with placeholders in all its texts replaced, at any depth; unknown ones stay as written. */
+/** The value with the placeholders in all its texts replaced, at any depth; unknown placeholders stay unchanged. */
 export const fillPlaceholders = <Value>(value: Value, words: PlaceholderValue): Value =>
 	mapTexts(value, (text) =>
 		text.replace(placeholder, (written, name: string, about = "") => words(name, about) ?? written),

@@ -20,13 +20,13 @@ import fa from "./messages.fa.json" with { type: "json" };
 const placeholderTexts = textsOf({ fa, en });
 
 type Facts = {
-	/** Active tests of each category that has some, by slug. */
+	/** The number of active tests in each category, by slug; categories without tests are left out. */
 	perCategory: Map<string, number>;
 	fastingHours: Map<string, number>;
 	panels: number;
 	districts: number;
 	week: Record<"laboratory" | "home", OpeningHours[]>;
-	/** A patient may cancel or change until this long before. */
+	/** How long before the appointment a patient may still cancel or change it. */
 	cancelMinutes: number;
 };
 
@@ -52,7 +52,7 @@ async function readFacts(ctx: Context, locale: Locale): Promise<Facts> {
 	};
 }
 
-/** The facts that texts can name, and what each is about; seeds/README.md lists them for editors. */
+/** The facts that placeholders can name, with their arguments; seeds/README.md lists them for editors. */
 function placeholderValue(facts: Facts, locale: Locale): PlaceholderValue {
 	const t = placeholderTexts(locale);
 	const { laboratory, home } = facts.week;
@@ -79,7 +79,7 @@ function placeholderValue(facts: Facts, locale: Locale): PlaceholderValue {
 	return (name, about) => (Object.hasOwn(known, name) ? known[name]?.(about) : undefined);
 }
 
-/** A value with the laboratory's facts in its texts; nothing is read when no text names one. */
+/** A value with the laboratory's facts in its texts; the facts are read only when a text contains a placeholder. */
 export async function withPlaceholdersFilled<Value>(
 	ctx: Context,
 	locale: Locale,

@@ -8,13 +8,13 @@ import { getAudit, listAudit } from "./list.server.ts";
 import { actorIdOf, record } from "./mutate.server.ts";
 import { AuditDetails, AuditPage, AuditQuery } from "./schema.ts";
 
-/** Enough to see what somebody tries, too few to fill the disk with. */
+/** Enough to recognise an attempt, too few to fill the disk. */
 const recorded: Limit = { name: "audit.denied", hits: 60, windowSeconds: 60 };
 
 /**
- * Records a call that was refused because the caller is not signed in or lacks the right (SECURITY P36); ignores every other
- * error. Never fails: the answer is the same with and without it.
- * @param route as described, `GET /Reception/{id}`, never the address that was called: it may hold a patient's number
+ * Records a call that was refused because the caller is not signed in or lacks the right (SECURITY P36); ignores every
+ * other error. Never fails: the response is the same with and without it.
+ * @param route as described, `GET /Reception/{id}`, never the requested address, which may contain a patient's number
  */
 export async function recordDenial(ctx: Context, error: unknown, route: string): Promise<void> {
 	if (!isDomainError(error) || (error.kind !== "unauthenticated" && error.kind !== "forbidden")) return;

@@ -29,7 +29,7 @@ const rowsOf = async (...actions: string[]) =>
 const denials = () => rowsOf("access.unauthenticated", "access.forbidden");
 
 describe("a refused call", () => {
-	it("is recorded for an anonymous caller, without the called address", async () => {
+	it("is recorded for an anonymous caller, without the requested address", async () => {
 		test.setNow(start);
 		const id = "00000000-0000-4000-8000-000000000001";
 		expect((await apiAs(test)("GET", `/Reception/${id}`)).status).toBe(401);
@@ -82,7 +82,7 @@ describe("a refused call", () => {
 	});
 });
 
-describe("a search of the queue", () => {
+describe("a search in the queue", () => {
 	it("is recorded with the number of hits, and never with the search text", async () => {
 		test.setNow(start);
 		const { testIds } = await aLaboratory(test.ctx());
@@ -107,7 +107,7 @@ describe("a search of the queue", () => {
 			expect(rows.map(({ t }) => t).join()).not.toContain(secret);
 	});
 
-	it("counts once in ten minutes when an open page refreshes by itself", async () => {
+	it("is recorded once in ten minutes when an open page refreshes automatically", async () => {
 		test.setNow(start);
 		const staff = test.ctx(aReceptionist);
 		for (let n = 0; n < 5; n++) await listReceptions(staff, ReceptionQuery.parse({ stage: 1 }));

@@ -1,4 +1,4 @@
-/** Most letters shown of a value, and most fields shown of one change. */
+/** Maximum number of characters shown of a value, and of fields shown of one change. */
 const maxLength = 400;
 const maxFields = 60;
 
@@ -9,7 +9,7 @@ const textOf = (value: unknown): string => {
 
 const isScalar = (value: unknown) => value === null || typeof value !== "object";
 
-/** Every value of a record by its way, `texts.fa.title`; lists of plain values are one. */
+/** Every value of a record by its path, `texts.fa.title`; a list of plain values counts as one value. */
 function leaves(value: unknown, way = "", depth = 0): [string, string][] {
 	if (isScalar(value)) return [[way, textOf(value)]];
 	if (Array.isArray(value) && value.every(isScalar)) return [[way, textOf(value.join(", "))]];
@@ -20,8 +20,8 @@ function leaves(value: unknown, way = "", depth = 0): [string, string][] {
 }
 
 /**
- * Which fields of a record have another value than before, the first sixty.
- * @param before undefined for what was not there
+ * The fields of a record whose values have changed, at most the first sixty.
+ * @param before undefined if the record did not exist
  */
 export function differences(before: unknown, after: unknown) {
 	const old = new Map(before === undefined ? [] : leaves(before));

@@ -18,7 +18,7 @@ const query = { page: 1, pageSize: 20, withPieces: false };
 const asked = (more: object) => ({ ...query, ...more });
 const colours = { mainColor: "#0a7d55", titleColor: "#0a3d2a", lightTitleColor: "#2f8f6b" };
 
-it("lists who did what, filtered by area, object, action, person and day, with settings before and after", async () => {
+it("lists the changes with their author, filtered by area, object, action, person and day, with settings before and after", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	// each by a request of its own
 	await paletteVerbs.save({ ...admin(), requestId: "one" }, colours);
@@ -55,7 +55,7 @@ it("lists who did what, filtered by area, object, action, person and day, with s
 	});
 });
 
-it("shows who signed in, and the name of a test", async () => {
+it("shows the user of a sign-in, and the name of a test", async () => {
 	const [person] = await test.database.db
 		.insert(staff)
 		.values({ username: "mina", displayName: "مینا رستگار", passwordHash: "-", role: "Editor" })
@@ -68,7 +68,7 @@ it("shows who signed in, and the name of a test", async () => {
 	expect(rows.find(({ noun }) => noun === "labTest")).toMatchObject({ subject: "فریتین سرم" });
 });
 
-it("names content in the reader's language, or in the other one where it has no name", async () => {
+it("names content in the reader's language, or in the other language where the name is missing", async () => {
 	const subjects = async (locale: "fa" | "en") =>
 		(await listAudit({ ...admin(), locale }, query)).dataList.map(({ subject }) => subject);
 	await createPost({ ...admin(), requestId: "post" }, postExamples.usual);
@@ -84,7 +84,7 @@ it("names content in the reader's language, or in the other one where it has no 
 	expect(persian).toContain("فریتین سرم");
 });
 
-it("is visible only to super admins", async () => {
+it("shows the audit trail only to super admins", async () => {
 	await expect(listAudit(test.ctx(staffOf("Manager")), query)).rejects.toMatchObject({
 		code: "right.missing",
 	});

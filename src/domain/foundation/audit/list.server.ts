@@ -21,10 +21,12 @@ const ofPart = (part: AuditQuery["part"]): SQL | undefined => {
 	return part === "content" ? notInArray(nounOf, others) : inArray(nounOf, [...auditParts[part]]);
 };
 
-/** Steps of a long work, one row each. The row of its start names the person; these are counted, and shown on request. */
+/**
+ * Steps of a long job, one row each. The row of its start names the user; the steps are only counted, and shown on request.
+ */
 const pieces = ["labTestImport.work"];
 
-/** What a version is called, as SQL: content has a title, in the reader's language where there is one in it. */
+/** The title of a version, as SQL: content has a title, in the reader's language if available. */
 function titleIn(locale: Locale): SQL<string> {
 	const texts = [locale, otherLocale(locale)].flatMap((each) => [
 		...["mainTitle", "title", "name", "question"].map((field) => `texts,${each},${field}`),
@@ -77,7 +79,7 @@ function asRow({ id, at, action, by, byName, subject, details }: Row): AuditRow 
 	return { id, dateTime: at.toISOString(), noun, verb, by, byName, subject: subject || null, details };
 }
 
-/** A page of the trail, the newest first. */
+/** A page of the audit trail, newest first. */
 export async function listAudit(ctx: Context, query: AuditQuery) {
 	admin.check(ctx.actor);
 	const { page, pageSize, part, noun, verb, staffId, from, until, withPieces } = query;
@@ -105,10 +107,13 @@ export async function listAudit(ctx: Context, query: AuditQuery) {
 	return { dataList: rows.map(asRow), ...totals(total, pageSize), people, leftOut };
 }
 
-/** Most records of one change that are shown. */
+/** Maximum number of records shown for one change. */
 const maxRecords = 20;
 
-/** One row, with what content and settings were before and after, as their history keeps it. @throws DomainError `record.not-found` */
+/**
+ * One row, with the values of content and settings before and after, from their history. @throws DomainError
+ * `record.not-found`
+ */
 export async function getAudit(ctx: Context, id: string): Promise<AuditDetails> {
 	admin.check(ctx.actor);
 	const [row] = await ctx.db.select(selectionIn(ctx.locale)).from(audit).where(eq(audit.id, id));

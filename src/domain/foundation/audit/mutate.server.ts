@@ -6,17 +6,17 @@ import { conflict, invalid } from "#platform/errors.ts";
 import type { AuditAction } from "./schema.ts";
 import { audit } from "./table.server.ts";
 
-/** What a verb says about itself while it works. */
+/** Details that an operation adds to its audit row while it runs. */
 export type AuditEntry = {
-	/** The record it is about. */
+	/** Sets the record concerned. */
 	subject(id: string): void;
-	/** Figures and words for the audit row; never patient data. */
+	/** Adds a number or text to the audit row; never patient data. */
 	detail(name: string, value: string | number | boolean): void;
-	/** Public pages may show something else from now on: every node forgets its cached pages before the verb answers. */
+	/** Marks public pages as changed: every node drops its cached pages before the operation responds. */
 	pagesChanged(): void;
 };
 
-/** The actor's id, as the audit names it; null for an actor without one. */
+/** The actor's id as stored in the audit; null for an actor without an id. */
 export function actorIdOf(actor: Actor): string | null {
 	switch (actor.kind) {
 		case "patient":
@@ -33,8 +33,8 @@ export function actorIdOf(actor: Actor): string | null {
 }
 
 /**
- * A reference to a record that does not exist becomes a validation error of its field, in every verb. Removing a record that
- * others still use is a conflict.
+ * Turns a reference to a record that does not exist into a validation error of its field, for every operation. Removing a
+ * record that is still in use becomes a conflict.
  */
 function brokenReference(error: unknown): unknown {
 	const { code, detail = "" } = databaseFault(error);
@@ -46,8 +46,8 @@ function brokenReference(error: unknown): unknown {
 }
 
 /**
- * The way every verb changes data: one transaction that ends with its audit row, so that neither can be there without
- * the other. Inside another verb's transaction it joins that one and adds its own row.
+ * Runs every change of data in one transaction that ends with its audit row, so that neither can exist without the other.
+ * Inside another operation's transaction it joins that transaction and adds its own row.
  * @param action dotted name, verb last
  */
 export function mutate<T>(
@@ -87,7 +87,7 @@ export function mutate<T>(
 	});
 }
 
-/** Records something that changes no data but must be known: a denial, a read of patient data, a failed login. */
+/** Records an event that changes no data but must be traceable: a denial, a read of patient data, a failed login. */
 export async function record(
 	ctx: Context,
 	action: AuditAction,
@@ -97,7 +97,7 @@ export async function record(
 	await recordEach(ctx, action, [subjectId], details);
 }
 
-/** As `record`, of several records: a row for each. */
+/** As `record`, for several records: one row each. */
 export async function recordEach(
 	ctx: Context,
 	action: AuditAction,

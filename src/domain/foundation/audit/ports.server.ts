@@ -1,16 +1,16 @@
 import type { Context } from "#database/context.server.ts";
 import { port } from "#platform/port.ts";
 
-/** Who is on the staff, in the order of their names, at most 500? For a choice. Answered by `access/staff`. */
+/** The staff users for a selection, sorted by name, at most 500. Answered by `access/staff`. */
 export const listStaffNames =
 	port<(ctx: Context) => PromiseLike<{ id: string; title: string }[]>>("listStaffNames");
 
-/** Versions of records that one call has written, of one noun, and of one record where it is named. */
+/** Selects the versions of one kind of record that a call has written, optionally of a single record. */
 export type ChangedBy = { requestId: string; noun: string; recordId: string | undefined };
 
-/** A version of a record, and its value before; undefined for the first. */
+/** A version of a record, and its previous value; undefined for the first version. */
 export type ChangedRecord = { version: number; value: unknown; before: unknown };
 
-/** What has a call changed, at most so many versions? Answered by `foundation/record`. */
+/** The records changed by a call, up to a maximum number of versions. Answered by `foundation/record`. */
 export const recordsChangedBy =
 	port<(ctx: Context, by: ChangedBy, most: number) => Promise<ChangedRecord[]>>("recordsChangedBy");

@@ -5,7 +5,7 @@ import { pageSizes } from "#platform/page-sizes.ts";
 
 // Who did what when, as an administrator reads it. It names no patient and nothing of theirs (SECURITY P36).
 
-/** The parts of the trail by the first word of an action; content and settings are all others. */
+/** The parts of the audit trail by the first word of an action; all other actions belong to content and settings. */
 export const auditParts = {
 	access: ["staff", "access", "staffSetting", "apiKey"],
 	reception: [
@@ -28,7 +28,7 @@ export const auditParts = {
 } as const;
 export const auditPartNames = ["content", "reception", "access"] as const;
 
-/** What was done, the last word of an action: each has a text in the panel's words. */
+/** The last words of actions, which name what was done: the panel has a text for each. */
 export const auditVerbs = [
 	"create",
 	"update",
@@ -146,7 +146,7 @@ export const auditVerbs = [
 	"withdraw",
 ] as const;
 export type AuditVerb = (typeof auditVerbs)[number];
-/** `post.update`: what it was done to, and the verb. */
+/** `post.update`: the kind of record, and the verb. */
 export type AuditAction = `${string}.${AuditVerb}`;
 
 export const AuditQuery = z.object({
@@ -154,13 +154,13 @@ export const AuditQuery = z.object({
 	part: z.enum(auditPartNames, { error: "validation.selector" }).optional(),
 	/** The first word of its action: `post`. */
 	noun: plainText(40).optional(),
-	/** Its last word: `update`. */
+	/** The last word of the action: `update`. */
 	verb: plainText(40).optional(),
 	staffId: z.uuid({ error: "validation.selector" }).optional(),
-	/** Days in Tehran, both included. */
+	/** Days in Tehran time, both included. */
 	from: day().optional(),
 	until: day().optional(),
-	/** Are pieces of a long work listed too? */
+	/** Whether steps of a long job are listed too. */
 	withPieces: z
 		.stringbool({ truthy: ["true"], falsy: ["false"], error: "validation.selector" })
 		.default(false),
@@ -173,28 +173,28 @@ export const AuditRow = z.object({
 	noun: z.string(),
 	verb: z.string(),
 	by: z.enum(["anonymous", "patient", "staff", "apiKey", "system"]),
-	/** Name of the staff user or of the key; null for everybody else. */
+	/** Name of the staff user or of the API key; null for all other actors. */
 	byName: z.string().nullable(),
-	/** The name of the record it is about, unless that is a patient's name. */
+	/** The name of the record concerned, unless it is a patient's name. */
 	subject: z.string().nullable(),
 	details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
 });
 export type AuditRow = z.infer<typeof AuditRow>;
 export const AuditPage = pageOf(AuditRow).extend({
-	/** Staff users who did something, to choose from. */
+	/** Staff users with entries, for selection. */
 	people: z.array(z.object({ id: z.string(), title: z.string() })),
-	/** Rows of the same question that are left out: pieces of a long work. */
+	/** The number of matching rows that are left out because they are steps of a long job. */
 	leftOut: z.number().int(),
 });
 
-/** A field of a record that a change gave another value; long ones are cut. */
+/** A changed field of a record, with its old and new value; long values are cut. */
 const Change = z.object({ name: z.string(), before: z.string(), after: z.string() });
 
 export const AuditDetails = AuditRow.extend({
 	requestId: z.string(),
-	/** What content and settings were before and after, of each record that it changed. */
+	/** The values of content and settings before and after, for each changed record. */
 	records: z.array(z.object({ version: z.number().int(), title: z.string(), changes: z.array(Change) })),
-	/** Was there a version once that is no longer kept? */
+	/** Whether a version existed that is no longer stored. */
 	isForgotten: z.boolean(),
 });
 export type AuditDetails = z.infer<typeof AuditDetails>;

@@ -3,7 +3,7 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Who did what to which record. Rows are only ever inserted; they hold no patient data (SECURITY P36). */
+/** Who did what to which record. Rows are only ever inserted; they contain no patient data (SECURITY P36). */
 export const audit = pgTable(
 	"audit",
 	{
@@ -11,7 +11,7 @@ export const audit = pgTable(
 			.primaryKey()
 			.$defaultFn(() => newId()),
 		at: moment().notNull(),
-		/** Dotted, verb last: `reception.submit`. */
+		/** Dotted name, verb last: `reception.submit`. */
 		action: text().notNull(),
 		actorKind: text({ enum: ["anonymous", "patient", "staff", "apiKey", "system"] }).notNull(),
 		actorId: text(),

@@ -13,7 +13,7 @@ const sources = readdirSync(domain, { recursive: true, encoding: "utf8" })
 	.filter((path) => path.endsWith(".server.ts"))
 	.map((path) => readFileSync(join(domain, path), "utf8"));
 
-it("has a word for every verb, and for no other", () => {
+it("has a word for every audit action, and no other words", () => {
 	expect(Object.keys(words.audit.verb).toSorted()).toEqual([...auditVerbs].toSorted());
 });
 

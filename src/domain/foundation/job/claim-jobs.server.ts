@@ -6,7 +6,7 @@ import { job } from "./table.server.ts";
 
 export type Job = typeof job.$inferSelect;
 
-/** Takes due jobs for `leaseSeconds`; two workers never take the same one. */
+/** Claims due jobs for `leaseSeconds`; two workers never claim the same job. */
 export async function claimJobs(
 	ctx: Context,
 	count: number,

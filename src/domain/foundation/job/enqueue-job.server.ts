@@ -2,7 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { job } from "./table.server.ts";
 
 /**
- * Puts work into the queue. Inside a transaction the job is there exactly when that transaction is.
+ * Puts a job into the queue. Inside a transaction, the job exists only if that transaction is committed.
  * @param uniqueKey a second job with the same key is dropped while the first one waits
  */
 export async function enqueueJob(

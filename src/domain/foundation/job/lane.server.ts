@@ -1,7 +1,7 @@
 import { inArray, notInArray } from "drizzle-orm";
 import { job } from "./table.server.ts";
 
-/** Kinds of jobs that one queue of a worker takes, or leaves to another. */
+/** Kinds of jobs that a worker's queue processes, or excludes. */
 export type Lane = { only: string[] } | { except: string[] };
 
 export const inLane = (lane: Lane) =>

@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { everyKind, inLane } from "./lane.server.ts";
 import { job } from "./table.server.ts";
 
-/** The moment of the next waiting job, or undefined. */
+/** When the next waiting job is due; undefined if no job is waiting. */
 export async function nextJobAt(ctx: Context, lane = everyKind): Promise<Date | undefined> {
 	const [row] = await ctx.db
 		.select({ at: sql<string>`min(greatest(${job.runAt}, coalesce(${job.leaseUntil}, ${job.runAt})))` })

@@ -6,7 +6,7 @@ import { enqueueJob } from "./enqueue-job.server.ts";
 
 const kind = "pages.due";
 
-/** Has every public page rendered again at these moments; skips those that have passed and those that are null. */
+/** Schedules all public pages to be rendered again at these times; past times and null are skipped. */
 export async function changePagesAt(
 	tx: TransactionContext,
 	moments: readonly (Date | null)[],
@@ -18,6 +18,6 @@ export async function changePagesAt(
 			await enqueueJob(tx, { kind, runAt, uniqueKey: `${kind} ${runAt.toISOString()}` });
 }
 
-/** The job: a moment has come. */
+/** The job: a scheduled time has come. */
 export const renewPages = (ctx: Context): Promise<void> =>
 	mutate(ctx, kind, async (_tx, entry) => entry.pagesChanged());

@@ -2,7 +2,10 @@ import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { job } from "./table.server.ts";
 
-/** Makes jobs of a kind that failed and wait for another try due now: what failed them is over, or is to be tried out. */
+/**
+ * Makes failed jobs of a kind that wait for another attempt due now: the cause of the failure has ended, or is to be
+ * tested.
+ */
 export async function runNow(
 	ctx: Context,
 	kind: string,

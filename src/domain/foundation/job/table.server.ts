@@ -3,7 +3,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** Work for later. A row that is there is still to do (or dead); what is done is deleted. */
+/** Deferred work. An existing row is still to be done (or dead); a finished job is deleted. */
 export const job = pgTable(
 	"job",
 	{
@@ -16,9 +16,9 @@ export const job = pgTable(
 		uniqueKey: text(),
 		runAt: moment().notNull(),
 		attempts: integer().notNull().default(0),
-		/** A worker that dies keeps its job no longer than this. */
+		/** A worker that dies holds its job no longer than this. */
 		leaseUntil: moment(),
-		/** Given up after the last attempt: the dead letter list. */
+		/** When the job was given up after the last attempt: the dead letter list. */
 		deadAt: moment(),
 		lastError: text(),
 		createdAt: moment().notNull().defaultNow(),

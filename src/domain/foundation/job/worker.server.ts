@@ -9,10 +9,10 @@ import { nextJobAt } from "./next-job-at.server.ts";
 import { returnJob } from "./return-job.server.ts";
 
 export type JobHandler = {
-	/** @throws anything: the job is tried again later; what is transient as often as it takes */
+	/** @throws anything: the job is tried again later; after a transient error as often as necessary */
 	run(ctx: Context, payload: Record<string, unknown>, job: Job): Promise<void>;
 	maxAttempts: number;
-	/** Takes seconds of processor time: works in a queue of its own, so that messages do not wait for it. */
+	/** The job takes seconds of processor time: it runs in a separate queue, so that messages do not wait for it. */
 	isSlow?: true;
 };
 
@@ -42,7 +42,7 @@ async function runOne(claimed: Job, contextFor: ContextFor, handlers: Handlers) 
 	}
 }
 
-/** Runs what is due now, up to `count` at a time. @returns how many ran */
+/** Runs the jobs that are due now, up to `count` at a time. @returns the number of jobs that ran */
 export async function workBatch(
 	contextFor: ContextFor,
 	handlers: Handlers,
@@ -54,7 +54,9 @@ export async function workBatch(
 	return claimed.length;
 }
 
-/** Works off one queue until stopped: wakes on a notice, at the next job's moment, and at least every five seconds. */
+/**
+ * Processes one queue until stopped: wakes on a notification, when the next job is due, and at least every five seconds.
+ */
 function startLane(contextFor: ContextFor, handlers: Handlers, count: number, lane: Lane): Worker {
 	let stopping = false;
 	let signalled = false;
@@ -103,8 +105,8 @@ function startLane(contextFor: ContextFor, handlers: Handlers, count: number, la
 }
 
 /**
- * Works off the jobs until stopped, the slow ones in parallel with the others.
- * @param handlers asked at each job, because a reload in development replaces them
+ * Processes the jobs until stopped, slow jobs in parallel with the others.
+ * @param handlers called for each job, because a reload in development replaces the handlers
  */
 export function startWorker(contextFor: ContextFor, handlers: Handlers): Worker {
 	const slow = Object.entries(handlers()).flatMap(([kind, { isSlow }]) => (isSlow ? [kind] : []));

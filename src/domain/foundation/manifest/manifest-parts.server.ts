@@ -12,24 +12,24 @@ import type { createApi } from "#platform/http/route.server.ts";
 
 // What a noun brings to the program. Each noun exports one manifest, and `src/nouns.server.ts` lists them.
 
-/** Work without an answer, by the program itself. */
+/** Work without a result, done by the program itself. */
 export type Work = (ctx: Context) => Promise<unknown>;
 
-/** What handlers of jobs need of the environment. */
+/** The parts of the environment that job handlers need. */
 export type JobEnv = Pick<Env, "sms" | "dataDir">;
 export type JobHandlers = Record<string, JobHandler>;
 
-/** What is searched for: the item's id, and the pattern for texts that name it. */
+/** The library item to search for: its id, and the pattern for texts that refer to it. */
 export type MediaItem = { id: string; named: string; locale: Locale };
 
-/** Where a noun uses an item of the library: a select of `noun`, `id` and `title`, all text, in the reader's language. */
+/** Uses of a library item by a kind of record: a select of `noun`, `id` and `title`, all text, in the reader's language. */
 export type MediaUse = (item: MediaItem) => SQL;
 
-/** Records that have a trash. */
+/** A kind of record with a trash. */
 export type TrashNoun = {
-	/** As in its history and messages. */
+	/** The name in its history and messages. */
 	noun: string;
-	/** As in its addresses. */
+	/** The name in its addresses. */
 	name: string;
 	table: RecordTable;
 	rights: { read: Right };
@@ -37,25 +37,28 @@ export type TrashNoun = {
 		usage(ctx: Context, id: string): Promise<UsageList>;
 		removeForGood(ctx: Context, id: string, expected: number): Promise<void>;
 	};
-	/** What names a record to people. */
+	/** The title of a record, as shown to users. */
 	title: (locale: Locale) => SQL | PgColumn;
-	/** Folded text that it is found by. */
+	/** Normalised text for finding the record. */
 	search: (locale: Locale) => SQL | PgColumn;
 };
 
-/** A noun's manifest. It names only the parts that the noun has. */
+/** The manifest of a kind of record. It contains only the parts that this kind has. */
 export type Manifest = {
-	/** Routes of /api. An address with an id comes after a fixed one that it would match too. */
+	/** Routes of /api. An address with an id must come after a fixed address that it would also match. */
 	api?: readonly ReturnType<typeof createApi<Context>>[];
-	/** What each kind of job runs, and how often it is tried. */
+	/** The handler of each kind of job, with its maximum number of attempts. */
 	jobs?: JobHandlers | ((env: JobEnv) => JobHandlers);
-	/** Done at each start, before the program serves: puts the noun's next job into the queue. */
+	/** Runs at each start, before the program accepts requests: puts the next job of this kind of record into the queue. */
 	atStart?: readonly Work[];
 	/** Done once a day, soon after midnight. */
 	dailyWork?: readonly Work[];
-	/** Deletes what is no longer needed, once an hour (SECURITY P38). The noun says how long it stores something. */
+	/**
+	 * Deletes data that is no longer needed, once an hour (SECURITY P38). Each kind of record defines how long its data is
+	 * stored.
+	 */
 	retention?: readonly Work[];
-	/** What visitors search. */
+	/** The contents that visitors can search. */
 	searchSource?: SearchSource;
 	mediaUse?: MediaUse;
 	trash?: readonly TrashNoun[];

@@ -5,23 +5,23 @@ import { indexOf } from "#platform/secret/crypto.server.ts";
 import { limitWindow } from "./table.server.ts";
 
 export type Limit = {
-	/** What is limited: `otp.mobile`. */
+	/** Name of the limit: `otp.mobile`. */
 	name: string;
 	/** Hits allowed in a window. */
 	hits: number;
 	windowSeconds: number;
-	/** From this hit on a pause before the next one: 1 s, doubling. */
+	/** From this hit on, a pause is required before the next hit: 1 s, doubling. */
 	pausesFrom?: number;
-	/** Does each hit start the window again? Then a whole window without hits has to follow the last allowed one. */
+	/** Whether each hit restarts the window. Then a whole window without hits has to follow the last allowed hit. */
 	isRenewed?: boolean;
-	/** Code of the error; `limit.reached` unless given. */
+	/** Error code; `limit.reached` by default. */
 	code?: string;
 };
 
 const keyOf = ({ name, windowSeconds }: Limit, whose: string) =>
 	`${name}:${windowSeconds}:${indexOf(`limit:${name}`, whose)}`;
 
-/** The moment from which the next hit is allowed, once `hits` were counted. */
+/** When the next hit is allowed, once `hits` were counted. */
 const pauseUntil = ({ pausesFrom }: Limit, now: Date) =>
 	pausesFrom === undefined
 		? sql`null::timestamptz`
@@ -29,11 +29,12 @@ const pauseUntil = ({ pausesFrom }: Limit, now: Date) =>
 			then ${now.toISOString()}::timestamptz + interval '1 second' * power(2, ${limitWindow.hits} + 1 - ${pausesFrom}::int) end`;
 
 /**
- * Counts one try, before it is made: look and count are one statement, so that parallel tries cannot share a hit. Outside
- * transactions only: a try that fails must stay counted. A refused try counts nothing.
+ * Counts an attempt before it is made: check and count are one statement, so that parallel attempts cannot share a hit.
+ * Outside transactions only: a failed attempt must stay counted. A refused attempt is not counted.
  * @param whose the bucket: a normalised mobile, an address, a user name; stored as a keyed hash
  * @returns how many hits are left
- * @throws DomainError `limit.reached` (or the limit's own code) with the seconds until it may be tried again
+ * @throws DomainError `limit.reached` (or the limit's own code) with the number of seconds until the next attempt is
+ *   allowed
  */
 export async function consumeLimit(ctx: Context, limit: Limit, whose: string): Promise<number> {
 	if (ctx.transaction) throw internal("limit.in-transaction");
@@ -61,7 +62,9 @@ export async function consumeLimit(ctx: Context, limit: Limit, whose: string): P
 	throw limitReached(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)), limit.code);
 }
 
-/** As `consumeLimit`, for who has something else to do when it is reached. @returns was there a hit left? */
+/**
+ * As `consumeLimit`, for callers that continue differently when the limit is reached. @returns whether there was a hit left
+ */
 export function isWithinLimit(ctx: Context, limit: Limit, whose: string): Promise<boolean> {
 	return consumeLimit(ctx, limit, whose).then(
 		() => true,
@@ -72,7 +75,7 @@ export function isWithinLimit(ctx: Context, limit: Limit, whose: string): Promis
 	);
 }
 
-/** Takes one counted try back, after a success that others' failures must not be forgiven for. */
+/** Takes back one counted attempt after a success; the counted failures of others remain. */
 export async function refundHit(ctx: Context, limit: Limit, whose: string): Promise<void> {
 	await ctx.db
 		.update(limitWindow)
@@ -80,12 +83,12 @@ export async function refundHit(ctx: Context, limit: Limit, whose: string): Prom
 		.where(eq(limitWindow.key, keyOf(limit, whose)));
 }
 
-/** Forgets the counted tries, after a success. */
+/** Deletes all counted attempts, after a success. */
 export async function clearLimit(ctx: Context, limit: Limit, whose: string): Promise<void> {
 	await ctx.db.delete(limitWindow).where(eq(limitWindow.key, keyOf(limit, whose)));
 }
 
-/** Removes windows that are over; a job runs it. */
+/** Removes windows that have ended; run by a job. */
 export async function sweepLimits(ctx: Context): Promise<void> {
 	await ctx.db.delete(limitWindow).where(lt(limitWindow.endsAt, ctx.now()));
 }

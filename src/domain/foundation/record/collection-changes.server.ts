@@ -9,11 +9,11 @@ import type { BulkInput, RecordHead } from "./schema.ts";
 import { takenField } from "./taken.server.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 
-/** So that two people who take the same records wait for each other. */
+/** Sorts the records, so that two users who change the same records wait for each other. */
 export const inOneOrder = (records: BulkInput["records"]) =>
 	records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** How a noun's records are found and changed: what all its verbs are made of. */
+/** The functions to find and change records of a kind, used by all its operations. */
 export function collectionChanges<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
 	noun: CollectionNoun<Table, Rec, Input>,
 ) {
@@ -27,13 +27,15 @@ export function collectionChanges<Table extends RecordTable, Rec extends RecordH
 		return record;
 	}
 
-	/** A change in one transaction with its audit row; a value refused by a unique index becomes an error of its field. */
+	/**
+	 * Runs a change in one transaction with its audit row; a value refused by a unique index becomes an error of its field.
+	 */
 	const mutated = <T>(ctx: Context, action: AuditVerb, work: Parameters<typeof mutate<T>>[2]) =>
 		mutate(ctx, `${noun.noun}.${action}`, work).catch((error) => {
 			throw takenField(noun.table, error);
 		});
 
-	/** Keeps what a record is after a change. */
+	/** Stores the record's new version in the history after a change. */
 	async function keep(tx: TransactionContext, id: string, action: AuditVerb): Promise<Rec> {
 		const record = await found(tx, id);
 		const { version } = record;
@@ -41,7 +43,7 @@ export function collectionChanges<Table extends RecordTable, Rec extends RecordH
 		return record;
 	}
 
-	/** Runs a change of one record and keeps what it is afterwards. */
+	/** Runs a change of one record and stores its new version in the history. */
 	function changed(
 		ctx: Context,
 		action: AuditVerb,
@@ -60,7 +62,7 @@ export function collectionChanges<Table extends RecordTable, Rec extends RecordH
 	return { write, subjectOf, found, mutated, keep, changed };
 }
 
-/** What `collectionChanges` makes of a noun. */
+/** The functions that `collectionChanges` returns for a kind of record. */
 export type CollectionChanges<Rec extends RecordHead> = ReturnType<
 	typeof collectionChanges<RecordTable, Rec, object>
 >;

@@ -5,42 +5,49 @@ import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { BulkPublishInput, RecordHead, UsageList } from "./schema.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 
-/** In which language a text is shown or hidden. */
+/** The language in which a text is shown or hidden. */
 export type Publishing = Pick<BulkPublishInput, "locale" | "isPublished">;
 
-/** What a noun of the kind collection says of itself; `collectionVerbs` makes of it what staff does with its records. */
+/**
+ * The definition of a noun of the kind collection, from which `collectionVerbs` makes the staff's operations on its
+ * records.
+ */
 export type CollectionNoun<Table extends RecordTable, Rec extends RecordHead, Input extends object> = {
-	/** First word of its audit actions, and its name in the history. */
+	/** First word of the noun's audit actions, and its name in the history. */
 	noun: string;
 	table: Table;
 	rights: { read: Right; write: Right };
 	input: z.ZodType<Input>;
-	/** The record as staff sees it, of the trash too; undefined when there is none. */
+	/** The record as shown to staff, including records in the trash; undefined if it does not exist. */
 	find(ctx: Context, id: string): Promise<Rec | undefined>;
-	/** What its form holds: what is kept in the history and copied. */
+	/** The values of its form, which are stored in the history and copied. */
 	inputOf(record: Rec): Input;
 	/** Adds a record with this id. */
 	insert(tx: TransactionContext, input: Input, id: string): Promise<unknown>;
 	/** Saves through `updateRecord`. @throws DomainError `record.not-found`, `record.stale` */
 	update(tx: TransactionContext, id: string, input: Input, expected: number): Promise<unknown>;
-	/** Refuses what somebody entered; a version that comes back, and a copy, is taken as it was. @throws DomainError `validation.failed` */
+	/** Refuses invalid input; not called for a restored version or a copy. @throws DomainError `validation.failed` */
 	beforeSave?(tx: TransactionContext, id: string, input: Input): Promise<void>;
-	/** Shows its text in a language, or hides it. @throws DomainError `record.not-found` when it has none */
+	/**
+	 * Shows the record's text in a language, or hides it. @throws DomainError `record.not-found` when the record has no
+	 * text in it
+	 */
 	publish?(tx: TransactionContext, id: string, change: Publishing): Promise<void>;
 	/**
-	 * What a copy begins with; the same input unless said. Asked again with the next number while `validation.taken` refuses it.
+	 * The initial values of a copy; by default the same input. Called again with the next number while `validation.taken`
+	 * refuses the copy.
 	 * @param count from 2
 	 */
 	copyOf?(input: Input, count: number): Input;
-	/** Which records are ordered together with this one. */
+	/** The records that are ordered together with this record. */
 	listOf?(record: Rec): SQL | undefined;
-	/** Places that refer to it: with any it cannot be removed for good. */
+	/** Uses of the record: a record in use cannot be removed permanently. */
 	usage?(ctx: Context, id: string): Promise<UsageList>;
-	/** Runs within the transaction before a record goes into the trash or comes out of it. */
+	/** Runs within the transaction before a record is moved to the trash or restored from it. */
 	beforeTrash?(tx: TransactionContext, record: Rec): Promise<void>;
 	beforeRestore?(tx: TransactionContext, record: Rec): Promise<void>;
-	/** Runs before it is removed for good, for rows that hang on it. */
+	/** Runs before a record is removed permanently, to remove dependent rows. */
 	beforeRemoval?(tx: TransactionContext, id: string): Promise<unknown>;
-	/** Runs after it was copied, for rows that hang on it and come along. */
+	/** Runs after a record was copied, to copy dependent rows. */
 	copied?(tx: TransactionContext, from: string, to: string): Promise<unknown>;
 };

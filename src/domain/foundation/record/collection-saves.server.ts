@@ -11,15 +11,15 @@ import { isTaken } from "./taken.server.ts";
 import type { RecordTable } from "./write/record-table.server.ts";
 import { signRecord } from "./write/sign-record.server.ts";
 
-/** Copies of one record that are named apart by a number. */
+/** Maximum number of copies of one record that are distinguished by a number. */
 const maxCopies = 50;
 
-/** The verbs that save a record: new, changed, copied, or what it was in a version. */
+/** The operations that save a record: create, update, duplicate and restore a version. */
 export function collectionSaves<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
 	noun: CollectionNoun<Table, Rec, Input>,
 	{ write, subjectOf, found, changed }: CollectionChanges<Rec>,
 ) {
-	/** A new record, and who made it. */
+	/** Adds a new record and stores who created it. */
 	async function insert(tx: TransactionContext, input: Input, id: string): Promise<string> {
 		await noun.insert(tx, input, id);
 		await signRecord(tx, noun.table, id);
@@ -34,8 +34,8 @@ export function collectionSaves<Table extends RecordTable, Rec extends RecordHea
 		});
 
 	/**
-	 * A new record whose form sends it again, after an answer was lost: with other words meanwhile they count, unless
-	 * somebody else has changed it. @throws DomainError `record.stale`
+	 * Handles a form that sends a new record again because the response was lost: changed input is saved, unless another
+	 * user has changed the record. @throws DomainError `record.stale`
 	 */
 	async function sentBefore(ctx: Context, id: string | undefined, input: Input): Promise<Rec | undefined> {
 		const made = id ? await noun.find(ctx, id) : undefined;
@@ -46,7 +46,7 @@ export function collectionSaves<Table extends RecordTable, Rec extends RecordHea
 	}
 
 	return {
-		/** @param id given by a form that may have to send it again: the record that is there already gets what is sent last */
+		/** @param id set by a form that may have to send the record again: an existing record gets the input sent last */
 		async create(ctx: Context, input: Input, id?: string): Promise<Rec> {
 			write.check(ctx.actor);
 			const made = await sentBefore(ctx, id, input);
@@ -62,7 +62,7 @@ export function collectionSaves<Table extends RecordTable, Rec extends RecordHea
 			});
 		},
 		update,
-		/** A new record with what this one holds. */
+		/** Creates a new record with the contents of this one. */
 		async duplicate(ctx: Context, id: string): Promise<Rec> {
 			for (let count = 2; ; count++) {
 				const copied = changed(ctx, "create", async (tx) => {
@@ -77,7 +77,10 @@ export function collectionSaves<Table extends RecordTable, Rec extends RecordHea
 				if (copy) return copy;
 			}
 		},
-		/** Makes it what it was in a version, as a new version. @throws DomainError `validation.failed` when that no longer holds */
+		/**
+		 * Restores the contents of a version, as a new version. @throws DomainError `validation.failed` when the contents
+		 * are no longer valid
+		 */
 		restoreVersion: (ctx: Context, id: string, version: number, expected: number) =>
 			changed(ctx, "restoreVersion", async (tx) => {
 				const kept = noun.input.safeParse(await getVersion(tx, subjectOf(id), version));

@@ -11,7 +11,7 @@ import { removeForGood } from "./write/remove-for-good.server.ts";
 import { restoreRecord } from "./write/restore-record.server.ts";
 import { trashRecord } from "./write/trash-record.server.ts";
 
-/** The verbs of the trash: into it, out of it, and out of it for good. */
+/** The operations of the trash: move to it, restore from it, and remove permanently. */
 export function collectionTrash<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
 	noun: CollectionNoun<Table, Rec, Input>,
 	{ write, subjectOf, found, mutated }: CollectionChanges<Rec>,
@@ -55,15 +55,15 @@ export function collectionTrash<Table extends RecordTable, Rec extends RecordHea
 	};
 
 	return {
-		/** Into the trash: hidden from every list, and it can be restored. */
+		/** Moves a record to the trash: it is hidden from every list, and can be restored. */
 		remove: step("remove"),
 		async restore(ctx: Context, id: string, expected: number): Promise<Rec> {
 			await step("restore")(ctx, id, expected);
 			return found(ctx, id);
 		},
-		/** Out of the trash, for good. */
+		/** Permanently removes a record from the trash. */
 		removeForGood: step("removeForGood"),
-		/** The same with several records: all or none. */
+		/** The same for several records: all or none. */
 		async bulk(ctx: Context, { action, records }: BulkInput): Promise<void> {
 			write.check(ctx.actor);
 			await mutated(ctx, action, async (tx, entry) => {

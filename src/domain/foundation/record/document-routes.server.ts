@@ -10,14 +10,14 @@ import { untypedCalls } from "./routes.server.ts";
 import { DocumentRecord, HistoryList, VersionParam } from "./schema.ts";
 
 const VersionOf = LocaleParam.extend(VersionParam.shape);
-/** The tree that a version was saved with. */
+/** The tree saved with a version. */
 const KeptTree = z.object({ value: z.unknown() });
 
 // The staff's addresses of a document of a language, the same for every noun.
 
-/** What a document is, and what is done with it: `documentVerbs`. */
+/** A document and its operations: `documentVerbs`. */
 type DocumentNoun<Node> = {
-	/** Below `/SiteHierarchy/{locale}/`. */
+	/** The last part of the address, after `/SiteHierarchy/{locale}/`. */
 	name: string;
 	rights: { read: Right; write: Right };
 	tree: z.ZodType<Node[]>;
@@ -99,7 +99,7 @@ function documentAddresses<Node>({
 	return { read, save, publish, discard, history, version, restoreVersion };
 }
 
-/** Read, save what is worked on, publish, discard and take an earlier version up again. */
+/** Routes to read a document, save its draft, publish, discard and restore a version. */
 export function documentRoutes<Node>(noun: DocumentNoun<Node>) {
 	const { verbs } = noun;
 	const { read, save, publish, discard, history, version, restoreVersion } = documentAddresses(noun);

@@ -25,35 +25,38 @@ type DocumentTable<Node> = SettingTable & {
 	temporaryHierarchy: Known<Node[]>;
 };
 
-/** The published tree and the one being worked on; version 0 and empty before one was saved. */
+/** The published tree and the draft; version 0 and empty before the first save. */
 export type Document<Node> = {
 	hierarchy: Node[];
 	temporaryHierarchy: Node[];
 	version: number;
 	updatedDateTime: string | null;
-	/** Name of who changed it last; null for the program itself. */
+	/** Name of the user who changed it last; null for the program itself. */
 	updatedBy: string | null;
 	publishedDateTime: string | null;
 };
 
-/** What a noun of the kind document says of itself; `documentVerbs` makes of it what staff does with it. */
+/** The definition of a noun of the kind document, from which `documentVerbs` makes the staff's operations. */
 export type DocumentNoun<Node> = {
-	/** First word of its audit actions, and its name in the history. */
+	/** First word of the noun's audit actions, and its name in the history. */
 	noun: string;
 	table: DocumentTable<Node>;
 	rights: { read: Right; write: Right };
 	tree: z.ZodType<Node[]>;
 	/**
-	 * Completes a tree that passed its schema, as it will be stored.
-	 * @param before what is stored now
+	 * Completes a tree that passed its schema, before it is stored.
+	 * @param before the stored trees
 	 * @throws DomainError `validation.failed`
 	 */
 	complete?(tree: Node[], before: Pick<Document<Node>, "hierarchy" | "temporaryHierarchy">): Node[];
-	/** What else is done when a tree is published, in the same transaction. @throws DomainError to refuse it */
+	/** Further work when a tree is published, in the same transaction. @throws DomainError to refuse the publication */
 	publishing?(tx: TransactionContext, tree: Node[], locale: Locale): Promise<void>;
 };
 
-/** The document of a language, without checking who asks. @param isLocked others who change it wait for this transaction */
+/**
+ * The document of a language, without checking the caller's rights. @param isLocked other changes of the document wait for
+ * this transaction
+ */
 export async function readDocument<Node>(
 	ctx: Context,
 	table: DocumentTable<Node>,
@@ -82,14 +85,15 @@ export async function readDocument<Node>(
 	};
 }
 
-/** Saves of one person within this stretch of the clock are one version in the history, the newest of them. */
+/** Saves by one user within the same interval are stored in the history as one version, the newest. */
 const sittingMs = 10 * minute;
 
 /**
- * Everything staff does with a document. Each change checks the right, works in one transaction with its audit row, and
- * keeps what is worked on as a version: of every publication, discarding and restoring, and the newest of a sitting's
- * saves, unless it was published as it was; what another person overwrites is always a version.
- * @throws DomainError `record.stale` when somebody changed it meanwhile
+ * The staff's operations on a document. Each change checks the right, runs in one transaction with its audit row, and
+ * stores the draft as a version. Every publication, discarding and restoring is a version; of a user's saves within ten
+ * minutes only the newest is, and it is replaced if it is then published unchanged. A draft overwritten by another user
+ * always remains a version.
+ * @throws DomainError `record.stale` when another user changed the document meanwhile
  */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the verbs of a document in one list, each a few lines
 export function documentVerbs<Node>(noun: DocumentNoun<Node>) {
@@ -132,30 +136,33 @@ export function documentVerbs<Node>(noun: DocumentNoun<Node>) {
 			staffWith(noun.rights.read).check(ctx.actor);
 			return readDocument<Node>(ctx, table, locale);
 		},
-		/** Saves what is being worked on; the public does not see it. */
+		/** Saves a draft that the public does not see. */
 		saveTemporary: (ctx: Context, locale: Locale, tree: Node[], expected: number | undefined) =>
 			change(ctx, "save", locale, expected, (before) => ({
 				temporaryHierarchy: complete(tree, before),
 			})),
-		/** Makes what is being worked on the one that everybody sees, from the next request on. */
+		/** Publishes the draft: everyone sees it from the next request. */
 		publish: (ctx: Context, locale: Locale, expected: number | undefined) =>
 			change(ctx, "publish", locale, expected, async ({ temporaryHierarchy }, tx) => {
 				await noun.publishing?.(tx, temporaryHierarchy, locale);
 				return { hierarchy: temporaryHierarchy };
 			}),
-		/** What is being worked on becomes the published one again. */
+		/** Resets the draft to the published tree. */
 		discard: (ctx: Context, locale: Locale, expected: number | undefined) =>
 			change(ctx, "discard", locale, expected, ({ hierarchy }) => ({ temporaryHierarchy: hierarchy })),
 		async history(ctx: Context, locale: Locale) {
 			staffWith(noun.rights.read).check(ctx.actor);
 			return listVersions(ctx, subjectOf(locale));
 		},
-		/** What was being worked on in a version. @throws DomainError `record.not-found` */
+		/** The draft in a version. @throws DomainError `record.not-found` */
 		async version(ctx: Context, locale: Locale, version: number): Promise<unknown> {
 			staffWith(noun.rights.read).check(ctx.actor);
 			return getVersion(ctx, subjectOf(locale), version);
 		},
-		/** Takes a version up again as what is being worked on. @throws DomainError `record.not-found`; `validation.failed` when it no longer holds */
+		/**
+		 * Restores a version as the draft. @throws DomainError `record.not-found`; `validation.failed` when the version is
+		 * no longer valid
+		 */
 		restoreVersion: (ctx: Context, locale: Locale, version: number, expected: number) =>
 			change(ctx, "restoreVersion", locale, expected, async (before, tx) => {
 				const kept = noun.tree.safeParse(await getVersion(tx, subjectOf(locale), version));

@@ -2,15 +2,18 @@ import type { AnyPgColumn, PgTable } from "drizzle-orm/pg-core";
 
 // Tables that a type parameter names: drizzle infers the values of columns whose type is known here, and not of the others.
 
-/** A column that every table of a kind has, and what it holds. */
+/** A column that every table of a kind has, with the type of its values. */
 export type Known<Data> = AnyPgColumn<{ data: Data; notNull: true }>;
-/** The same, where it may also hold nothing. */
+/** The same for a column that may be null. */
 export type KnownOrNull<Data> = AnyPgColumn<{ data: Data; notNull: false }>;
 
-/** The table for queries that name its columns, or that take any values for them; the caller's types say which values fit. */
+/**
+ * The table for queries that name its columns or accept any values for them; the types of the calling function define the
+ * allowed values.
+ */
 export const untyped = (table: PgTable): PgTable => table;
 
-/** Rows that a query over all columns of a table gave. */
+/** The rows from a query over all columns of a table. */
 export const rowsOf = <Row extends object>(rows: object[]): Row[] =>
 	// drizzle infers no rows of a type parameter
 	rows as Row[];

@@ -40,7 +40,7 @@ type HeadRow = {
 	updatedByName: string | null;
 };
 
-/** What every record says of itself to staff (`recordHead`). */
+/** The common data of every record for staff (`recordHead`). */
 export const headOf = (row: HeadRow): RecordHead => ({
 	id: row.id,
 	version: row.version,
@@ -50,19 +50,19 @@ export const headOf = (row: HeadRow): RecordHead => ({
 	deletedDateTime: row.deletedAt?.toISOString() ?? null,
 });
 
-/** Name of the staff user in a column of ids. */
+/** The name of the staff user whose id is in the column. */
 export const staffName = (column: PgColumn) =>
 	// asked when a query is built: some selections are made while modules load, before anybody answers
 	sql<string | null>`${{ getSQL: () => nameOfStaff(column), shouldOmitSQLParens: () => true }}`;
 
-/** A record's columns and the name of who changed it last, for `headOf`. */
+/** A record's columns and the name of the user who changed it last, for `headOf`. */
 export const recordSelection = <Table extends Listed>(table: Table) => ({
 	...getTableColumns(table),
 	updatedByName: staffName(table.updatedBy).as("updated_by_name"),
 });
 export type RecordRow<Table extends Listed> = Table["$inferSelect"] & { updatedByName: string | null };
 
-/** Does a column of folded text hold what was typed, in any spelling? */
+/** Whether a column of normalised text contains the typed text, in any spelling. */
 export function foldedMatch(column: PgColumn, title: string | undefined): SQL | undefined {
 	if (!title) return undefined;
 	const typed = fold(title).replace(/[\\%_]/g, "\\$&");
@@ -70,35 +70,38 @@ export function foldedMatch(column: PgColumn, title: string | undefined): SQL | 
 	return typed ? like(column, `%${typed}%`) : sql`false`;
 }
 
-/** Fewer letters would be found across words that have nothing to do with each other. */
+/** Minimum number of letters: fewer letters would also match across unrelated words. */
 const tightLetters = 4;
 
-/** Does it hold what was typed when no space counts? «پیشنویس» finds «پیش‌نویس». Reads the whole list: for one that is not long. */
+/**
+ * Whether the column contains the typed text when spaces are ignored: «پیشنویس» finds «پیش‌نویس». Reads the whole list, so
+ * use it only for short lists.
+ */
 export function tightMatch(column: PgColumn, title: string | undefined): SQL | undefined {
 	const typed = foldTight(title ?? "").replace(/[\\%_]/g, "\\$&");
 	return typed.length < tightLetters ? undefined : sql`replace(${column}, ' ', '') like ${`%${typed}%`}`;
 }
 
 export type Extra = Record<string, SQL.Aliased>;
-/** What the columns beyond those of the table hold. */
+/** The types of the extra columns. */
 export type ExtraColumns<Columns extends Extra> = {
 	[Name in keyof Columns]: Columns[Name] extends SQL.Aliased<infer Data> ? Data : never;
 };
 
 type List<Columns extends Extra> = {
-	/** Which records the list has, search and filters left out. */
+	/** All records of the list, before search and filters. */
 	scope?: SQL | undefined;
 	/** Search and filters. */
 	where?: SQL | undefined;
-	/** The list's own order. */
+	/** The default order of the list. */
 	orderBy: (SQL | PgColumn)[];
-	/** What the list may be ordered by instead, by the names of `recordQuery`. */
+	/** Alternative orders of the list, by the names of `recordQuery`. */
 	sorts?: Record<string, SQL | PgColumn>;
-	/** Columns beyond those of the table. */
+	/** Columns in addition to those of the table. */
 	extra?: Columns;
 };
 
-/** A page of a staff list, of what lives or of the trash, with both counts. */
+/** A page of a staff list, of current records or of the trash, with both counts. */
 export async function listRecords<Table extends Listed, Columns extends Extra = Record<never, never>>(
 	ctx: Context,
 	table: Table,
@@ -140,7 +143,7 @@ export async function listRecords<Table extends Listed, Columns extends Extra = 
 }
 
 /**
- * The first places that use a record, and how many there are.
+ * The first uses of a record, and the total number of uses.
  * @param uses a select of `noun`, `id` and `title`, all text
  */
 export async function listUses(

@@ -14,23 +14,23 @@ import {
 } from "./schema.ts";
 
 const VersionOf = IdParam.extend(VersionParam.shape);
-/** The new record's id, when a form gives it: sent again, it makes no second record. */
+/** The new record's id, if given by a form: sending the form again creates no second record. */
 const RecordKey = z.object({ "idempotency-key": z.uuid({ error: "validation.invalid" }).optional() });
-/** The input that a version was saved with. */
+/** The input saved with a version. */
 export const Kept = z.object({ value: z.unknown() });
 
 // The staff's addresses of a collection, the same for every noun.
 
-/** What a collection is, and what is done with it: `collectionVerbs`, and the noun's own list. */
+/** A collection and its operations: `collectionVerbs`, and the noun's own list. */
 type Collection<
 	Query extends z.ZodObject,
 	Row extends z.ZodType,
 	Rec extends z.ZodType,
 	Input extends z.ZodType,
 > = {
-	/** As the specification writes it in addresses. */
+	/** The name used by the specification in addresses. */
 	name: string;
-	/** The list's own word, where the specification gives `GetAll` to another one. */
+	/** The list's name in the address, if the specification uses `GetAll` for another list. */
 	listName?: string;
 	rights: { read: Right; write: Right };
 	query: Query;
@@ -43,7 +43,7 @@ type Collection<
 	): Promise<{ dataList: z.input<Row>[]; totalPages: number; totalCount: number; trashCount: number }>;
 	verbs: {
 		get(ctx: Context, id: string): Promise<z.input<Rec>>;
-		/** Not of a noun whose records are made otherwise. */
+		/** Undefined for a noun whose records are created in another way. */
 		create?(ctx: Context, input: z.output<Input>, id?: string): Promise<z.input<Rec>>;
 		update(ctx: Context, id: string, input: z.output<Input>, expected: number): Promise<z.input<Rec>>;
 		duplicate?(ctx: Context, id: string): Promise<z.input<Rec>>;
@@ -51,27 +51,30 @@ type Collection<
 		restore(ctx: Context, id: string, expected: number): Promise<z.input<Rec>>;
 		removeForGood(ctx: Context, id: string, expected: number): Promise<void>;
 		bulk(ctx: Context, input: BulkInput): Promise<void>;
-		/** Only of a noun whose texts are published. */
+		/** Only for a noun with published texts. */
 		publish?(ctx: Context, input: BulkPublishInput): Promise<void>;
-		/** Only of a noun whose records have places. */
+		/** Only for a noun whose records have an order. */
 		reorder?: ((ctx: Context, input: OrderInput) => Promise<void>) | undefined;
 		usage(ctx: Context, id: string): Promise<UsageList>;
 		history(ctx: Context, id: string): Promise<z.input<typeof HistoryList>>;
 		version(ctx: Context, id: string, version: number): Promise<unknown>;
 		restoreVersion(ctx: Context, id: string, version: number, expected: number): Promise<z.input<Rec>>;
 	};
-	/** Of what a form sends, where that is more than a page of fields. */
+	/** Maximum size of the request body, if a form sends more than simple fields. */
 	bodyLimitBytes?: number;
 };
 
 const nothing = z.object({});
 
-/** The routes of an api without their types: no typed client reads these addresses (`collectionClient` does), and a chain of types is slow to check. */
+/**
+ * The routes of an API without their types: no typed client reads these addresses (`collectionClient` does), and a chain of
+ * types is slow to check.
+ */
 export const untypedCalls = (api: object): UntypedCalls =>
 	// hono's own type follows each route
 	api as UntypedCalls;
 
-/** What is asked of records: the list, one of them, its uses and its versions. */
+/** Routes that read records: the list, one record, its uses and its versions. */
 function readRoutes<
 	Query extends z.ZodObject,
 	Row extends z.ZodType,
@@ -126,7 +129,7 @@ function readRoutes<
 	};
 }
 
-/** What makes records and changes what they hold. */
+/** Routes that create records and change their contents. */
 function writeRoutes<
 	Query extends z.ZodObject,
 	Row extends z.ZodType,
@@ -187,7 +190,7 @@ function writeRoutes<
 	};
 }
 
-/** What takes records away and brings back what they were. */
+/** Routes that remove records, restore them and restore their versions. */
 function lifeRoutes<
 	Query extends z.ZodObject,
 	Row extends z.ZodType,
@@ -238,7 +241,9 @@ function lifeRoutes<
 	};
 }
 
-/** List, read, add, save, remove, restore, remove for good and order, with the rights of a collection. */
+/**
+ * Routes to list, read, add, save, remove, restore, permanently remove and order records, with the rights of a collection.
+ */
 export function collectionRoutes<
 	Query extends z.ZodObject,
 	Row extends z.ZodType,

@@ -5,21 +5,21 @@ import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { RecordVersion } from "#platform/http/query-params.ts";
 import { maxTogether, pageSizes } from "#platform/page-sizes.ts";
 
-/** What every record says of itself to staff. */
+/** The common data of every record for staff. */
 export const recordHead = {
 	id: z.string(),
-	/** Raised by each change (`If-Match`). */
+	/** Increased by each change (`If-Match`). */
 	version: z.number().int(),
 	createdDateTime: z.string(),
 	updatedDateTime: z.string(),
-	/** Name of who changed it last; null for the program itself. */
+	/** Name of the user who changed it last; null for the program itself. */
 	updatedBy: z.string().nullable(),
-	/** When it was put into the trash; null while it lives. */
+	/** When it was moved to the trash; null if it is not in the trash. */
 	deletedDateTime: z.string().nullable(),
 };
 const Head = z.object(recordHead);
 
-/** What every setting says of itself: version 0 before the first save; for staff, who saved it last, and when. */
+/** The common data of every setting: version 0 before the first save; for staff also who saved it last, and when. */
 export const settingHead = {
 	version: z.number().int(),
 	updatedDateTime: z.string().optional(),
@@ -28,8 +28,9 @@ export const settingHead = {
 export type RecordHead = z.infer<typeof Head>;
 
 /**
- * Paging, search and order of a staff list; `trash` lists what was put into the trash.
- * @param sorts what the list may be ordered by, `-` before a name for downwards; its own order unless one is named
+ * Paging, search and order of a staff list; `trash` lists the records in the trash.
+ * @param sorts the names by which the list may be ordered, with `-` before a name for descending; the default order if no
+ *   name is given
  */
 export const recordQuery = <const Sort extends string = never>(sorts: readonly Sort[] = []) => ({
 	...pageQuery(pageSizes.records),
@@ -43,11 +44,11 @@ export const recordQuery = <const Sort extends string = never>(sorts: readonly S
 		.optional(),
 });
 
-/** A page of a staff list; `trashCount` is for the tab of the trash. */
+/** A page of a staff list; `trashCount` is for the trash tab. */
 export const recordPageOf = <Row extends z.ZodType>(row: Row) =>
 	pageOf(row).extend({ trashCount: z.number().int() });
 
-/** Records, each with the version that was seen. */
+/** Records, each with the version that the user saw. */
 export const Seen = z
 	.array(z.strictObject({ id: z.uuid({ error: "validation.invalid" }), version: RecordVersion }))
 	.min(1, { error: "validation.required" })
@@ -60,14 +61,14 @@ export const Seen = z
 export const OrderInput = z.strictObject({ records: Seen });
 export type OrderInput = z.infer<typeof OrderInput>;
 
-/** What is done with several records at once. */
+/** Actions on several records at once. */
 export const bulkActions = ["remove", "restore", "removeForGood"] as const;
 
-/** Several records that go into the trash, out of it, or away for good: all or nothing. */
+/** Moves several records to the trash, restores them or removes them permanently: all or none. */
 export const BulkInput = z.strictObject({ action: z.enum(bulkActions), records: Seen });
 export type BulkInput = z.infer<typeof BulkInput>;
 
-/** Several records whose texts in a language are shown from now on, or hidden: all or nothing. */
+/** Shows the texts of several records in a language from now on, or hides them: all or none. */
 export const BulkPublishInput = z.strictObject({
 	locale: z.enum(locales, { error: "validation.selector" }),
 	isPublished: z.boolean(),
@@ -75,23 +76,23 @@ export const BulkPublishInput = z.strictObject({
 });
 export type BulkPublishInput = z.infer<typeof BulkPublishInput>;
 
-/** A place that uses a record. */
+/** A use of a record. */
 export const Usage = z.object({
-	/** `post`, `menu` …: names the kind in messages. */
+	/** `post`, `menu` …: the kind of record in messages. */
 	noun: z.string(),
 	id: z.string(),
 	title: z.string(),
 });
 export type Usage = z.infer<typeof Usage>;
 
-/** Most uses that are listed by name; the rest are only counted. */
+/** Maximum number of uses listed by name; further uses are only counted. */
 export const usesShown = 20;
 
-/** The first uses and how many there are in all. */
+/** The first uses, and the total number of uses. */
 export const UsageList = z.object({ dataList: z.array(Usage), totalCount: z.number().int() });
 export type UsageList = z.infer<typeof UsageList>;
 
-/** A change of a record: which version it made, who made it when. */
+/** A change of a record: the version it created, its author and its time. */
 export const HistoryEntry = z.object({
 	version: z.number().int(),
 	dateTime: z.string(),
@@ -101,17 +102,17 @@ export const HistoryEntry = z.object({
 });
 export type HistoryEntry = z.infer<typeof HistoryEntry>;
 
-/** The changes of a record, the newest first. */
+/** The changes of a record, newest first. */
 export const HistoryList = z.object({ dataList: z.array(HistoryEntry) });
 
 /** A version's number in an address. */
 export const VersionParam = z.object({ version: z.coerce.number().pipe(RecordVersion) });
 
-/** A document as staff works on it: both trees as JSON text (specification §3), and who changed it when. */
+/** A document as edited by staff: both trees as JSON text (specification §3), and who changed it when. */
 export const DocumentRecord = z.object({
 	hierarchy: z.string(),
 	temporaryHierarchy: z.string(),
-	/** Raised by each change (`If-Match`); 0 before one was saved. */
+	/** Increased by each change (`If-Match`); 0 before the first save. */
 	version: z.number().int(),
 	updatedDateTime: z.string().nullable(),
 	updatedBy: z.string().nullable(),
@@ -119,10 +120,10 @@ export const DocumentRecord = z.object({
 });
 export type DocumentRecord = z.infer<typeof DocumentRecord>;
 
-/** The language that is written first; the other ones are held against it. */
+/** The language that is written first; translations are compared with it. */
 export const sourceLocale = defaultLocale;
 
-/** The state of one language's text: `stale` when the source language's was changed after it. */
+/** The state of the text in one language: `stale` when the source language's text was changed after it. */
 export const textStates = ["complete", "incomplete", "stale", "missing"] as const;
 export type TextState = (typeof textStates)[number];
 export const TextStates = z.record(z.enum(locales), z.enum(textStates));

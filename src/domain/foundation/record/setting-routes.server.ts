@@ -6,11 +6,11 @@ import { createApi, reply, route } from "#platform/http/route.server.ts";
 import { Kept, untypedCalls } from "./routes.server.ts";
 import { HistoryList, VersionParam } from "./schema.ts";
 
-/** What a setting is, and what is done with it: `settingVerbs`. */
+/** A setting and its operations: `settingVerbs`. */
 type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
-	/** As the specification writes it in addresses, with the name of its key: `SiteInfo/{locale}`. */
+	/** The name used by the specification in addresses, with the name of its key: `SiteInfo/{locale}`. */
 	name: string;
-	/** Where it is read for editing, if not there. */
+	/** The address for reading it in the editor, if it differs. */
 	readName?: string;
 	/** Its key in the path; an empty object for none. */
 	params: z.ZodObject;
@@ -27,8 +27,8 @@ type Setting<Rec extends z.ZodType, Input extends z.ZodType> = {
 };
 
 /**
- * The input of a setting that also takes what reading it answers: fields that only the program writes (version, who saved it
- * last …) are left out, so that what was read can be sent back as it is.
+ * The input of a setting, which also accepts the response of reading it: fields written only by the program (version, last
+ * author …) are removed, so that a response can be sent back unchanged.
  */
 function takingItsAnswer(record: z.ZodType, input: z.ZodType): z.ZodType {
 	if (!(record instanceof z.ZodObject) || !(input instanceof z.ZodObject)) return input;
@@ -98,7 +98,7 @@ function settingAddresses({
 	return { read, save, history, version, restoreVersion };
 }
 
-/** Read, save, history and restore, with the rights of a setting. */
+/** Routes to read, save, list the history and restore a version, with the rights of a setting. */
 export function settingRoutes<Rec extends z.ZodType, Input extends z.ZodType>(setting: Setting<Rec, Input>) {
 	const { record, verbs } = setting;
 	const { read, save, history, version, restoreVersion } = settingAddresses(setting);

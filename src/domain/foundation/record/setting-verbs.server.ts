@@ -15,34 +15,37 @@ import { staffName } from "./list.server.ts";
 import type { SettingTable } from "./write/record-table.server.ts";
 import { saveSetting } from "./write/save-setting.server.ts";
 
-/** The key of a setting of which there is one. */
+/** The key of a setting with only one row. */
 const theOnly = "1";
 
-/** What a noun of the kind setting says of itself; `settingVerbs` makes of it what staff does with it. */
+/** The definition of a noun of the kind setting, from which `settingVerbs` makes the staff's operations. */
 export type SettingNoun<
 	Table extends SettingTable,
 	Rec extends { version: number },
 	Input extends z.ZodObject,
 > = {
-	/** First word of its audit actions, and its name in the history. */
+	/** First word of the noun's audit actions, and its name in the history. */
 	noun: string;
 	table: Table;
-	/** The column that tells its rows apart. */
+	/** The key column of its rows. */
 	key: PgColumn;
-	/** `anyone` reads what shapes public pages; its history is for those who read settings. */
+	/**
+	 * `anyone` allows reading by all visitors, for settings that affect public pages; the history still needs the right to
+	 * read settings.
+	 */
 	rights: { read: Right; write: Right; anyone?: boolean };
 	input: Input;
-	/** The setting as its page reads it, with the defaults before anything was saved. */
+	/** The setting as its page reads it, with defaults before the first save. */
 	find(ctx: Context, key: string): Promise<Rec>;
-	/** The row that keeps an input. */
+	/** The row for an input. */
 	valuesOf(input: z.output<Input>, key: string): Table["$inferInsert"];
-	/** Runs in the same transaction after the row was saved, for the parts of the setting that other tables hold. */
+	/** Runs in the same transaction after the row was saved, for parts of the setting in other tables. */
 	alsoSave?(tx: TransactionContext, input: z.output<Input>): Promise<unknown>;
-	/** What the audit row tells of a save. */
+	/** Adds details of a save to the audit row. */
 	audit?(input: z.output<Input>, entry: AuditEntry): void;
 };
 
-/** The setting, with who saved it last for those who may read its history. */
+/** The setting; users who may read its history also see who saved it last. */
 async function found<Table extends SettingTable, Rec extends { version: number }>(
 	ctx: Context,
 	noun: Pick<SettingNoun<Table, Rec, z.ZodObject>, "table" | "key" | "rights" | "find">,
@@ -63,10 +66,10 @@ async function found<Table extends SettingTable, Rec extends { version: number }
 }
 
 /**
- * Everything staff does with a setting: one row, or one of each language. A save checks the right, works in one transaction
- * with its audit row, keeps the version for the history, and the pages show it with the next request. `key` is the language
- * of a setting that has one of each, else left out.
- * @throws DomainError `record.stale`; `record.not-found` of a version that is not kept
+ * The staff's operations on a setting with one row, or one row per language. A save checks the right, runs in one
+ * transaction with its audit row, and stores the version in the history; pages show it with the next request. `key` is the
+ * language of a setting with one row per language, otherwise omitted.
+ * @throws DomainError `record.stale`; `record.not-found` for a version that is not stored
  */
 export function settingVerbs<
 	Table extends SettingTable,
@@ -77,7 +80,7 @@ export function settingVerbs<
 	const write = staffWith(noun.rights.write);
 	const subjectOf = (key: string) => ({ noun: noun.noun, recordId: key });
 	const fields = Object.keys(noun.input.shape);
-	/** What its form holds. */
+	/** The values of its form. */
 	const inputOf = (record: Rec) =>
 		Object.fromEntries(Object.entries(record).filter(([name]) => fields.includes(name)));
 
@@ -107,19 +110,22 @@ export function settingVerbs<
 			if (!noun.rights.anyone) read.check(ctx.actor);
 			return found(ctx, noun, key);
 		},
-		/** @param expected the version that was read, 0 before anything was saved; undefined for the program itself */
+		/** @param expected the version that was read, 0 before the first save; undefined for the program itself */
 		save: (ctx: Context, input: z.output<Input>, expected?: number, key = theOnly) =>
 			changed(ctx, "update", key, expected, async () => input),
 		async history(ctx: Context, key = theOnly) {
 			read.check(ctx.actor);
 			return listVersions(ctx, subjectOf(key));
 		},
-		/** What it was in a version. */
+		/** The contents of the setting in a version. */
 		async version(ctx: Context, version: number, key = theOnly): Promise<unknown> {
 			read.check(ctx.actor);
 			return getVersion(ctx, subjectOf(key), version);
 		},
-		/** Makes it what it was in a version, as a new version. @throws DomainError `validation.failed` when that no longer holds */
+		/**
+		 * Restores the contents of a version, as a new version. @throws DomainError `validation.failed` when the contents
+		 * are no longer valid
+		 */
 		restoreVersion: (ctx: Context, version: number, expected: number, key = theOnly) =>
 			changed(ctx, "restoreVersion", key, expected, async (tx) => {
 				const kept = noun.input.safeParse(await getVersion(tx, subjectOf(key), version));

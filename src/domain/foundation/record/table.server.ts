@@ -3,16 +3,16 @@ import { moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { type PublicationState, publicationStates } from "./publication/phase.ts";
 
-/** What a record, setting or document was after each change, so that it can be compared and restored. */
+/** The contents of a record, setting or document after each change, for comparing and restoring. */
 export const recordHistory = pgTable(
 	"record_history",
 	{
 		id: uuid()
 			.primaryKey()
 			.$defaultFn(() => newId()),
-		/** `backlink`, `menu` …; with `recordId` it names what was changed. */
+		/** `backlink`, `menu` …; together with `recordId` it identifies the changed record. */
 		noun: text().notNull(),
-		/** Its id; of what there is one of a language, the language. */
+		/** The record's id; for nouns with one record per language, the language. */
 		recordId: text().notNull(),
 		version: integer().notNull(),
 		at: moment().notNull(),
@@ -20,9 +20,9 @@ export const recordHistory = pgTable(
 		by: uuid(),
 		/** Verb of the change: `create`, `update`, `publish` … */
 		action: text().notNull(),
-		/** Of the request that made it, as in its audit row. */
+		/** The id of the request that made the change, as in its audit row. */
 		requestId: text(),
-		/** What its form or editor holds. */
+		/** The values of its form or editor. */
 		value: jsonb().$type<unknown>().notNull(),
 	},
 	(table) => [
@@ -32,7 +32,7 @@ export const recordHistory = pgTable(
 	],
 );
 
-/** Columns of a table of texts whose languages are published each by itself. */
+/** Columns for a table of texts in which each language is published separately. */
 export const publicationColumns = (initial: PublicationState) => ({
 	state: text({ enum: publicationStates }).notNull().default(initial),
 	publishAt: moment(),

@@ -16,6 +16,6 @@ export function takenField(table: RecordTable, error: unknown): unknown {
 	return invalid([{ field, key: "validation.taken" }]);
 }
 
-/** Is it refused for a value that another record has? */
+/** Whether an error refuses a value that another record already has. */
 export const isTaken = (error: unknown): boolean =>
 	isDomainError(error) && (error.fields ?? []).some(({ key }) => key === "validation.taken");

@@ -15,20 +15,20 @@ import type { RecordTable } from "./write/record-table.server.ts";
 // What a record says in each language: a row a language, under one version of the record.
 
 export type TextTable = PgTable & { locale: Known<Locale>; updatedAt: Known<Date> };
-/** One whose texts have an address each. */
+/** A table of texts with an address for each text. */
 type AddressedTable = TextTable & { slug: Known<string> };
 
-/** What a noun says of its texts. */
+/** The definition of a noun's texts. */
 export type TextsOf<Table extends TextTable, Word extends string> = {
 	table: Table;
-	/** The column that names the record, and the records' own table. */
+	/** The column with the record's id, and the table of the records. */
 	owner: PgColumn;
 	records: RecordTable;
-	/** Columns that are translated: when they change in the source language, the other languages are out of date. */
+	/** Translated columns: when they change in the source language, the other languages become outdated. */
 	words: readonly Word[];
-	/** The one of them that an address is made from. */
+	/** The translated column from which an address is made. */
 	title: Word;
-	/** May another record take the address of one in the trash? */
+	/** Whether another record may use the address of a record in the trash. */
 	isSlugFreeInTrash?: boolean;
 };
 
@@ -38,13 +38,13 @@ export type ByLocale<T> = Partial<Record<Locale, T>>;
 export const byLocale = <Row extends TextRow>(rows: readonly Row[]): ByLocale<Row> =>
 	Object.fromEntries(rows.map((row) => [row.locale, row]));
 
-/** The text of a language; where there is none, that of the source language, else of any. */
+/** The text in a language; if there is none, in the source language, otherwise in any language. */
 export const withFallback = <T>(texts: ByLocale<T>, locale: Locale): T | undefined =>
 	texts[locale] ?? texts[sourceLocale] ?? locales.map((each) => texts[each]).find((text) => text);
 
 /**
- * The state of each language's text.
- * @param isComplete is everything written that a reader expects?
+ * The state of the text in each language.
+ * @param isComplete whether the text has everything that a reader expects
  */
 export function textStatesOf<Row extends TextRow>(
 	texts: ByLocale<Row>,
@@ -59,13 +59,13 @@ export function textStatesOf<Row extends TextRow>(
 	return { fa: stateOf(texts.fa), en: stateOf(texts.en) };
 }
 
-/** What is saved of one language; the slug is made from the title where it is left blank. */
+/** The stored values of one language; a blank slug is made from the title. */
 export type TextValues<Word extends string> = Record<Word, unknown> & { slug?: string };
 
 /**
- * Saves what a record says. A language that is null says nothing any more, one that is left out stays as it is; one whose
- * words are what they were keeps its moment, unless it was found true to the source once more.
- * @param checked languages that were found true
+ * Saves the texts of a record. A null language is deleted, an omitted language stays unchanged; unchanged words keep their
+ * `updatedAt`, unless the language is in `checked`.
+ * @param checked languages that were confirmed as matching the source text
  * @throws DomainError `validation.failed` for a slug that leads to another record
  */
 export async function saveTexts<Table extends TextTable, Word extends string>(
@@ -104,12 +104,12 @@ export async function saveTexts<Table extends TextTable, Word extends string>(
 	}
 }
 
-/** Have its texts an address each? */
+/** Whether each text has an address. */
 const hasSlugs = <Table extends TextTable, Word extends string>(
 	of: TextsOf<Table, Word>,
 ): of is TextsOf<Table & AddressedTable, Word> => "slug" in of.table;
 
-/** Is a language saved as it was? A blank address is made from the title again. */
+/** Whether a language is saved unchanged. A blank address is made from the title again. */
 function isUntouched(old: object | undefined, text: object | null): boolean {
 	if (!old || !text) return !old && !text;
 	const before = new Map<string, unknown>(Object.entries(old));
@@ -118,20 +118,20 @@ function isUntouched(old: object | undefined, text: object | null): boolean {
 	);
 }
 
-/** Name of a column's field. */
+/** The name of the field for a column. */
 export const keyOf = (table: TextTable, column: PgColumn): string =>
 	Object.entries(table).find(([, each]) => each === column)?.[0] ?? "";
 
-/** Somebody took it at the same moment. */
+/** Whether another transaction stored the same value at the same moment. */
 const isTaken = (error: unknown) => databaseFault(error).code === "23505";
 
 const fieldOf = (locale: Locale, key: string): FieldError => ({ field: `texts.${locale}.slug`, key });
 const slugError = (locale: Locale, key: string) => invalid([fieldOf(locale, key)]);
 
-/** Of a long title its beginning, so that a number has room behind it. */
+/** Maximum length of a slug made from a title, so that a number can be added. */
 const longestMade = 110;
 
-/** The slugs to save: as given, or else a free one made from the title. */
+/** The slugs to save: the given slugs, or free ones made from the titles. */
 async function slugsOf<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
 	of: TextsOf<Table, Word>,
@@ -157,7 +157,7 @@ async function slugsOf<Table extends AddressedTable, Word extends string>(
 	return slugs;
 }
 
-/** Slugs of other records that are this one or begin with it, and whether they lie in the trash. */
+/** Slugs of other records that equal this slug or begin with it, and whether these records are in the trash. */
 async function othersWith<Table extends AddressedTable, Word extends string>(
 	tx: TransactionContext,
 	{ table, owner, records, isSlugFreeInTrash }: TextsOf<Table, Word>,
@@ -195,14 +195,14 @@ export const textColumn = (
 	sql<string>`coalesce((select ${inFull(column)} from ${table} where ${inFull(owner)} = ${inFull(id)}
 		order by ${inFull(table.locale)} = ${locale} desc, ${inFull(table.locale)} = ${sourceLocale} desc limit 1), '')`;
 
-/** A column with its table's name, whatever the query around it. */
+/** A column with its table's name, regardless of the surrounding query. */
 const inFull = (column: SQL | PgColumn): SQL => sql`${column}`;
 
 /**
- * What the source language said when another language's text was last written or found true to it, as the history keeps it:
- * what a translator compares with what it says now.
- * @param at when that text was written
- * @returns undefined when that is no longer kept
+ * The source text at the time when another language's text was last written or confirmed as matching it, from the history:
+ * a translator compares it with the current source text.
+ * @param at when the translation was written
+ * @returns undefined when that version is no longer stored
  */
 export async function sourceTextAt<Text>(
 	ctx: Context,

@@ -27,12 +27,12 @@ import {
 // Records with a title in each language: groups, categories, pictures, questions. A noun says only what else they have.
 
 type Words<Word extends string> = Record<Word, string>;
-/** A language's text as staff sees it. */
+/** The text in one language as shown to staff. */
 type TextView<Word extends string, More> = Words<Word> & { updatedDateTime: string } & More;
 
-/** What a record says in each language, for staff. */
+/** The texts of a record in each language, for staff. */
 type Said<Word extends string, More = unknown> = {
-	/** In the language of the request, else in the source language; empty where it says nothing. */
+	/** In the language of the request, else in the source language; empty without any text. */
 	title: string;
 	texts: ByLocale<TextView<Word, More>>;
 	textStates: TextStates;
@@ -44,12 +44,12 @@ type Translated = {
 	textStates: TextStates;
 };
 
-/** What such a noun says of itself. */
+/** The definition of a noun with translated texts. */
 type TranslatedNoun<Records extends Listed, Table extends TextTable, Word extends string> = TextsOf<
 	Table,
 	Word
 > & {
-	/** Its name in the history. */
+	/** The noun's name in the history. */
 	noun: string;
 	records: Records;
 };
@@ -57,13 +57,13 @@ type TranslatedNoun<Records extends Listed, Table extends TextTable, Word extend
 type Row<Table extends TextTable, Word extends string> = Table["$inferSelect"] &
 	Words<Word> & { locale: Locale; updatedAt: Date };
 type Reading<Table extends TextTable, Word extends string, More> = {
-	/** Is this row a text? A language of which it is not has none. */
+	/** Whether this row counts as a text; otherwise the language has no text. */
 	isText?: (row: Row<Table, Word>) => boolean;
-	/** What is shown of a text beyond its words. */
+	/** Values to show in addition to the words of a text. */
 	more?: (row: Row<Table, Word>) => More;
 };
 
-/** The words of a text, and no other columns. */
+/** The translated words of a text, without other columns. */
 const wordsOf = <Word extends string>(words: readonly Word[], text: Words<Word>) =>
 	Object.fromEntries(words.map((word) => [word, text[word]])) as Words<Word>;
 
@@ -97,7 +97,10 @@ async function saidBy<Table extends TextTable, Word extends string, More>(
 	};
 }
 
-/** The source text for which a stale translation was last correct; null when none is stale, or it is unknown. */
+/**
+ * The source text for which a stale translation was last correct; null when no translation is stale, or when that text is
+ * unknown.
+ */
 async function sourceBefore<Word extends string>(
 	ctx: Context,
 	{ noun, words }: { noun: string; words: readonly Word[] },
@@ -110,7 +113,7 @@ async function sourceBefore<Word extends string>(
 }
 
 /**
- * What all nouns with texts in each language do with them.
+ * The common functions of all nouns with texts in each language.
  * @throws Error when the table of texts has no column for the title
  */
 export function translated<Records extends Listed, Table extends TextTable, Word extends string>(
@@ -120,14 +123,17 @@ export function translated<Records extends Listed, Table extends TextTable, Word
 	const titleColumn = getTableColumns(table)[title];
 	if (!titleColumn) throw new Error(`the texts of ${of.noun} have no ${title}`);
 	return {
-		/** What a record is called in a language, as SQL. */
+		/** The title of a record in a language, as SQL. */
 		titleIn: (locale: Locale): SQL => textColumn(of, titleColumn, records.id, locale),
 
-		/** What records say in each language, in one query. */
+		/** The texts of records in each language, in one query. */
 		said: <More = unknown>(ctx: Context, ids: readonly string[], reading: Reading<Table, Word, More> = {}) =>
 			saidBy(ctx, of, ids, reading),
 
-		/** One record, of the trash too, with its `sourceBefore`. @param view makes records of rows, as in the list */
+		/**
+		 * One record, including records in the trash, with its `sourceBefore`. @param view makes records from rows, as in
+		 * the list
+		 */
 		async find<Rec extends Translated, Columns extends Extra = Record<never, never>>(
 			ctx: Context,
 			id: string,
@@ -142,7 +148,7 @@ export function translated<Records extends Listed, Table extends TextTable, Word
 			return record && { ...record, sourceBefore: await sourceBefore(ctx, of, record) };
 		},
 
-		/** Saves what a record says; a language without a title says nothing any more. */
+		/** Saves the texts of a record; a language without a title is deleted. */
 		save(
 			tx: TransactionContext,
 			id: string,
@@ -152,7 +158,7 @@ export function translated<Records extends Listed, Table extends TextTable, Word
 			return saveTexts(tx, of, id, { fa: written("fa"), en: written("en") }, checkedTexts);
 		},
 
-		/** Removes what a record says, before it is removed for good. */
+		/** Removes the texts of a record before the record is removed permanently. */
 		remove: (tx: TransactionContext, id: string) => tx.db.delete(untyped(table)).where(eq(owner, id)),
 	};
 }

@@ -67,7 +67,7 @@ describe("a unique value", () => {
 		expect(await verbs.update(editor(), other.id, input("b"), 1)).toMatchObject({ version: 2 });
 	});
 
-	it("is freed when its record goes into the trash, and blocks restoring, one by one and in bulk", async () => {
+	it("is freed when its record goes into the trash, and prevents restoring, singly and in bulk, while in use", async () => {
 		const { id } = await verbs.create(editor(), input("a"));
 		await verbs.remove(editor(), id, 1);
 		const heir = await verbs.create(editor(), input("a"));
@@ -92,7 +92,7 @@ describe("a unique value", () => {
 });
 
 describe("a new record", () => {
-	it("says who created it, as a copy does", async () => {
+	it("records its author, and so does a copy", async () => {
 		const actor = staffOf("Editor");
 		const id = actor.kind === "staff" ? actor.staffId : "";
 		await test.database.db

@@ -14,14 +14,14 @@ import { updateRecord } from "./write/update-record.server.ts";
 
 const noUsage: UsageList = { dataList: [], totalCount: 0 };
 
-/** The verbs that read one record, of the trash too. */
+/** The operations that read one record, including records in the trash. */
 function collectionReads<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
 	noun: CollectionNoun<Table, Rec, Input>,
 	{ subjectOf, found }: CollectionChanges<Rec>,
 ) {
 	const read = staffWith(noun.rights.read);
 	return {
-		/** One record, of the trash too. */
+		/** One record, including records in the trash. */
 		async get(ctx: Context, id: string): Promise<Rec> {
 			read.check(ctx.actor);
 			return found(ctx, id);
@@ -36,7 +36,7 @@ function collectionReads<Table extends RecordTable, Rec extends RecordHead, Inpu
 			await found(ctx, id);
 			return listVersions(ctx, subjectOf(id));
 		},
-		/** What it was in a version. */
+		/** The contents of a record in a version. */
 		async version(ctx: Context, id: string, version: number): Promise<unknown> {
 			read.check(ctx.actor);
 			return getVersion(ctx, subjectOf(id), version);
@@ -45,8 +45,8 @@ function collectionReads<Table extends RecordTable, Rec extends RecordHead, Inpu
 }
 
 /**
- * Everything staff does with the records of a collection. Each verb checks the right, works in one transaction with its
- * audit row, keeps the version for the history, and the pages show it with the next request.
+ * The staff's operations on the records of a collection. Each operation checks the right, runs in one transaction with its
+ * audit row, and stores the version in the history; pages show the change with the next request.
  * @throws DomainError `record.not-found`, `record.stale`, `record.in-use`
  */
 export function collectionVerbs<Table extends RecordTable, Rec extends RecordHead, Input extends object>(
@@ -80,7 +80,7 @@ export function collectionVerbs<Table extends RecordTable, Rec extends RecordHea
 		...collectionReads(noun, changes),
 		...collectionSaves(noun, changes),
 		...collectionTrash(noun, changes),
-		/** Orders a list; its first named record says which list it is. */
+		/** Orders a list; the first record in the input determines the list. */
 		async reorder(ctx: Context, input: OrderInput): Promise<void> {
 			write.check(ctx.actor);
 			await mutated(ctx, "reorder", async (tx, entry) => {

@@ -5,48 +5,51 @@ import { isOneOf, keysOf } from "#platform/value/keys.ts";
 
 // Who may do what (panel 1.3): the one written matrix. Routes name a right, verbs check the same one, the sidebar follows.
 
-/** All but the sampler, whose day sheet is a page by itself. */
+/** All roles except the sampler, whose day sheet is a separate page. */
 const house: readonly Role[] = ["SuperAdmin", "Manager", "Editor", "Receptionist", "Laboratory", "Viewer"];
 const content: readonly Role[] = ["SuperAdmin", "Manager", "Editor"];
 const desk: readonly Role[] = ["SuperAdmin", "Manager", "Receptionist", "Laboratory"];
 
 export const rights = {
-	/** Signed in, nothing more. */
+	/** Every signed-in staff user. */
 	"staff.self": roles,
 	"media.read": house,
 	"media.write": content,
 	"content.read": house,
 	"content.write": content,
-	/** The home page and the menu: among the settings, so that a reporting-only centre has it too (panel 1.3b). */
+	/**
+	 * The home page and the menu: they belong to the settings, so that a reporting-only centre can use them too (panel
+	 * 1.3b).
+	 */
 	"layout.write": content,
 	"settings.read": house,
 	"settings.write": ["SuperAdmin", "Manager"],
 	superAdmin: ["SuperAdmin"],
 	"reception.read": [...desk, "Viewer"],
 	"reception.write": desk,
-	/** Labels of the tubes and the patient's sheet: paper that leaves the desk. Each is an audit row. */
+	/** Labels for the tubes and the patient's sheet: printed papers that leave the desk. Each print is an audit row. */
 	"reception.print": desk,
 	/** Registering another mobile number for an account: the owner of that number sees everything in the account. */
 	"mobile.change": ["SuperAdmin", "Manager", "Receptionist"],
-	/** Taking back a payment that somebody else has entered; one's own mistakes need no more than to have entered them. */
+	/** Cancelling a payment entered by another user; users can cancel their own entries without this right. */
 	"payment.void": ["SuperAdmin", "Manager"],
-	/** Results of patients; each reading is an audit row. */
+	/** Results of patients; each reading is recorded in the audit. */
 	"report.read": ["SuperAdmin", "Manager", "Laboratory"],
 	"report.write": ["SuperAdmin", "Manager", "Laboratory"],
 	"report.verify": ["SuperAdmin", "Manager", "Laboratory"],
-	/** Patients see what is released (panel 1.3b: the laboratory enters and verifies). */
+	/** Releasing results to patients (panel 1.3b: the laboratory enters and verifies). */
 	"report.release": ["SuperAdmin", "Manager"],
-	/** Removing a note that somebody else has written for colleagues. */
+	/** Removing a note that another user has written for colleagues. */
 	"note.remove": ["SuperAdmin", "Manager"],
-	/** The page with the day's visits at home: the desk sees everybody's, a sampler their own. */
+	/** The page with the day's home visits: the desk sees all visits, a sampler only their own. */
 	"daySheet.read": [...desk, "Viewer", "Sampler"],
-	/** Own visits of today, and what became of them. */
+	/** The sampler's own visits of today, and their outcomes. */
 	"daySheet.own": ["Sampler"],
 } as const satisfies Record<string, readonly Role[]>;
 
 export type Right = keyof typeof rights;
 
-/** The parts of the work that a role is described by where somebody chooses one; the rights decide which. */
+/** The areas of work that describe a role where a role is selected; they are derived from the rights. */
 export const workAreas = {
 	content: { read: "content.read", write: "content.write" },
 	layout: { read: "settings.read", write: "layout.write" },
@@ -59,7 +62,7 @@ export const workAreas = {
 } as const satisfies Record<string, { read: Right; write: Right }>;
 export type WorkArea = keyof typeof workAreas;
 
-/** What a role changes, and what it only reads. */
+/** The areas that a role can change, and those that it can only read. */
 export function areasOf(role: Role): { changes: WorkArea[]; reads: WorkArea[] } {
 	const names = keysOf(workAreas);
 	const may = (right: Right) => isOneOf(rights[right], role);
@@ -69,7 +72,10 @@ export function areasOf(role: Role): { changes: WorkArea[]; reads: WorkArea[] } 
 	};
 }
 
-/** What stays open to a non-super-admin whose centre has onlyHasReporting: site settings, receptions, and media for the pickers. */
+/**
+ * Rights that remain for a user who is no super-admin in a centre with onlyHasReporting: site settings, receptions, and
+ * media for the pickers.
+ */
 const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"staff.self",
 	"media.read",
@@ -90,7 +96,7 @@ const reportingOnly: ReadonlySet<Right> = new Set<Right>([
 	"daySheet.own",
 ]);
 
-/** May this role do it, in a centre with or without `onlyHasReporting`? */
+/** Whether a user's role has this right, in a centre with or without `onlyHasReporting`. */
 export function hasRight(user: { role: Role; onlyHasReporting: boolean }, right: Right): boolean {
 	if (user.role !== "SuperAdmin" && user.onlyHasReporting && !reportingOnly.has(right)) return false;
 	return isOneOf(rights[right], user.role);
@@ -99,7 +105,7 @@ export function hasRight(user: { role: Role; onlyHasReporting: boolean }, right:
 /** Anyone, signed in or not. */
 export const anyone: Policy = { kind: "anyone", name: "anyone", check: () => {} };
 
-/** A patient with a session that a one-time code made. */
+/** A patient with a session started by a one-time code. */
 export const patientOnly: Policy = {
 	kind: "patient",
 	name: "patient",
@@ -121,7 +127,7 @@ export const staffWith = (right: Right): Policy => ({
 	},
 });
 
-/** A machine whose key has this scope; a person's session opens nothing here. */
+/** A client of the machine API whose key has this scope; a user's session is not accepted. */
 export const machineWith = (scope: ApiScope): Policy => ({
 	kind: "apiKey",
 	name: `apiKey:${scope}`,
@@ -132,7 +138,7 @@ export const machineWith = (scope: ApiScope): Policy => ({
 	},
 });
 
-/** Some edit the texts of one language only. @throws DomainError `right.other-language` */
+/** Some users may edit only the texts in one language. @throws DomainError `right.other-language` */
 export function assertLocale(actor: Actor, locale: Locale): void {
 	if (actor.kind === "staff" && actor.contentLocale && actor.contentLocale !== locale)
 		throw forbidden("right.other-language");

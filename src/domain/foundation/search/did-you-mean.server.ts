@@ -8,15 +8,15 @@ import { vocabularyOf } from "./vocabulary.server.ts";
 
 // Where a reader may go on whose search found nothing.
 
-/** A word of fewer letters says nothing by itself. */
+/** Minimum number of letters of a word that counts for the search. */
 const minWord = 3;
 const maxWords = 5;
 const maxAlike = 3;
 const maxTried = 16;
-/** Other questions offered to who found nothing. */
+/** Maximum number of other search texts suggested when nothing is found. */
 const maxSuggestions = 4;
 
-/** Gives texts that hold a folded word, as they are written. */
+/** Returns texts that contain a normalised word, in their original spelling. */
 type Written = (word: string) => Promise<string[]>;
 
 async function asWritten(word: string, written: Written): Promise<string | undefined> {
@@ -26,15 +26,15 @@ async function asWritten(word: string, written: Written): Promise<string | undef
 		.find((each) => fold(each) === word);
 }
 
-/** Folded words as our texts spell them; a word found in no text stays as it is. */
+/** Normalised words in the spelling of our texts; a word found in no text stays unchanged. */
 export async function spelled(folded: string, written: Written): Promise<string> {
 	const words = folded.split(" ").filter(Boolean);
 	return (await Promise.all(words.map(async (word) => (await asWritten(word, written)) ?? word))).join(" ");
 }
 
 /**
- * Similar questions to one that no record answers; some record answers each of them. Typed words that a record contains stay
- * as typed.
+ * Similar search texts for one without results; each of them finds a record. Typed words that a record contains stay as
+ * typed.
  */
 export async function suggestSearches(
 	ctx: Context,

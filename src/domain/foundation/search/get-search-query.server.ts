@@ -5,8 +5,8 @@ import { emptyQuery, interpretations, type SearchQuery } from "./query-interpret
 import { vocabularyOf } from "./vocabulary.server.ts";
 
 /**
- * What a text asks of a kind of record; undefined for a text without anything but spaces, and a question without a way for one
- * that no record answers.
+ * The search query for a text and a kind of record; undefined if the text consists only of spaces, and a query with empty
+ * `ways` if no record matches.
  */
 export async function getSearchQuery(
 	ctx: Context,

@@ -5,26 +5,26 @@ import type { SearchKind } from "./table.server.ts";
 
 // A query in the database: which records answer it. ranking.server.ts says how well each does.
 
-/** A kind of record that is searched. */
+/** A kind of record that can be searched. */
 export type Searchable = {
 	kind: SearchKind;
 	head: SQLWrapper;
 	words: SQLWrapper;
-	/** Does a record that the reader may see fulfil a condition? */
+	/** Whether any record that the reader may see meets a condition. */
 	isAny: (ctx: Context, condition: SQL | undefined) => SQL;
 };
 
-/** The list is asked for, not said: for one that it knows the planner would unpack the words of every record. */
+/** The word list is a subquery, not a literal: with a literal list, the planner would unpack the words of every record. */
 const holdsOne = (column: SQLWrapper, words: string[]) =>
 	sql`${column} && (select string_to_array(${words.join(" ")}, ' '))`;
 
-/** Does a record answer a question? A question without a way is answered by none. */
+/** Whether a record matches a search query. A query with empty `ways` matches no record. */
 export function answers({ words }: Pick<Searchable, "words">, { ways }: SearchQuery): SQL | undefined {
 	if (ways.length === 0) return sql`false`;
 	return or(...ways.map((terms) => and(...terms.map((term) => holdsOne(words, term.words)))));
 }
 
-/** Which of these conditions hold for some record. */
+/** For each of these conditions, whether it holds for some record. */
 export async function found(
 	ctx: Context,
 	{ isAny }: Searchable,

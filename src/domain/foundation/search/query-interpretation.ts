@@ -8,25 +8,25 @@ import type { Vocabulary } from "./vocabulary.ts";
 // the other keyboard layout, else Persian in Latin letters and the words of our own that come nearest. What finds something
 // ends the search: a question that is answered literally is never answered with words that merely look alike.
 
-/** One thing that a record must hold. */
+/** One thing that a record must contain. */
 export type Term = {
-	/** As names write it, at the start of a word. */
+	/** The spellings in names, at the start of a word. */
 	spellings: string[];
-	/** What else it is called, as names write it. */
+	/** Synonyms, in the spelling of names. */
 	synonyms: string[];
-	/** The words of the vocabulary that match it; a record holds one of them. */
+	/** The matching words of the vocabulary; a record must contain one of them. */
 	words: string[];
 };
 
-/** A question that records can answer. */
+/** A query that records can match. */
 export type SearchQuery = {
-	/** Names that would answer it exactly. */
+	/** Names that match the query exactly. */
 	phrases: string[];
-	/** The same in other words. */
+	/** The same phrases with synonyms. */
 	synonymPhrases: string[];
-	/** Any of these must hold in all its terms; empty when nothing answers. */
+	/** A record must match all terms of any of these; empty when nothing matches. */
 	ways: Term[][];
-	/** The words that are looked for when they are not those that were typed; empty otherwise. */
+	/** The searched words if they differ from the typed ones; otherwise empty. */
 	readAs: string;
 };
 
@@ -34,16 +34,16 @@ export const emptyQuery: SearchQuery = { phrases: [], synonymPhrases: [], ways: 
 
 const maxWords = 8;
 const maxPhrases = 6;
-/** Other names shorter than this match whole words only. */
+/** Synonyms shorter than this match whole words only. */
 const synonymStartsFrom = 4;
 
-/** Filler words that readers add: a record need not have them if the question has other words. */
+/** Filler words in searches: a record need not contain them if the query has other words. */
 const idle = new Set(
 	"آزمایش ازمایش آزمایشگاه ازمایشگاه تست میزان سطح برای چیست در از و ی به با ها های رو را test tests level of for and the in to a how what is my"
 		.split(" ")
 		.map(fold),
 );
-/** Words that say little in a laboratory: left out when nothing is found with them. */
+/** Words with little meaning in a laboratory: left out when nothing is found with them. */
 const weak = new Set(
 	"خون خونی شدن بدن بیماری مرض قرص علائم درمان بالا پایین کم زیاد blood body disease high low function long".split(
 		" ",
@@ -51,13 +51,13 @@ const weak = new Set(
 );
 const latinIdle = ["آزمایش", "برای", "در", "به", "از", "میزان", "تست"].map(fold);
 
-/** Which of the words that say nothing one in Latin letters is. */
+/** The filler word that a word in Latin letters means. */
 const idleWord = (word: string): string | undefined => {
 	const strict = persianSpellings(word)?.strict;
 	return strict && latinIdle.find((each) => strict.test(each));
 };
 
-/** Does a folded word say nothing by itself? */
+/** Whether a normalised word is only a filler word. */
 export const isIdle = (word: string): boolean => idle.has(word) || idleWord(word) !== undefined;
 
 const split = (folded: string) => folded.split(" ").filter(Boolean);
@@ -72,7 +72,7 @@ function synonymWordsIn(synonyms: string[], vocabulary: Vocabulary): string[] {
 	});
 }
 
-/** The term of a word as typed; undefined when no record has it. @param isLast it may still be being typed */
+/** The term for a word as typed; undefined when no record contains it. @param isLast the word may still be incomplete */
 function literalTerm(word: string, isLast: boolean, vocabulary: Vocabulary): Term | undefined {
 	const isWhole = isPart(word) && !isLast;
 	const own = isWhole ? [word].filter(vocabulary.has) : vocabulary.startingWith(word);
@@ -87,7 +87,7 @@ const allKnown = (terms: (Term | undefined)[]): Term[][] => {
 	return known.length === terms.length && terms.length > 0 ? [known] : [];
 };
 
-/** Phrases that have a meaning of their own («خون گیری») taken as one, where there are any. */
+/** Phrases with their own meaning («خون گیری») are combined into one term; empty without such phrases. */
 function withPhrases(words: string[], vocabulary: Vocabulary): Term[][] {
 	const terms: (Term | undefined)[] = [];
 	let isFound = false;
@@ -104,7 +104,7 @@ function withPhrases(words: string[], vocabulary: Vocabulary): Term[][] {
 	return isFound ? allKnown(terms) : [];
 }
 
-/** All of it written together, or what is written together taken apart. */
+/** The words written together as one word, or joined words split apart. */
 function otherwiseSpaced(words: string[], tight: string, vocabulary: Vocabulary): Term[][] {
 	const apart = words.flatMap((word) => (vocabulary.has(word) ? [word] : (word.match(/\d+|[^\d]+/g) ?? [])));
 	const pieces =
@@ -143,7 +143,7 @@ const question = (ways: Term[][], phrases: string[], readAs: string): SearchQuer
 	};
 };
 
-/** What a folded text asks for literally; undefined when no record has one of its words. */
+/** The literal query for a normalised text; undefined when a word is in no record. */
 function literal(
 	text: string,
 	words: string[],
@@ -166,7 +166,7 @@ const withoutEnding = (word: string) =>
 		.filter((ending) => word.endsWith(ending) && word.length - ending.length >= 3)
 		.map((ending) => word.slice(0, -ending.length));
 
-/** Words of ours that an unknown word may mean, of the likeliest kind only. */
+/** Words from our vocabulary that an unknown word may mean, only those of the likeliest kind. */
 function meant(word: string, isLast: boolean, vocabulary: Vocabulary): string[] {
 	const { strict, loose } = vocabulary.sounding(word, isLast);
 	const kinds = [
@@ -183,7 +183,7 @@ function meant(word: string, isLast: boolean, vocabulary: Vocabulary): string[] 
 	return [];
 }
 
-/** A word that records have may also be another one: Persian in Latin letters. */
+/** The term for a word with corrections: even a word found in records may be Persian in Latin letters. */
 function correctedTerm(word: string, isLast: boolean, vocabulary: Vocabulary): Term | undefined {
 	const known = literalTerm(word, isLast, vocabulary);
 	const spellings = known ? vocabulary.sounding(word, false).strict : meant(word, isLast, vocabulary);
@@ -199,7 +199,7 @@ function correctedTerm(word: string, isLast: boolean, vocabulary: Vocabulary): T
 	};
 }
 
-/** With unknown words replaced by likely ones. @param all every word of the question, filler words included */
+/** The query with unknown words replaced by likely ones. @param all every word of the query, including filler words */
 function corrected(words: string[], all: string[], vocabulary: Vocabulary): SearchQuery | undefined {
 	const terms = new Map(
 		words.map((word, at) => [word, correctedTerm(word, at === words.length - 1, vocabulary)]),
@@ -217,7 +217,7 @@ function corrected(words: string[], all: string[], vocabulary: Vocabulary): Sear
 	);
 }
 
-/** The same question with a part of each word enough. */
+/** The same query, in which a part of each word is enough. */
 function broad(words: string[], vocabulary: Vocabulary): SearchQuery | undefined {
 	const ways = allKnown(
 		words.map((word, at) => {
@@ -230,12 +230,12 @@ function broad(words: string[], vocabulary: Vocabulary): SearchQuery | undefined
 
 const present = (all: (SearchQuery | undefined)[]) => all.filter((each) => each !== undefined);
 
-/** Words of a folded text that count, each once. */
+/** The relevant words of a normalised text, without repetitions. */
 const wordsOf = (folded: string) => telling(unique(split(folded)).slice(0, maxWords));
 
 /**
- * What a text may mean, the likeliest first, in two goes: the second is only looked at, and costs more, when nothing of the
- * first is answered.
+ * The possible meanings of a text, likeliest first, in two steps: the second step costs more and is tried only if nothing
+ * is found for the first.
  */
 export function interpretations(title: string, vocabulary: Vocabulary): (() => SearchQuery[])[] {
 	const typed = fold(title);

@@ -6,7 +6,7 @@ import type { SearchQuery, Term } from "./query-interpretation.ts";
 
 const any = (conditions: SQL[]): SQL => or(...conditions) ?? sql`false`;
 
-/** Patterns never hold a sign of LIKE's own: folding leaves none. */
+/** Patterns for LIKE; normalised text contains no wildcards. */
 const patterns = {
 	first: (phrase: string) => `| ${phrase} |%`,
 	name: (phrase: string) => `%| ${phrase} |%#%`,
@@ -20,14 +20,14 @@ const patterns = {
 };
 
 const own = ({ spellings }: Term) => spellings;
-/** A single term has been looked for by itself before. */
+/** The texts to match for a term; a single term with synonyms uses only these, since its spellings were matched before. */
 const withSynonyms = ({ spellings, synonyms }: Term, terms: Term[]) =>
 	terms.length === 1 && synonyms.length > 0 ? synonyms : [...spellings, ...synonyms];
 
 /**
- * How well a record answers a question; smaller is better. In this order: a whole name, the beginning of a name, words in a
- * name, in the short description, anywhere. Whole words rank before beginnings, and the asked words before their synonyms.
- * Thousands of records are ranked: a narrow level is tested only where a wider one, which is cheap to test, holds.
+ * How well a record matches a query; smaller is better. In this order: a whole name, the beginning of a name, words in a
+ * name, in the short description, anywhere. Whole words rank before beginnings, and the typed words before their synonyms.
+ * Thousands of records are ranked: a narrow level is tested only if a wider level, which is cheap to test, matches.
  */
 export function rank(
 	{ head }: Pick<Searchable, "head">,

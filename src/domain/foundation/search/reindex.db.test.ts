@@ -18,7 +18,7 @@ const test = testDatabase({ withDemonstration: true });
 const sources = [labTestSearch, labPanelSearch, postSearch];
 const page = { page: 1, pageSize: 10 };
 
-it("records of an older program are found after its first start, with the same words as new records", async () => {
+it("records from an older release are found after the first start, with the same words as new records", async () => {
 	const ctx = test.ctx();
 	const stored = async () => ({
 		tests: await ctx.db

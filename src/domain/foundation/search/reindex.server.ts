@@ -9,20 +9,26 @@ import { storeVocabulary } from "./vocabulary.server.ts";
 
 // When the rules for the words of a record have changed, a program makes those of all records again as it starts.
 
-/** So many records are done in a transaction. */
+/** Number of records reindexed in one transaction. */
 export const reindexBatch = 200;
 
-/** Records that are searched. Their noun exports it; the composition root names it. */
+/** Searchable records. Exported by their noun and listed in the composition root. */
 export type SearchSource = {
 	table: PgTable & { searchVersion: PgColumn };
-	/** Makes the words of at most `reindexBatch` records whose version is not `searchVersion`. @returns how many */
+	/**
+	 * Creates the search words of at most `reindexBatch` records whose version is not `searchVersion`. @returns the number
+	 * of records
+	 */
 	renew: (tx: TransactionContext) => Promise<number>;
 };
 
-/** A record whose words are of older rules; `locale` is empty where a record has one set of words for both languages. */
+/**
+ * A record whose search words were made by older rules; `locale` is empty for a record with one set of words for both
+ * languages.
+ */
 type Outdated = { id: string; locale: string; searched: Searched };
 
-/** Writes the words of records. @param key compares the row `t` with the row `made`, by `id` and `locale` */
+/** Stores the search words of records. @param key compares the row `t` with the row `made`, by `id` and `locale` */
 export async function writeSearched(
 	tx: TransactionContext,
 	kind: SearchKind,
@@ -45,7 +51,10 @@ export async function writeSearched(
 		where ${key}`);
 }
 
-/** Makes the words of all records whose words are of other rules than this program's; nothing when there are none. */
+/**
+ * Recreates the search words of all records whose words were made by rules of another version; does nothing if there are
+ * none.
+ */
 export async function reindex(ctx: Context, sources: readonly SearchSource[]): Promise<void> {
 	for (const { table, renew } of sources)
 		while (await isOutdated(ctx, table))

@@ -7,14 +7,14 @@ import { Vocabulary } from "./vocabulary.ts";
 const made = (names: string[], text = "") => searchFields({ names, others: ["کبد"], text });
 
 describe("the search words of a record", () => {
-	it("are indexed separately and joined, and letters apart from digits", () => {
+	it("are indexed separately and joined, and letters separately from digits", () => {
 		const { searchHead, words } = made(["کم‌خونی", "Vit B12"]);
 		expect(searchHead).toBe("| کم خونی | vit b12 | # | کبد | ");
 		for (const word of ["کم", "خونی", "کمخونی", "b12", "b", "12", "vitb12", "کبد"])
 			expect(words, word).toContain(word);
 	});
 
-	it("of running text are joined only at a half-space or a sign", () => {
+	it("in running text are joined only at a half-space or a sign", () => {
 		const { words } = made([], "پیش‌آزمایش قند خون");
 		expect(words).toContain("پیشازمایش");
 		expect(words).not.toContain("قندخون");
@@ -39,7 +39,7 @@ describe("a vocabulary", () => {
 		expect(known.sounding("ghand", true).strict).toEqual(["قند"]);
 	});
 
-	it("takes a word of running text only literally, and uses synonyms for a search", () => {
+	it("matches a word of running text only literally, and uses synonyms in a search", () => {
 		expect(known.has("پرتقاضا")).toBe(true);
 		expect(known.near("پرتقاضی")).toEqual([]);
 		expect(known.near("حاملکی")).toEqual(["حاملگی"]);
@@ -67,11 +67,11 @@ describe("possible meanings of a query", () => {
 		expect(wordsOf(typed)?.flat(2)).toContain(word);
 	});
 
-	it("are none when a word is unknown and similar to none", () => {
+	it("are missing when a word is unknown and similar to no known word", () => {
 		for (const typed of ["xylophone", "کبوتر", "!!!", ""]) expect(first(typed), typed).toBeUndefined();
 	});
 
-	it("name the reading that replaced the query, and nothing when they are the same", () => {
+	it("name the reading that replaced the query, and nothing when both are the same", () => {
 		expect(first("ahan")?.readAs).toBe("اهن");
 		expect(first("آهن")?.readAs).toBe("");
 	});

@@ -3,35 +3,37 @@ import { fold } from "#locale/text/fold.ts";
 // What a record is found by: each of its words, and words that are often written together also as one word:
 // «کم‌خونی», «کم خونی» and «کمخونی» are one.
 
-/** What of a record is searched. */
+/** The searchable parts of a record. */
 export type Searched = {
-	/** Its own names, the most telling first. */
+	/** The record's own names, the most specific first. */
 	names: string[];
-	/** Other names, and what tells of it in short. */
+	/** Other names, and a short description. */
 	others: string[];
-	/** What else is written in it. */
+	/** The rest of its text. */
 	text?: string;
 };
 
-/** What the database stores of it: see `searchColumns`. */
+/** The stored search data of a record: see `searchColumns`. */
 export type SearchFields = { searchHead: string; words: string[]; searchVersion: number };
 
-/** Raise it whenever this file makes different words of the same record: the program then indexes all records again. */
+/**
+ * Increase this whenever this file makes different words from the same record: the program then indexes all records again.
+ */
 export const searchVersion = 2;
 
-/** An index cannot hold words of kilobytes, and a search does not need their ends. */
+/** Maximum length of a word: an index cannot hold words of several kilobytes, and a search does not need their ends. */
 const maxWord = 80;
 /**
- * Folding removes this sign from every word. It joins words that are written together, and marks a word found only in running
- * text: such a word is not offered for a typed word that is merely similar.
+ * Normalising removes this sign from every word. It joins words that are written together, and marks a word found only in
+ * running text: such a word is not offered for a typed word that is merely similar.
  */
 export const seam = "+";
 
 const split = (folded: string) => folded.split(" ").filter(Boolean);
-/** «b12» is b and 12 too. */
+/** Splits «b12» into b and 12. */
 const pieces = (word: string) => word.match(/\d+|[^\d]+/g) ?? [];
 
-/** Neighbours among words, from two to so many together. */
+/** Joins neighbouring words, from two words up to `most` words. */
 function joined(words: string[], most: number): string[] {
 	const all: string[] = [];
 	for (let length = 2; length <= most; length++)
@@ -39,9 +41,9 @@ function joined(words: string[], most: number): string[] {
 	return all;
 }
 
-/** Most neighbouring words that are joined into one; all smaller numbers are joined too. */
+/** Maximum number of neighbouring words that are joined into one; all smaller numbers are joined too. */
 export const joinedInPhrase = 2;
-/** A whole name may be written together when it has so many words. */
+/** Maximum number of words of a name that is also indexed as one word. */
 const maxTogether = 6;
 
 function ofPhrase(phrase: string): string[] {
@@ -50,7 +52,7 @@ function ofPhrase(phrase: string): string[] {
 	return [...words, ...words.flatMap(pieces), ...joined(words, joinedInPhrase), ...whole];
 }
 
-/** Of running text only what a half-space or a sign holds together is one word as well. */
+/** In running text, only words connected by a half-space or a sign are also joined into one word. */
 function ofText(text: string): string[] {
 	return text.split(/\s+/).flatMap((chunk) => {
 		const words = split(fold(chunk));
@@ -58,7 +60,7 @@ function ofText(text: string): string[] {
 	});
 }
 
-/** Columns of a record, and its words as the vocabulary keeps them. */
+/** The search columns of a record, and its words for the vocabulary. */
 export function searchFields({
 	names,
 	others,

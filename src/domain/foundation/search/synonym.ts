@@ -11,10 +11,10 @@ for (const group of groups)
 		byWord.set(foldTight(word), synonyms);
 	}
 
-/** Every word and phrase of the groups, folded, without spaces. */
+/** Every word and phrase of the groups, normalised, without spaces. */
 export const synonymWords: string[] = [...byWord.keys()];
-/** Words in the longest phrase of a group. */
+/** Number of words in the longest phrase of a group. */
 export const maxPhraseWords = Math.max(...groups.flat().map((phrase) => fold(phrase).split(" ").length));
 
-/** What else a word or phrase is called, folded, with spaces. @param tight folded, without spaces */
+/** Synonyms of a word or phrase, normalised, with spaces. @param tight normalised, without spaces */
 export const synonymsOf = (tight: string): string[] => [...(byWord.get(tight) ?? [])];

@@ -4,7 +4,7 @@ import { synonymWords } from "./synonym.ts";
 import { type SearchKind, searchWord } from "./table.server.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-/** Keeps the words of a record; in one order everywhere: two that are saved at once never wait for each other in a circle. */
+/** Stores the words of a record, always in the same order, so that two concurrent saves cannot deadlock. */
 export async function storeVocabulary(
 	ctx: Context,
 	kind: SearchKind,
@@ -16,7 +16,7 @@ export async function storeVocabulary(
 	);
 }
 
-/** The words of a kind of record, kept until something is published. */
+/** The words of a kind of record, cached until something is published. */
 export async function vocabularyOf(ctx: Context, kind: SearchKind): Promise<Vocabulary> {
 	const read = async () => {
 		const [row] = await ctx.db

@@ -4,13 +4,13 @@ import { joinedInPhrase as maxTogether, seam } from "./search-index.ts";
 
 // The words that records of one kind hold, looked through in memory: which of them a typed word may mean.
 
-/** Fewest letters of a word that is found inside another, and of one that is found across a seam of two. */
+/** Minimum number of letters of a part that is found inside a word, and of a part that spans two joined words. */
 const insideFrom = 4;
 const acrossFrom = 5;
-/** Most of our words that a typed word may mean. */
+/** Maximum number of our words that a typed word may mean. */
 const maxSpellings = 6;
 
-/** What a record that holds words together holds besides, as `searchFields` makes it: the same words, fewer together. */
+/** The shorter combinations that a record with joined words also contains, as made by `searchFields`. */
 function windowsOf(apart: string): string[] {
 	const words = apart.split(" ");
 	const length = Math.min(words.length - 1, maxTogether);
@@ -18,24 +18,24 @@ function windowsOf(apart: string): string[] {
 }
 
 export class Vocabulary {
-	/** In order. */
+	/** Sorted. */
 	readonly words: string[];
-	/** How a word that is made of several is written: «کمخونی» as «کم خونی». */
+	/** The separate spelling of a compound word: «کمخونی» as «کم خونی». */
 	readonly #apart = new Map<string, string[]>();
 	/** For a compound word: how many of its first letters already appear as a shorter word in the same records. */
 	readonly #openings = new Map<string, number>();
 	readonly #plain = new Set<string>();
 
-	/** Words that an unknown word may mean: those of names, and their synonyms. */
+	/** Words that an unknown word may mean: words from names, and their synonyms. */
 	readonly #meant: string[];
-	/** By their sounds; made when one is asked for. */
+	/** The words by their sounds; created on first use. */
 	#bySound: Map<string, string[]> | undefined;
-	/** Words of names, as the names write them. */
+	/** Words from names, in the spelling of the names. */
 	readonly #shown: string[];
 
 	/**
-	 * @param stored words as `searchFields` gives them
-	 * @param known words that mean one of them
+	 * @param stored words as returned by `searchFields`
+	 * @param known synonyms of the stored words
 	 */
 	constructor(stored: Iterable<string>, known: Iterable<string> = []) {
 		const telling = new Set<string>();
@@ -60,15 +60,15 @@ export class Vocabulary {
 
 	has = (word: string) => this.#plain.has(word) || this.#apart.has(word);
 
-	/** How names write a word: itself, or the words it is made of. */
+	/** The spellings of a word in names: the word itself, or its separate words. */
 	written(word: string): string[] {
 		const apart = this.#apart.get(word) ?? [];
 		return this.#plain.has(word) || apart.length === 0 ? [word, ...apart] : apart;
 	}
 
 	/**
-	 * Words that begin so, itself included. Of those written together only what says more than its own words: a record that holds
-	 * «قندخون» holds «قند» too, and the fewer words are looked for, the faster they are found.
+	 * Words that begin with this part, including the part itself. A joined word is included only if the part goes beyond
+	 * its first words: a record with «قندخون» also contains «قند», and a search for fewer words is faster.
 	 */
 	startingWith(part: string): string[] {
 		let [low, high] = [0, this.words.length];
@@ -85,7 +85,7 @@ export class Vocabulary {
 		return found;
 	}
 
-	/** Words that hold a part somewhere; none for a short part. */
+	/** Words that contain a part anywhere; empty for a short part. */
 	holding(part: string): string[] {
 		const isMixed = /\d/.test(part) && /\D/.test(part);
 		if (part.length < (isMixed ? insideFrom - 1 : insideFrom)) return [];
@@ -98,19 +98,19 @@ export class Vocabulary {
 		);
 	}
 
-	/** Words with the same sounds in other letters: «غند» for «قند». */
+	/** Words with the same sounds but different letters: «غند» for «قند». */
 	soundingAlike(word: string): string[] {
 		this.#bySound ??= Map.groupBy(this.#meant, soundKey);
 		return (this.#bySound.get(soundKey(word)) ?? []).filter((each) => each !== word).slice(0, maxSpellings);
 	}
 
-	/** Words that come nearest to a misspelled one. */
+	/** The words closest to a misspelled word. */
 	near = (word: string) => nearestWords(word, this.#meant).slice(0, maxSpellings);
 
-	/** Words that look like one, further away than `near`. */
+	/** Words that look similar to a word, less closely than those of `near`. */
 	similar = (word: string, most: number) => similarWords(word, this.#shown, most);
 
-	/** Persian words that one in Latin letters may be. @param isLast it may still be being typed */
+	/** Persian words that a word in Latin letters may mean. @param isLast the word may still be incomplete */
 	sounding(latin: string, isLast: boolean): { strict: string[]; loose: string[] } {
 		const spellings = persianSpellings(latin);
 		if (!spellings) return { strict: [], loose: [] };

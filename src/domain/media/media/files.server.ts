@@ -4,24 +4,27 @@ import { isUncertain } from "#platform/errors.ts";
 
 // Where the files of an item lie: what the public sees below `media/`, the original of a picture sealed below `private/`.
 
-/** The content's part of an address: a replaced file has another one, and what an address leads to never changes. */
+/**
+ * The part of an address that depends on the content: a replaced file gets a new address, and the content at an address
+ * never changes.
+ */
 const contentToken = (contentHash: string): string => contentHash.slice(0, 8);
 
-/** Folder of the public files of an item, without a slash at its ends. */
+/** Folder of the public files of an item, without leading or trailing slash. */
 export const filesFolderOf = (id: string, contentHash: string) => `media/${id}/${contentToken(contentHash)}`;
 
 const itemPath = /^\/media\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\//;
 
-/** The item that an address of the library belongs to, also one from before its file was replaced. */
+/** The id of the library item for an address, including addresses from before its file was replaced. */
 export const mediaIdOf = (path: string): string | undefined => itemPath.exec(path)?.[1];
 
-/** The original of a picture. */
+/** The storage key of a picture's original. */
 export const originalKey = (id: string, contentHash: string) =>
 	contentHash ? `private/media/${id}-${contentToken(contentHash)}` : `private/media/${id}`;
 
 const always = new Date(8_640_000_000_000_000);
 
-/** Removes the files of an item, as its row names them. */
+/** Removes the files of an item that are listed in its row. */
 export async function removeFiles(
 	{ storage }: Context,
 	{ id, contentHash, filePath }: { id: string; contentHash: string; filePath: string },
@@ -31,7 +34,7 @@ export async function removeFiles(
 	await storage.remove(originalKey(id, contentHash));
 }
 
-/** Stores files and then what names them; when either fails, none of the files stays. */
+/** Stores files and then the rows that refer to them; when either fails, all of the files are removed. */
 export async function withFiles<T>(
 	ctx: Context,
 	files: { key: string; content: Uint8Array | (() => Readable) }[],

@@ -3,7 +3,7 @@ import { notFound } from "#platform/errors.ts";
 import { find } from "./records.server.ts";
 import type { MediaRecord } from "./schema.ts";
 
-/** An item as staff sees it, of the trash too. @throws DomainError `record.not-found` */
+/** An item as shown to staff, including items in the trash. @throws DomainError `record.not-found` */
 export async function getMediaRecord(ctx: Context, id: string): Promise<MediaRecord> {
 	const record = await find(ctx, id);
 	if (!record) throw notFound();

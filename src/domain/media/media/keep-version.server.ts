@@ -3,7 +3,7 @@ import { keepVersion } from "#domain/foundation/record/history/keep-version.serv
 import { notFound } from "#platform/errors.ts";
 import { find, inputOf } from "./records.server.ts";
 
-/** Keeps what an item says now for its history. */
+/** Stores the current texts and settings of an item in its history. */
 export async function keepVersionOf(tx: TransactionContext, id: string, action: string): Promise<void> {
 	const record = await find(tx, id);
 	if (!record) throw notFound();

@@ -32,7 +32,7 @@ const age = (path: string, hours: number) => {
 };
 
 describe("the original file of an item", () => {
-	it("is downloaded under its own name, only with the right to change the library", async () => {
+	it("can be downloaded under its own name, only with the right to change the library", async () => {
 		const bytes = await aPhoto();
 		const id = await addPhoto(bytes);
 		await test.database.db.update(media).set({ fileName: "سالن «۱»'.jpg" }).where(eq(media.id, id));
@@ -57,7 +57,7 @@ describe("the original file of an item", () => {
 });
 
 describe("leftovers of a process that crashed", () => {
-	it("are removed a day after an abandoned upload, with bytes that belong to no upload", async () => {
+	it("are removed a day after an abandoned upload, together with bytes that belong to no upload", async () => {
 		const folder = join(dataDir, "uploads");
 		mkdirSync(folder, { recursive: true });
 		const now = test.ctx().now().getTime();
@@ -90,7 +90,7 @@ describe("leftovers of a process that crashed", () => {
 		expect(await test.database.db.$count(mediaUpload)).toBe(1);
 	});
 
-	it("are removed a day after storage when no item uses them; files in use stay", async () => {
+	it("are removed a day after storage when no item uses them, while files in use stay", async () => {
 		const id = await addPhoto(await aPhoto(400, 300));
 		const [row] = await test.database.db.select().from(media).where(eq(media.id, id));
 		const own = [

@@ -3,7 +3,7 @@ import { DomainError } from "#platform/errors.ts";
 import type { MediaKind } from "./kinds.ts";
 import { imageFormat, isHeic } from "./picture/image-format.ts";
 
-/** What the library takes, by what the content says it is; the name says nothing. */
+/** The accepted file formats, detected from the content; the file name is ignored. */
 const formats: Record<string, { kind: MediaKind; extension: string }> = {
 	mp3: { kind: "audio", extension: "mp3" },
 	m4a: { kind: "audio", extension: "m4a" },
@@ -28,7 +28,7 @@ async function headOf(path: string): Promise<Buffer> {
 }
 
 /**
- * The kind of a file by its content, and the file ending it is stored with.
+ * The kind of a file by its content, and the file extension for storing it.
  * @throws DomainError `media.heic`, `media.drawing`, `media.unknown-kind`
  */
 export async function kindOfContent(path: string): Promise<{ kind: MediaKind; format: string }> {

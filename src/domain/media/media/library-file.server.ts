@@ -1,6 +1,6 @@
 import type { Context } from "#database/context.server.ts";
 
-/** The bytes of a picture of the library; undefined when it is not there. @param address `/media/….webp` */
+/** The bytes of a library picture; undefined when it does not exist. @param address `/media/….webp` */
 export async function libraryFile(ctx: Context, address: string): Promise<Buffer | undefined> {
 	if (!/^\/media\/[a-z0-9/-]+\.webp$/.test(address)) return undefined;
 	const file = await ctx.storage.get(address.slice(1)).catch(() => undefined);

@@ -94,7 +94,7 @@ describe("a picture of the library", () => {
 		await expect(add("x", half)).rejects.toMatchObject({ kind: "unsupported", code: "media.broken-image" });
 	});
 
-	it("is returned together with others in one call, without unknown ones", async () => {
+	it("is returned with other pictures in one call, without unknown pictures", async () => {
 		const [first, second] = [await add("یک"), await add("دو")];
 		const ctx = test.ctx();
 		const unknown = "00000000-0000-7000-8000-000000000000";
@@ -130,7 +130,7 @@ describe("the library's list", () => {
 });
 
 describe("a file of the library", () => {
-	it("is served completely or in part, and cached for good", async () => {
+	it("is served completely or in part, and cached permanently", async () => {
 		const id = await add();
 		const { base = "" } = (await getPictures(test.ctx(), [id])).get(id) ?? {};
 		const whole = await read(`${base}320.webp`);

@@ -7,7 +7,10 @@ import { mediaRights } from "./records.server.ts";
 import type { MoveMediaInput } from "./schema.ts";
 import { media } from "./table.server.ts";
 
-/** Puts items into a folder, or out of all: all or none. @throws DomainError `record.stale`, `record.not-found`; `validation.failed` for a folder that is gone */
+/**
+ * Moves items to a folder, or out of all folders: all or none. @throws DomainError `record.stale`, `record.not-found`;
+ * `validation.failed` for a folder that does not exist
+ */
 export async function moveMedia(ctx: Context, { folderId, records }: MoveMediaInput): Promise<void> {
 	staffWith(mediaRights.write).check(ctx.actor);
 	await mutate(ctx, "media.move", async (tx, entry) => {

@@ -22,7 +22,7 @@ async function fileOf(ctx: Context, row: Row): Promise<{ body: ReadableStream; s
 	return { body: new Blob([new Uint8Array(bytes)]).stream(), sizeBytes: bytes.length };
 }
 
-/** What a file is saved as: the name it came with, and for old programs one of plain letters. */
+/** The file name for downloads: the original name, and a plain ASCII name for old programs. */
 function dispositionOf({ id, fileName, format }: Row): string {
 	const plain = `${id.slice(-12)}.${format || "bin"}`;
 	const full = encodeURIComponent(fileName || plain).replace(
@@ -33,8 +33,8 @@ function dispositionOf({ id, fileName, format }: Row): string {
 }
 
 /**
- * The file of an item as it was received, of the trash too: to save, never to be opened in our name. A picture's still tells
- * where it was taken, so it is for those who may change the library.
+ * The file of an item as it was received, including items in the trash: always downloaded, never opened under our origin. A
+ * picture's original still contains the place where it was taken, so it is only for users who may change the library.
  * @throws DomainError `record.not-found`
  */
 export async function downloadOriginal(ctx: Context, id: string): Promise<Response> {

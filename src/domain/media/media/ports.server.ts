@@ -1,5 +1,5 @@
 import type { MediaUse } from "#domain/foundation/manifest/manifest-parts.server.ts";
 import { port } from "#platform/port.ts";
 
-/** Which nouns use items of the library? Answered by the manifests of those that show media. */
+/** The queries for uses of library items, one for each noun that shows media. Answered by the manifests of these nouns. */
 export const mediaUses = port<() => readonly MediaUse[]>("mediaUses");

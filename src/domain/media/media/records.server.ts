@@ -12,20 +12,20 @@ import { MediaInput, type MediaRecord } from "./schema.ts";
 import { media, mediaFolder } from "./table.server.ts";
 import { mediaUsage } from "./usage.server.ts";
 
-/** Who reads the library in the panel, and who changes it. */
+/** The rights to read and change the library in the panel. */
 export const mediaRights = { read: "media.read", write: "media.write" } as const;
 
-/** What an item is called in a language, as SQL. */
+/** The title of an item in a language, as SQL. */
 export const mediaTitle = (locale: Locale): SQL<string> =>
 	sql<string>`coalesce(nullif(${media.titles} ->> ${locale}::text, ''), nullif(${media.titles} ->> 'fa', ''), ${media.titles} ->> 'en', '')`;
 
-/** What an item is found by: its titles and the name of its file, folded. */
+/** The search text of an item: its titles and its file name, normalised. */
 export const mediaSearch = (titles: { fa: string; en: string }, fileName: string) =>
 	fold(`${titles.fa} ${titles.en} ${fileName}`);
 
 type Row = RecordRow<typeof media>;
 
-/** Rows with the names of their folders, in their order. */
+/** Rows with the names of their folders, in the given order. */
 export async function asRecords(ctx: Context, rows: Row[]): Promise<MediaRecord[]> {
 	const folderIds = [...new Set(rows.flatMap(({ folderId }) => folderId ?? []))];
 	const folders = folderIds.length
@@ -68,7 +68,7 @@ export async function asRecords(ctx: Context, rows: Row[]): Promise<MediaRecord[
 	}));
 }
 
-/** An image that says nothing, in a language, to those who do not see it. */
+/** An image without alternative text in at least one language. */
 export const lacksAlternative = (): SQL =>
 	sql`(${media.mediaType} = ${mediaTypes.image} and (${media.alternatives} ->> 'fa' = '' or ${media.alternatives} ->> 'en' = ''))`;
 
@@ -117,5 +117,8 @@ const everything = collectionVerbs({
 });
 
 const { create: _create, duplicate: _duplicate, reorder: _reorder, ...verbs } = everything;
-/** What staff does with items of the library; a file makes one, so there is neither an empty one nor a copy. */
+/**
+ * The staff's operations on library items; an item is created from a file, so there is no operation to create an empty item
+ * or a copy.
+ */
 export const mediaVerbs = verbs;

@@ -15,7 +15,10 @@ const types: Record<string, string> = {
 	pdf: "application/pdf",
 };
 
-/** The bytes a `Range` header asks for, both ends included; undefined for the whole, null for none there are. */
+/**
+ * The bytes requested by a `Range` header, both ends included; undefined for the whole file, null for a range outside the
+ * file.
+ */
 export function byteRange(
 	header: string | undefined,
 	sizeBytes: number,
@@ -27,7 +30,7 @@ export function byteRange(
 	return from > to || from >= sizeBytes ? null : { from, to };
 }
 
-/** The way to an item's file as it is now, from an address of one that was replaced. */
+/** A redirect to an item's current file, from the address of a replaced file. */
 async function movedTo(ctx: Context, path: string): Promise<Response | undefined> {
 	const id = mediaIdOf(path);
 	if (!id) return undefined;
@@ -43,8 +46,8 @@ async function movedTo(ctx: Context, path: string): Promise<Response | undefined
 }
 
 /**
- * Public files of the media library, from the storage port. Their addresses change with their content, so they are kept
- * for ever; opened as a page of their own they may do nothing (the policy of every answer that is no page).
+ * Public files of the media library, from the storage port. Their addresses change with their content, so they are cached
+ * permanently; opened directly, they are restricted by the policy of every response that is not a page.
  */
 export async function mediaFiles(
 	ctx: Context,

@@ -12,12 +12,12 @@ import { uploadsFolder } from "./upload/upload.server.ts";
 const asked = 500;
 const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/;
 
-/** The items of a list, so many at a time. */
+/** Splits a list into parts of limited size. */
 function* partsOf<Item>(all: readonly Item[]): Generator<Item[]> {
 	for (let from = 0; from < all.length; from += asked) yield all.slice(from, from + asked);
 }
 
-/** Removes abandoned uploads, and bytes that belong to no upload. The hourly job runs it. */
+/** Removes abandoned uploads, and files that belong to no upload. Run by the hourly job. */
 export async function sweepUploads(ctx: Context): Promise<void> {
 	await ctx.db.delete(mediaUpload).where(lt(mediaUpload.expiresAt, ctx.now()));
 	const folder = uploadsFolder(ctx);
@@ -39,7 +39,7 @@ export async function sweepUploads(ctx: Context): Promise<void> {
 	}
 }
 
-/** Removes files of the library that no item names, a day after they were stored. The daily job runs it. */
+/** Removes library files that no item refers to, a day after they were stored. Run by the daily job. */
 export async function sweepMediaFiles(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - day);
 	for (const folder of ["media", "private/media"])

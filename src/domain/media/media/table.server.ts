@@ -15,7 +15,7 @@ import { moment, staffRecordColumns } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import type { MediaTexts } from "./schema.ts";
 
-/** Where editors put what belongs together; the addresses of files do not tell it. */
+/** A folder in which editors group library items; the addresses of files do not reveal it. */
 export const mediaFolder = pgTable(
 	"media_folder",
 	{ ...staffRecordColumns(), name: text().notNull(), position: integer().notNull().default(0) },
@@ -28,26 +28,32 @@ export const media = pgTable(
 		...staffRecordColumns(),
 		mediaType: integer().notNull(),
 		filePath: text().notNull(),
-		/** As its sender named it, for the library and for downloads; never part of an address. */
+		/** The sender's file name, for the library and for downloads; never part of an address. */
 		fileName: text().notNull().default(""),
 		folderId: uuid().references(() => mediaFolder.id, { onDelete: "set null" }),
 		titles: jsonb().$type<MediaTexts>().notNull(),
 		alternatives: jsonb().$type<MediaTexts>().notNull(),
-		/** Titles and file name, folded. */
+		/** Titles and file name, normalised. */
 		search: text().notNull(),
 		sizeBytes: integer().notNull(),
-		/** SHA-256 of the file as it was received (of a recording: as it is kept), in hexadecimal digits; empty of what came before it was kept. */
+		/**
+		 * SHA-256 of the received file (for a recording: of the stored file), in hexadecimal digits; empty for items older
+		 * than this column.
+		 */
 		contentHash: text().notNull().default(""),
-		/** Format of the received file, found from its content: `jpeg`, `mp4`; empty when `contentHash` is. */
+		/** Format of the received file, detected from its content: `jpeg`, `mp4`; empty when `contentHash` is. */
 		format: text().notNull().default(""),
-		/** Of audio and video, when the file tells it. */
+		/** Only for audio and video, if the file contains its duration. */
 		durationSeconds: real(),
-		/** Of images only: see `Picture` in schema.ts. */
+		/** Only for images: see `Picture` in schema.ts. */
 		base: text().notNull().default(""),
 		widths: jsonb().$type<number[]>().notNull().default([]),
 		width: integer().notNull().default(0),
 		height: integer().notNull().default(0),
-		/** What every crop keeps in sight, in percent of the width from the left and of the height from the top. */
+		/**
+		 * The focal point, which every crop keeps visible, in percent of the width from the left and of the height from the
+		 * top.
+		 */
 		focalX: real().notNull().default(50),
 		focalY: real().notNull().default(50),
 		hasAvif: boolean().notNull().default(false),
@@ -64,32 +70,32 @@ export const media = pgTable(
 	],
 );
 
-/** A file on its way into the library; its bytes lie in the folder of uploads until they are all there. */
+/** An upload to the library; its bytes are in the folder of uploads until all of them have arrived. */
 export const mediaUpload = pgTable(
 	"media_upload",
 	{
 		id: uuid()
 			.primaryKey()
 			.$defaultFn(() => newId()),
-		/** The user who sends it; only this user may continue. */
+		/** The staff user who sends it; only this user may continue. */
 		staffId: uuid().notNull(),
 		fileName: text().notNull(),
-		/** As announced before the first byte; so much is reserved. */
+		/** The size announced before the first byte; this much space is reserved. */
 		sizeBytes: integer().notNull(),
 		folderId: uuid().references(() => mediaFolder.id, { onDelete: "set null" }),
-		/** The item whose file it becomes, and the version of it that was seen. */
+		/** The item whose file it replaces, and the version of the item that the user saw. */
 		replacesId: uuid().references((): AnyPgColumn => media.id, { onDelete: "cascade" }),
 		replacesVersion: integer(),
 		createdAt: moment().notNull(),
-		/** When it is given up unless more of it comes. */
+		/** When the upload is given up unless more bytes arrive. */
 		expiresAt: moment().notNull(),
-		/** When it was taken in or refused. */
+		/** When it was accepted or refused. */
 		finishedAt: moment(),
-		/** What became of it. */
+		/** The item created from it. */
 		mediaId: uuid().references((): AnyPgColumn => media.id, { onDelete: "set null" }),
-		/** The library had the very file already, as `mediaId`. */
+		/** Whether the library already had exactly this file, as `mediaId`. */
 		isKnown: boolean().notNull().default(false),
-		/** Why it was refused: the code of a problem. */
+		/** Why it was refused: an error code. */
 		problem: text(),
 	},
 	(table) => [

@@ -14,7 +14,7 @@ import { pictures } from "./picture/picture-process.server.ts";
 import { mediaSearch } from "./records.server.ts";
 import { media } from "./table.server.ts";
 
-/** A completely received file, with its kind as found from its content. */
+/** A completely received file, with its kind as detected from its content. */
 type Arrived = {
 	kind: MediaKind;
 	format: string;
@@ -23,13 +23,13 @@ type Arrived = {
 	sizeBytes: number;
 	fileName: string;
 	folderId: string | null;
-	/** The item whose file it becomes, and the version of it that was seen. */
+	/** The item whose file it replaces, and the version of the item that the user saw. */
 	replaces: { id: string; version: number } | undefined;
 	bytes(): Promise<Buffer>;
 	stream(): Readable;
 };
 
-/** The living item that was made of the very bytes. */
+/** The id of the item, not in the trash, that was made from exactly the same bytes. */
 async function itemOf(ctx: Context, contentHash: string): Promise<string | undefined> {
 	const [row] = await ctx.db
 		.select({ id: media.id })
@@ -39,7 +39,7 @@ async function itemOf(ctx: Context, contentHash: string): Promise<string | undef
 	return row?.id;
 }
 
-/** «فرم-رضایت.pdf» → «فرم رضایت»: what an item is called until somebody names it. */
+/** «فرم-رضایت.pdf» → «فرم رضایت»: the title of an item until a user changes it. */
 const titleOf = (fileName: string) =>
 	fileName
 		.replace(/\.[^.]{1,5}$/, "")
@@ -47,7 +47,7 @@ const titleOf = (fileName: string) =>
 		.trim()
 		.slice(0, 120);
 
-/** Its files, and the columns that name them. */
+/** The item's files, and the columns that refer to them. */
 async function prepared(id: string, arrived: Arrived) {
 	const { contentHash, kind, format } = arrived;
 	const folder = filesFolderOf(id, contentHash);
@@ -85,9 +85,10 @@ const deriveLater = (tx: TransactionContext, mediaId: string, contentHash: strin
 	});
 
 /**
- * Puts a file into the library, or in the place of an item's file; links to the item stay what they are. Very bytes that the
- * library has already are not kept twice, also when they come at the same moment: the item is answered instead.
- * @throws DomainError `media.*` for what cannot be read; `record.stale`, `record.not-found`, `media.other-kind` of a replacement
+ * Adds a file to the library, or replaces an item's file; links to the item stay unchanged. A file that the library already
+ * has is not stored twice, even if both arrive at the same moment: the existing item is returned instead.
+ * @throws DomainError `media.*` for a file that cannot be read; `record.stale`, `record.not-found`, `media.other-kind` for
+ *   a replacement
  */
 export async function takeIn(ctx: Context, arrived: Arrived): Promise<{ id: string; isKnown: boolean }> {
 	const { contentHash, replaces, kind } = arrived;
@@ -152,7 +153,7 @@ async function rowOf(ctx: Context, id: string, kind: MediaKind) {
 
 type Shape = { width: number; height: number };
 
-/** A picture of another shape shows something else: its crops begin in the middle again. */
+/** The focal point after a replacement: reset to the middle if the picture has other proportions. */
 const keptFocus = (before: Shape, { width, height }: Shape) =>
 	Math.abs(before.width / Math.max(1, before.height) - width / height) < 0.02
 		? {}

@@ -15,10 +15,10 @@ import type { PageUrlParams, Upload } from "./schema.ts";
 import { upload, uploadPage } from "./table.server.ts";
 import { maxBytesPerDay, maxPages, pagesPerDay, replacedPerDay } from "./upload-limits.ts";
 
-/** Where a page is sent to, and which page of the set it takes the place of. */
+/** The address to which a page is sent, and the page of the set that it replaces. */
 type Sent = PageUrlParams & { replaces?: string | undefined };
 
-/** The set of these names, made when there is none, locked. @throws DomainError `upload.submitted` */
+/** The set with these names, created if missing, and locked. @throws DomainError `upload.submitted` */
 async function openSet(tx: TransactionContext, accountId: string, { kind, set }: Sent) {
 	const [made] = await tx.db
 		.insert(upload)
@@ -33,7 +33,7 @@ async function openSet(tx: TransactionContext, accountId: string, { kind, set }:
 	return made;
 }
 
-/** @throws DomainError `limit.reached` when these bytes are more than an account may send in a day */
+/** @throws DomainError `limit.reached` when these bytes exceed the daily limit of an account */
 async function assertBytesLeft(tx: TransactionContext, accountId: string, sizeBytes: number): Promise<void> {
 	const since = new Date(tx.now().getTime() - day);
 	const [sent] = await tx.db
@@ -46,7 +46,7 @@ async function assertBytesLeft(tx: TransactionContext, accountId: string, sizeBy
 
 type StoredPicture = Pick<PageRow, "id" | "width" | "height" | "sizeBytes">;
 
-/** Gives a page whose file is on the disk its row. @returns the set, and whether the page was there already */
+/** Stores the row of a page whose file is on the disk. @returns the set, and whether the page already existed */
 async function enterPage(ctx: Context, sent: Sent, picture: StoredPicture) {
 	const accountId = accountOf(ctx);
 	const { kind, key, replaces } = sent;
@@ -72,9 +72,10 @@ async function enterPage(ctx: Context, sent: Sent, picture: StoredPicture) {
 }
 
 /**
- * Adds a page: its picture is encoded again, encrypted and stored. The same names sent again mean the same page. A page that
- * replaces another takes its place, or comes last when that one is gone already.
- * @throws DomainError `upload.*` of the picture, `validation.failed` for one page too many, `limit.reached`, `upload.submitted`
+ * Adds a page: its picture is encoded again, encrypted and stored. Sending the same names again refers to the same page. A
+ * page that replaces another takes its position, or comes last when the other page no longer exists.
+ * @throws DomainError `upload.*` of the picture, `validation.failed` for one page too many, `limit.reached`,
+ *   `upload.submitted`
  */
 export async function addPage(ctx: Context, address: Sent, file: HeldFile): Promise<Upload> {
 	const accountId = accountOf(ctx);
@@ -96,7 +97,10 @@ export async function addPage(ctx: Context, address: Sent, file: HeldFile): Prom
 	return keepPage(ctx, address, file);
 }
 
-/** Keeps a page that may be sent, also within a transaction. @throws DomainError as `addPage`, but for the limit of a day */
+/**
+ * Stores a page without counting it against the daily number of pages, also within a transaction. @throws DomainError as
+ * `addPage`, except for that limit
+ */
 export async function keepPage(ctx: Context, address: Sent, file: HeldFile): Promise<Upload> {
 	const picture = await pictures.run("remake", file);
 	const { width, height } = picture;

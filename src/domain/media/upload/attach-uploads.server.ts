@@ -6,9 +6,10 @@ import type { UploadKind } from "./schema.ts";
 import { upload } from "./table.server.ts";
 
 /**
- * Ties sets to the reception they are submitted with, in its transaction. From then on they do not change.
- * @param sets ids by kind, empty for none, each with the field that names it
- * @throws DomainError `validation.failed` for a set that is unknown, another patient's, of another kind, submitted already or empty
+ * Links sets to the reception with which they are submitted, in its transaction. After that they do not change.
+ * @param sets ids by kind, empty for none, each with the field that refers to it
+ * @throws DomainError `validation.failed` for a set that is unknown, another patient's, of another kind, submitted already
+ *   or empty
  */
 export async function attachUploads(
 	tx: TransactionContext,

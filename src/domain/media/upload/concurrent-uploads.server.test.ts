@@ -12,7 +12,7 @@ function take(accounts: string[]) {
 }
 
 describe("picture slots", () => {
-	it("are shared: one account has three, and another still gets in", async () => {
+	it("are shared: one account can use three, and another account still gets a slot", async () => {
 		const { leave, taken } = take(["a", "a", "a"]);
 		const refused = { kind: "limit", code: "upload.too-many-at-once" };
 		await expect(withinUploadLimit("a", async () => 1)).rejects.toMatchObject(refused);
@@ -22,7 +22,7 @@ describe("picture slots", () => {
 		expect(await withinUploadLimit("a", async () => 1)).toBe(1);
 	});
 
-	it("are limited: a caller without one must try again, and may when one is free", async () => {
+	it("are limited: a caller without a slot is refused, and succeeds once a slot is free", async () => {
 		const { leave, taken } = take(Array.from({ length: 24 }, (_, n) => `patient ${n}`));
 		await expect(withinUploadLimit("late", async () => 1)).rejects.toMatchObject({
 			kind: "unavailable",

@@ -9,8 +9,9 @@ const perAccount = new Map<string, number>();
 let atOnce = 0;
 
 /**
- * Runs the work for a picture if there is a place.
- * @throws DomainError `service.busy` when all places are taken, `upload.too-many-at-once` when this account has its share
+ * Runs the work for a picture if there is capacity.
+ * @throws DomainError `service.busy` when all capacity is in use, `upload.too-many-at-once` when this account uses its
+ *   share
  */
 export async function withinUploadLimit<T>(accountId: string, work: () => Promise<T>): Promise<T> {
 	const own = perAccount.get(accountId) ?? 0;

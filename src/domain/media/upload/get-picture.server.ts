@@ -18,7 +18,9 @@ async function getPicture(ctx: Context, page: PageRow, { size }: Pick<PictureQue
 	return Buffer.from(await pictures.run("show", bytes, { turns: page.turns, size }));
 }
 
-/** A picture of the signed-in patient, as JPEG. @throws DomainError `record.not-found`, for another patient's too */
+/**
+ * A picture of the signed-in patient, as JPEG. @throws DomainError `record.not-found`, also for another patient's picture
+ */
 export async function getPatientPicture(
 	ctx: Context,
 	pageId: string,
@@ -35,7 +37,7 @@ export async function getPatientPicture(
 	return getPicture(ctx, row.page, query);
 }
 
-/** A picture of a reception, for the desk; that it was looked at is recorded. @throws DomainError `record.not-found` */
+/** A picture of a reception, for the desk; each view is recorded in the audit. @throws DomainError `record.not-found` */
 export async function getStaffPicture(
 	ctx: Context,
 	pageId: string,

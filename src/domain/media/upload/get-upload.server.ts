@@ -5,7 +5,10 @@ import { accountOf, asPage, pagesOf } from "./pages.server.ts";
 import type { Upload } from "./schema.ts";
 import { upload } from "./table.server.ts";
 
-/** A set of the signed-in patient, in the order of its pages. @throws DomainError `record.not-found`, for another patient's too */
+/**
+ * A set of the signed-in patient, in the order of its pages. @throws DomainError `record.not-found`, also for another
+ * patient's set
+ */
 export async function getUpload(ctx: Context, id: string): Promise<Upload> {
 	const [row] = await ctx.db
 		.select()

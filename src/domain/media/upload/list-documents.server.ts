@@ -6,8 +6,9 @@ import type { UploadDocument } from "./schema.ts";
 import { upload } from "./table.server.ts";
 
 /**
- * The pictures of a reception: the prescription's pages in order, then the card, then those that better ones have replaced.
- * @param current the sets the reception names now
+ * The pictures of a reception: the pages of the prescription in order, then the card, then pictures that were replaced by
+ * better ones.
+ * @param current the sets that the reception refers to now
  */
 export async function listDocuments(
 	ctx: Context,

@@ -31,7 +31,7 @@ export const pagesOf = (ctx: Context, uploadIds: string[]) =>
 		.where(and(inArray(uploadPage.uploadId, uploadIds), isNotNull(uploadPage.storedAt)))
 		.orderBy(asc(uploadPage.sort), asc(uploadPage.createdAt));
 
-/** A set that may still change, locked. @throws DomainError `record.not-found`, `upload.submitted` */
+/** A set that may still be changed, locked. @throws DomainError `record.not-found`, `upload.submitted` */
 export async function lockOpen(tx: TransactionContext, id: string, accountId: string) {
 	const [row] = await tx.db
 		.select()
@@ -43,7 +43,10 @@ export async function lockOpen(tx: TransactionContext, id: string, accountId: st
 	return row;
 }
 
-/** Rows first, files when that is certain: what a crash leaves in between is a file without a row, and swept. */
+/**
+ * Deletes the rows first, and the files once that is committed: after a crash in between, a file without a row remains and
+ * is swept.
+ */
 export async function dropPages(tx: TransactionContext, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	await tx.db.delete(uploadPage).where(inArray(uploadPage.id, ids));
@@ -52,7 +55,7 @@ export async function dropPages(tx: TransactionContext, ids: string[]): Promise<
 	});
 }
 
-/** Rows of an earlier version whose file never came. */
+/** Rows from an earlier version of the program whose file never arrived. */
 export async function brokenPages(ctx: Context, uploadId?: string): Promise<string[]> {
 	const before = new Date(ctx.now().getTime() - day);
 	const rows = await ctx.db

@@ -6,7 +6,10 @@ import { accountOf, dropPages, lockOpen } from "./pages.server.ts";
 import type { Upload } from "./schema.ts";
 import { uploadPage } from "./table.server.ts";
 
-/** Removes a page for good. One that is gone already is no error. @throws DomainError `record.not-found`, `upload.submitted` */
+/**
+ * Permanently removes a page. A page that no longer exists is not an error. @throws DomainError `record.not-found`,
+ * `upload.submitted`
+ */
 export async function removePage(ctx: Context, id: string, pageId: string): Promise<Upload> {
 	const accountId = accountOf(ctx);
 	await mutate(ctx, "upload.remove-page", async (tx, entry) => {

@@ -1,17 +1,17 @@
 import * as z from "zod";
 import { plainText } from "#locale/validation.ts";
 
-/** What patients send pictures of. */
+/** The kinds of documents of which patients send pictures. */
 export const uploadKinds = ["prescription", "idCard"] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
 export const UploadPage = z.object({
 	id: z.string(),
-	/** The device's own name of the page. */
+	/** The name of the page given by the device. */
 	key: z.string(),
-	/** Quarter turns to the right, 0 to 3; the picture is answered turned. */
+	/** Clockwise rotation in quarter turns, 0 to 3; the picture is returned rotated. */
 	turns: z.number().int().min(0).max(3),
-	/** Pixels, before turning. */
+	/** In pixels, before rotation. */
 	width: z.number().int(),
 	height: z.number().int(),
 	sizeBytes: z.number().int(),
@@ -24,14 +24,14 @@ export type Upload = z.infer<typeof Upload>;
 
 const Key = z.string().regex(/^[A-Za-z0-9_-]{8,64}$/, { error: "validation.invalid" });
 
-/** Names that the device gives: of the set and of the page. Sent again they mean the same page. */
+/** Names given by the device to the set and the page. Sending them again refers to the same page. */
 export const PageUrlParams = z.object({ kind: z.enum(uploadKinds), set: Key, key: Key });
 export type PageUrlParams = z.infer<typeof PageUrlParams>;
 
-/** With a page that takes the place of another, as a cropped photo does: the device's name of the one before it. */
+/** For a page that replaces another, for example a cropped photo: the device's name of the replaced page. */
 export const ReplaceQuery = z.object({ replaces: Key.optional() });
 
-/** Order and turns of all pages. */
+/** Order and rotation of all pages. */
 export const ArrangeInput = z.strictObject({
 	pages: z
 		.array(
@@ -45,22 +45,22 @@ export const ArrangeInput = z.strictObject({
 });
 export type ArrangeInput = z.infer<typeof ArrangeInput>;
 
-/** `thumb` is at most 320 pixels wide and high. */
+/** A `thumb` is at most 320 pixels wide and high. */
 export const PictureQuery = z.object({
 	size: z.enum(["thumb", "full"]).default("full"),
-	/** To be saved as a file instead of shown. */
+	/** Whether to save it as a file instead of showing it. */
 	download: z.enum(["true", "false"]).default("false"),
-	/** Anything: another address for a picture that was turned. */
+	/** Any text: changes the address of a picture after it was rotated. */
 	v: plainText(20).optional(),
 });
 export type PictureQuery = z.infer<typeof PictureQuery>;
 
-/** A picture of a reception, as the desk sees it. */
+/** A picture of a reception, as shown to the desk. */
 export const UploadDocument = UploadPage.omit({ key: true }).extend({
 	kind: z.enum(uploadKinds),
 	/** When it arrived. */
 	sentAt: z.string(),
-	/** Has the patient sent better ones since? */
+	/** Whether the patient has sent a better picture since. */
 	isReplaced: z.boolean(),
 });
 export type UploadDocument = z.infer<typeof UploadDocument>;

@@ -5,7 +5,10 @@ import { day } from "#platform/clock.ts";
 import { brokenPages, dropPages, fileKey } from "./pages.server.ts";
 import { uploadPage } from "./table.server.ts";
 
-/** Removes files that no row names: their process ended between the two. A job runs it. */
+/**
+ * Removes page rows without a file, and files without a row, left by a process that ended between the two steps. Run by a
+ * job.
+ */
 export async function sweepBrokenPages(ctx: Context): Promise<void> {
 	const broken = await brokenPages(ctx);
 	if (broken.length) await mutate(ctx, "upload.sweep", (tx) => dropPages(tx, broken));

@@ -15,9 +15,9 @@ export const upload = pgTable(
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
 		kind: text({ enum: uploadKinds }).notNull(),
-		/** The device's own name of it, so that a repeated call means the same one. */
+		/** The set's name given by the device, so that a repeated call refers to the same set. */
 		key: text().notNull(),
-		/** The reception it was submitted with; from then on it does not change. */
+		/** The reception with which it was submitted; after that it does not change. */
 		receptionId: uuid(),
 		touchedAt: moment().notNull(),
 	},
@@ -36,17 +36,17 @@ export const uploadPage = pgTable(
 		uploadId: uuid()
 			.notNull()
 			.references(() => upload.id, { onDelete: "cascade" }),
-		/** The device's own name of the page. */
+		/** The name of the page given by the device. */
 		key: text().notNull(),
 		sort: integer().notNull(),
-		/** Quarter turns to the right that the person asked for; the file itself stays as it came. */
+		/** Clockwise rotation in quarter turns, as requested by the patient; the stored file is not rotated. */
 		turns: integer().notNull().default(0),
 		width: integer().notNull().default(0),
 		height: integer().notNull().default(0),
-		/** As it was sent. */
+		/** Size of the file as it was sent. */
 		sizeBytes: integer().notNull(),
 		createdAt: moment().notNull(),
-		/** When the file was on the disk; null while it is not. */
+		/** When the file was stored on the disk; null before that. */
 		storedAt: moment(),
 	},
 	(table) => [uniqueIndex("upload_page_key").on(table.uploadId, table.key)],

@@ -129,7 +129,7 @@ describe("an uploaded file", () => {
 		expect(await test.database.db.$count(uploadPage)).toBe(0);
 	});
 
-	it("is stored as nothing but a picture, whatever else the file contained", async () => {
+	it("is stored only as a picture, whatever else the file contained", async () => {
 		const ctx = await patient();
 		const sent = Buffer.from(await aPolyglot());
 		for (const part of ["<script>", "%PDF"]) expect(sent.includes(part)).toBe(true);
@@ -145,7 +145,7 @@ describe("an uploaded file", () => {
 });
 
 describe("an upload that fails or is repeated", () => {
-	it("leaves neither a row nor a file on a full disk, and the answer says so", async () => {
+	it("on a full disk leaves neither a row nor a file, and the answer says so", async () => {
 		const ctx = await patient();
 		const put = async () => {
 			throw storageFull();
@@ -160,7 +160,7 @@ describe("an upload that fails or is repeated", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("with a refused row leaves no file", async () => {
+	it("leaves no file when its row is refused", async () => {
 		const ctx = await patient();
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), await aPhoto(64, 48));
 		await expect(sendPage(ctx, page("page-0010"), await aPhoto(64, 48))).rejects.toMatchObject({
@@ -169,7 +169,7 @@ describe("an upload that fails or is repeated", () => {
 		expect(files()).toHaveLength(10);
 	});
 
-	it("whose process died before its row was written is removed a day later, and no others", async () => {
+	it("whose process died before the row was written is removed a day later, while other uploads stay", async () => {
 		const ctx = await patient();
 		const { pages } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		await ctx.storage.put("private/upload/00000000-0000-7000-8000-0000000000ff", Buffer.from("v1."));
@@ -194,7 +194,7 @@ describe("an upload that fails or is repeated", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("counts towards ten pictures, and twenty a day", async () => {
+	it("counts towards the limits of ten pictures, and twenty a day", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(40, 30);
 		for (let n = 0; n < 10; n++) await sendPage(ctx, page(`page-000${n}`), photo);
@@ -212,7 +212,7 @@ describe("an upload that fails or is repeated", () => {
 });
 
 describe("pages of a picture set", () => {
-	it("are reordered, rotated and removed, and repeating it changes nothing", async () => {
+	it("can be reordered, rotated and removed, and a repeated request changes nothing", async () => {
 		const ctx = await patient();
 		await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));
 		const { id, pages } = await sendPage(ctx, page("page-0002"), await aPhoto(64, 48));
@@ -260,7 +260,7 @@ describe("pages of a picture set", () => {
 	});
 });
 
-describe("pages of a picture set, and what limits them", () => {
+describe("pages of a picture set, with their limits", () => {
 	it("can be replaced only a limited number of times", async () => {
 		const ctx = await patient();
 		const photo = await aPhoto(8, 8);
@@ -272,7 +272,7 @@ describe("pages of a picture set, and what limits them", () => {
 		expect(files()).toHaveLength(1);
 	});
 
-	it("of a card are one: another photo replaces it", async () => {
+	it("of a card are limited to one, which another photo replaces", async () => {
 		const ctx = await patient();
 		await sendPage(ctx, page("page-0001", "idCard"), await aPhoto(64, 48));
 		const { pages } = await sendPage(ctx, page("page-0002", "idCard"), await aPhoto(64, 48));
@@ -328,8 +328,8 @@ describe("over the API", () => {
 	});
 });
 
-describe("over the API, what is refused:", () => {
-	it("a body is limited, whatever length it declares, and must be a form with one file", async () => {
+describe("refusals over the API", () => {
+	it("apply to a body over the limit, whatever length it declares, and to a body that is not a form with one file", async () => {
 		const ask = apiAs(test, await aPatient(test));
 		const large = formWith(new Uint8Array(11 * 1024 * 1024));
 		expect((await ask("POST", at, { ...form, form: large })).status).toBe(413);
@@ -366,7 +366,7 @@ describe("over the API, what is refused:", () => {
 		expect(waiting()).toEqual([]);
 	});
 
-	it("returns 507 during an upload when space runs out, and leaves nothing", async () => {
+	it("return 507 when space runs out during an upload, which leaves nothing behind", async () => {
 		const ask = apiAs(test, await aPatient(test), { storage: diskStorage("/sys/nemooneh") });
 		const full = await ask("POST", at, { ...form, form: formWith(await aPhoto(1_600, 1_200)) });
 		expect([full.status, full.body.code]).toEqual([507, "storage.full"]);
@@ -382,8 +382,8 @@ async function submitted() {
 	return { ctx, set, request, testIds };
 }
 
-describe("submitting", () => {
-	it("needs the code or a picture, and an existing picture", async () => {
+describe("submitting a request with pictures", () => {
+	it("needs the code or a picture, and the picture must exist", async () => {
 		const { ctx, set, request } = await submitted();
 		const refused = (field: string, key: string) => ({ fields: [{ field, key: `validation.${key}` }] });
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
@@ -438,7 +438,7 @@ describe("submitting", () => {
 	});
 });
 
-describe("retention", () => {
+describe("the retention of pictures", () => {
 	it("stores unsubmitted pictures for a day, or as long as a draft uses them", async () => {
 		const ctx = await patient();
 		const { id } = await sendPage(ctx, page("page-0001"), await aPhoto(64, 48));

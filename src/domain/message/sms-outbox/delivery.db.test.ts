@@ -76,7 +76,7 @@ describe("delivery reports of the gateway", () => {
 		expect(await stored(id)).toEqual(before);
 	});
 
-	it("in the wrong order end in the final state of the phone", async () => {
+	it("in the wrong order lead to the final state of the phone", async () => {
 		const id = await sent();
 		await report({ id, state: "failed", reason: "گوشی خاموش" });
 		expect(await stored(id)).toMatchObject({ state: "failed", lastError: "گوشی خاموش", deliveredAt: null });
@@ -114,7 +114,7 @@ describe("early and doubtful delivery reports", () => {
 		expect(await stored(lost)).toMatchObject({ state: "delivered", text: null, lastError: null });
 	});
 
-	it("never have a time before the message or after now", async () => {
+	it("never get a time before the message or in the future", async () => {
 		const [early, late] = [await sent(), await sent()];
 		test.setNow(later);
 		await report(
@@ -125,7 +125,7 @@ describe("early and doubtful delivery reports", () => {
 		expect((await stored(late))?.deliveredAt).toEqual(later);
 	});
 
-	it("are recorded under the key's name, only with counts, and need the scope", async () => {
+	it("are recorded under the API key's name, with counts only, and need the scope", async () => {
 		const id = await sent();
 		await report({ id, state: "delivered" });
 		const rows = await test.database.db.select().from(audit).where(eq(audit.action, "sms.report"));

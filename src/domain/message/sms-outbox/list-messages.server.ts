@@ -13,7 +13,7 @@ import { sms } from "./table.server.ts";
 const inState = (state: SmsQuery["state"]): SQL | undefined =>
 	state && (state === "undelivered" ? undelivered : eq(sms.state, state));
 
-/** A number by its last four digits, a request by its code, a person by any part of the name. */
+/** Matches a number by its last four digits, a request by its code, a person by any part of the name. */
 function matching(title: string | undefined): SQL | undefined {
 	const typed = normaliseDigits(title ?? "").trim();
 	if (!typed) return undefined;
@@ -23,7 +23,7 @@ function matching(title: string | undefined): SQL | undefined {
 }
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Messages, newest first, with how many there are of each state. Their texts are not read. */
+/** Messages, newest first, with the number of messages in each state. Their texts are not read. */
 export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPage> {
 	smsRights.read.check(ctx.actor);
 	const { page, pageSize, title, state, template, day } = query;
@@ -92,7 +92,7 @@ export async function listMessages(ctx: Context, query: SmsQuery): Promise<SmsPa
 
 type Figures = Pick<SmsPage, "counts" | "today" | "retryableCount" | "trouble">;
 
-/** What the tabs and the head of the page tell, in one statement. */
+/** The figures for the tabs and the page header, in one statement. */
 async function getFigures(ctx: Context): Promise<Figures> {
 	const of = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
 	const today = within(dayInTehran(ctx.now()));

@@ -45,7 +45,7 @@ const list = async (query = "", actor = as("Receptionist")) =>
 	(await apiAs(test, actor)("GET", `/Sms/GetAll${query}`)).body;
 
 describe("messages of the outbox", () => {
-	it("show a part of the number, message parts and cost, and never the text", async () => {
+	it("show part of the number, the number of message parts and the cost, but never the text", async () => {
 		at(0);
 		await queue("account.code");
 		await work({ kind: "sent", gatewayId: "g", parts: 2, costRials: 840 });
@@ -76,7 +76,7 @@ describe("messages of the outbox", () => {
 		expect((await ask("POST", "/Sms/Retry")).body).toEqual({ count: 0 });
 	});
 
-	it("show the gateway's reason while sending fails, and are sent at once on a button press", async () => {
+	it("show the gateway's reason while sending fails, and can be sent at once with a button", async () => {
 		at(0);
 		await queue("reception.reminder");
 		await work({ kind: "failed", reason: "timeout", isDoubtful: false });

@@ -10,7 +10,10 @@ export const within = (isoDay: string) =>
 
 export const undelivered = inArray(sms.state, ["refused", "failed"]);
 
-/** Another try can help: it waits after a failure, or its text is still there. A code's never is. */
+/**
+ * Messages that a retry can help: waiting after a failure, or refused with the text still stored, which is never the case
+ * for a code.
+ */
 export const retryable = (now: Date) =>
 	or(
 		and(eq(sms.state, "queued"), isNotNull(sms.lastError)),

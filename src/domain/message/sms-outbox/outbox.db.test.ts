@@ -66,7 +66,7 @@ describe("the outbox", () => {
 		expect(await work(fileGateway(test.dataDir, () => start))).toBe(0);
 	});
 
-	it("never sends a code that has run out", async () => {
+	it("never sends an expired code", async () => {
 		test.setNow(start);
 		await queue(new Date(start.getTime() + 3 * minute));
 		test.setNow(new Date(start.getTime() + 3 * minute));
@@ -76,7 +76,7 @@ describe("the outbox", () => {
 		expect(await states()).toEqual([{ state: "expired", text: null }]);
 	});
 
-	it("gives up at once when the gateway refuses for good", async () => {
+	it("gives up at once when the gateway refuses permanently", async () => {
 		test.setNow(start);
 		await queue();
 		const { gateway } = recorder(() => ({ kind: "refused", reason: "no such number" }));
@@ -85,7 +85,7 @@ describe("the outbox", () => {
 		expect(await test.database.db.select().from(job)).toEqual([]);
 	});
 
-	it("has a message exactly when the event was committed", async () => {
+	it("contains a message only if its event was committed", async () => {
 		const ctx = test.ctx();
 		await ctx.database
 			.transaction(async (transaction) => {

@@ -2,16 +2,18 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { port } from "#platform/port.ts";
 
-/** The requests that messages are about, to be joined by `id`. */
+/** The requests to which messages refer, to be joined by `id`. */
 export type MessageRequests = {
 	table: PgTable;
 	id: SQLWrapper;
 	trackingCode: SQLWrapper;
 	firstName: SQLWrapper;
 	lastName: SQLWrapper;
-	/** Requests with this tracking code; of a text that is none, those of a person with a name like it. */
+	/**
+	 * Requests with this tracking code; for a text that is not a tracking code, requests of a person with a similar name.
+	 */
 	matching(typed: string): SQL;
 };
 
-/** Which requests are messages about? Answered by `reception/reception`. */
+/** The requests to which messages refer. Answered by `reception/reception`. */
 export const messageRequests = port<() => MessageRequests>("messageRequests");

@@ -11,8 +11,8 @@ import { isCode, sendKind } from "./send.server.ts";
 import { sms } from "./table.server.ts";
 
 /**
- * Puts a message into the outbox, in the caller's transaction: it will be sent exactly when what it tells has happened.
- * @param expiresAt after this it is dropped instead of sent; a day unless given
+ * Puts a message into the outbox, in the caller's transaction: it is sent only if that transaction is committed.
+ * @param expiresAt after this time it is dropped instead of sent; a day by default
  * @param notBefore it waits at least until then
  * @returns its id
  */

@@ -10,8 +10,8 @@ import { sms } from "./table.server.ts";
 const machine = machineWith("messages.delivery");
 
 /**
- * States that a report changes. Reports come late, twice and in any order: a delivered message stays delivered, whatever
- * other reports say, and even when the gateway's first answer never reached us.
+ * The states that a report can change. Reports may arrive late, twice and in any order: a delivered message stays
+ * delivered, whatever other reports say, even if the gateway's first answer never reached us.
  */
 const changes: Record<DeliveryReport["state"], readonly SmsState[]> = {
 	delivered: ["queued", "sent", "failed", "refused", "expired"],
@@ -20,7 +20,7 @@ const changes: Record<DeliveryReport["state"], readonly SmsState[]> = {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Takes over what the gateway reports; ids that are not ours are counted and change nothing. */
+/** Applies the delivery reports of the gateway; ids that are not ours are counted and change nothing. */
 export async function reportDelivery(ctx: Context, { reports }: DeliveryInput): Promise<DeliveryAnswer> {
 	machine.check(ctx.actor);
 	const ids = reports.map(({ id }) => id);

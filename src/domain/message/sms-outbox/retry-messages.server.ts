@@ -7,7 +7,7 @@ import { retryable, smsRights } from "./messages.server.ts";
 import { retriedKinds, sendAgain } from "./send.server.ts";
 import { sms } from "./table.server.ts";
 
-/** Makes the jobs of waiting messages due now, and puts refused ones back into the queue. */
+/** Makes the jobs of waiting messages due now, and puts refused messages back into the queue. */
 async function tryAgain(tx: TransactionContext, where: SQL): Promise<string[]> {
 	const rows = await tx.db
 		.select({ id: sms.id, state: sms.state })
@@ -38,7 +38,10 @@ async function tryAgain(tx: TransactionContext, where: SQL): Promise<string[]> {
 	return ids;
 }
 
-/** Tries one message again at once. @throws DomainError `record.not-found`, `sms.past-help` when its text is gone or it arrived */
+/**
+ * Retries one message at once. @throws DomainError `record.not-found`, `sms.past-help` when its text is no longer stored or
+ * it has arrived
+ */
 export async function retryMessage(ctx: Context, id: string): Promise<{ count: number }> {
 	smsRights.write.check(ctx.actor);
 	return mutate(ctx, "sms.retry", async (tx, entry) => {
@@ -51,7 +54,7 @@ export async function retryMessage(ctx: Context, id: string): Promise<{ count: n
 	});
 }
 
-/** Tries every message again that another try can help. */
+/** Retries every message that a retry can help. */
 export async function retryMessages(ctx: Context): Promise<{ count: number }> {
 	smsRights.write.check(ctx.actor);
 	return mutate(ctx, "sms.retryAll", async (tx, entry) => {

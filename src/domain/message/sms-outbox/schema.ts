@@ -3,11 +3,11 @@ import { day, moment, optionalText, plainText, requiredText } from "#locale/vali
 import { pageOf, pageQuery } from "#platform/http/paging.ts";
 import { pageSizes } from "#platform/page-sizes.ts";
 
-/** What became of a message. `failed`: the gateway took it, and says later that the phone never got it. */
+/** The state of a message. `failed`: the gateway accepted it, and later reported that it never reached the phone. */
 export const smsStates = ["queued", "sent", "delivered", "failed", "refused", "expired"] as const;
 export type SmsState = (typeof smsStates)[number];
 
-/** Why a patient is written to. */
+/** The reasons for messages to patients. */
 export const smsTemplates = [
 	"account.code",
 	"mobileChange.toOld",
@@ -32,7 +32,7 @@ export const smsTemplates = [
 	"reception.reportedInPart",
 ] as const;
 
-/** A message as staff sees it: who it went to in part, never what it said (SECURITY, outbox). */
+/** A message as shown to staff: part of the recipient's number, never the text (SECURITY, outbox). */
 export const SmsRow = z.object({
 	id: z.string(),
 	createdDateTime: z.string(),
@@ -42,17 +42,17 @@ export const SmsRow = z.object({
 	channel: z.enum(["sms", "voice"]),
 	state: z.enum(smsStates),
 	attempts: z.number().int(),
-	/** Messages that it counts as on the bill; null where it was not counted. */
+	/** The number of messages that are billed for it; null if it was not counted. */
 	parts: z.number().int().nullable(),
 	costRials: z.number().int().nullable(),
 	sentDateTime: z.string().nullable(),
 	deliveredDateTime: z.string().nullable(),
-	/** Not before this moment: quiet hours. */
+	/** The earliest sending time, because of quiet hours. */
 	sendAfter: z.string().nullable(),
 	expiresDateTime: z.string().nullable(),
-	/** What the gateway said, in its own words; empty where it said nothing. */
+	/** The gateway's original answer; empty without an answer. */
 	lastError: z.string(),
-	/** The reception it is about. */
+	/** The reception to which the message refers. */
 	receptionId: z.string().nullable(),
 	trackingCode: z.string().nullable(),
 	name: z.string(),
@@ -68,44 +68,47 @@ export const SmsQuery = z.object({
 	state: z.enum(["queued", "sent", "delivered", "undelivered", "expired"]).optional(),
 	/** First part of a template's name. */
 	template: plainText(60).optional(),
-	/** The day on which it was written. */
+	/** The day on which the message was created. */
 	day: day().optional(),
 });
 export type SmsQuery = z.infer<typeof SmsQuery>;
 
 const count = z.number().int();
 export const SmsPage = pageOf(SmsRow).extend({
-	/** How many there are of each state, whatever else narrows the list. */
+	/** The number of messages in each state, regardless of other filters. */
 	counts: z.object({ queued: count, sent: count, delivered: count, undelivered: count, expired: count }),
 	today: z.object({
 		messages: count,
 		parts: count,
 		undelivered: count,
-		/** Null where the gateway tells no cost. */
+		/** Null if the gateway reports no cost. */
 		costRials: count.nullable(),
 	}),
-	/** How many another try can help. */
+	/** The number of messages that a retry can help. */
 	retryableCount: count,
-	/** The number messages come from, where it is known. */
+	/** The number from which messages are sent, if it is known. */
 	sender: z.string(),
-	/** Is there a gateway? Without one messages are written to a file on the server, and no phone gets them. */
+	/** Whether there is a gateway. Without a gateway, messages are written to a file on the server and reach no phone. */
 	reachesPhones: z.boolean(),
-	/** Why nothing goes out: the last answer of a gateway that has taken nothing since; empty while all is well. */
+	/**
+	 * Why no message is sent: the last answer of a gateway that has accepted no message since; empty if there is no
+	 * problem.
+	 */
 	trouble: z.string(),
 });
 export type SmsPage = z.infer<typeof SmsPage>;
 
-/** How many messages are tried again. */
+/** The number of messages being retried. */
 export const SmsRetried = z.object({ count });
 
-/** What the gateway says of one message: it reached the phone, or it never will. */
+/** What the gateway reports about one message: it reached the phone, or it never will. */
 export const DeliveryReport = z.strictObject({
-	/** The id that we sent with the message, or the one that the gateway answered. */
+	/** The id that we sent with the message, or the id that the gateway returned. */
 	id: z
 		.union([requiredText(100), z.number().int()], { error: "validation.required" })
 		.transform((id) => String(id)),
 	state: z.enum(["delivered", "failed"], { error: "validation.selector" }),
-	/** When; now by default. */
+	/** When this happened; now by default. */
 	at: moment({ offset: true }).optional(),
 	/** Why it failed, in the gateway's own words. */
 	reason: optionalText(100).default(""),
@@ -120,6 +123,6 @@ export const DeliveryInput = z.strictObject({
 });
 export type DeliveryInput = z.infer<typeof DeliveryInput>;
 
-/** How many reports were taken over, said nothing new, and were of messages that are not ours. */
+/** How many reports were recorded, how many changed nothing, and how many were about unknown messages. */
 export const DeliveryAnswer = z.object({ recorded: count, unchanged: count, unknown: count });
 export type DeliveryAnswer = z.infer<typeof DeliveryAnswer>;

@@ -11,31 +11,34 @@ import { sms } from "./table.server.ts";
 export const sendKind = "sms.send";
 const probeKind = "sms.probe";
 const unconfirmedKind = "sms.doubtful";
-/** What waits for another try of a message. */
+/** Kinds of jobs that wait to try a message again. */
 export const retriedKinds = [sendKind, unconfirmedKind];
-/** A one-time code is useful only at once, so its text is not stored any longer. */
+/** A one-time code is only useful immediately, so its text is not stored any longer. */
 export const isCode = (template: string) => template.startsWith("account.");
-/** While the gateway does not take messages, one of those that wait is tried this often, whatever their own turn is. */
+/** While the gateway does not accept messages, one waiting message is tried this often, whatever its own schedule is. */
 const probeMs = 30 * second;
-/** One that failed more often than two hours of such tries is left to its own turn: perhaps it is the message. */
+/**
+ * A message that failed more often than two hours of such tries keeps to its own schedule: the message itself may be the
+ * cause.
+ */
 const maxProbes = 250;
 /**
- * After so many answers that leave open whether a message was taken (nonsense, silence, a broken line) it leaves the quick
- * queue: a gateway that takes it each time and does not drop repeats would fill a patient's phone.
+ * After so many answers that leave open whether a message was accepted (nonsense, no answer, a broken connection) it leaves
+ * the quick queue: a gateway that accepts it each time and does not drop repeats would fill a patient's phone.
  */
 const quickUnconfirmed = 4;
-/** With fewer it is tried again as soon as another message goes through. */
+/** A message with fewer unclear answers is tried again as soon as another message goes through. */
 const maxUnconfirmed = 8;
-/** Ten minutes, doubling; seven tries fill a day. */
+/** Ten minutes, doubled each time; seven tries take about a day. */
 const unconfirmedWaitMs = (doubts: number) => 10 * minute * 2 ** (doubts - quickUnconfirmed);
 
-/** Puts a message that is in the queue again on its way. */
+/** Schedules another attempt to send a queued message. */
 export const sendAgain = (ctx: Context, id: string) => enqueueJob(ctx, { kind: sendKind, payload: { id } });
 
 /**
- * What the worker does for the outbox. Each message waits its own growing while after a failure; so that none waits ten
- * minutes for a gateway that is back, one is tried every half minute, and when it is taken the others go at once. What may
- * have been taken already is tried a dozen times at most.
+ * The worker's jobs for the outbox. After a failure each message waits longer each time; so that no message waits ten
+ * minutes for a gateway that is working again, one is tried every half minute, and when it is accepted the others are sent
+ * at once. A message that may have been accepted already is tried a dozen times at most.
  */
 export const outboxHandlers = (gateway: SmsGateway): Record<string, JobHandler> => ({
 	[sendKind]: smsHandler(gateway),
@@ -46,7 +49,7 @@ export const outboxHandlers = (gateway: SmsGateway): Record<string, JobHandler> 
 	},
 });
 
-/** Sends one message; the id stays the same over repeats, so a gateway that took it without our hearing can drop the second. */
+/** Sends one message; repeats use the same id, so a gateway that accepted it without our knowing can drop the second. */
 const smsHandler = (gateway: SmsGateway): JobHandler => ({
 	// tried until it has run out
 	maxAttempts: Number.POSITIVE_INFINITY,
@@ -119,7 +122,7 @@ const smsHandler = (gateway: SmsGateway): JobHandler => ({
 	},
 });
 
-/** A message has gone through: the doubtful ones are tried at once, each a few times at most. */
+/** After a message has gone through, tries the unconfirmed messages at once, each a few times at most. */
 async function hurryUnconfirmed(ctx: Context): Promise<void> {
 	const few = ctx.db
 		.select({ id: sql<string>`${sms.id}::text` })

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { encrypted, moment, recordColumns, rials } from "#database/columns.server.ts";
 
-/** Messages to phones. The text is erased once it is sent or of no use any more. */
+/** Text messages to phones. The text is erased once it has been sent or is no longer useful. */
 export const sms = pgTable(
 	"sms",
 	{
@@ -11,28 +11,28 @@ export const sms = pgTable(
 		mobile: encrypted().notNull(),
 		mobileLast4: text().notNull(),
 		text: encrypted(),
-		/** `failed`: taken by the gateway, which says later that the phone never got it. */
+		/** `failed`: accepted by the gateway, which later reports that it never reached the phone. */
 		state: text({ enum: ["queued", "sent", "delivered", "failed", "refused", "expired"] }).notNull(),
-		/** A text, or the same read out by a call. */
+		/** A text message, or a call that reads the text out. */
 		channel: text({ enum: ["sms", "voice"] })
 			.notNull()
 			.default("sms"),
-		/** Messages that it counts as on the bill; null of what was sent before this was counted. */
+		/** How many messages it counts as on the bill; null for messages sent before this was counted. */
 		parts: integer(),
-		/** As the gateway tells it. */
+		/** As reported by the gateway. */
 		costRials: rials(),
 		attempts: integer().notNull().default(0),
-		/** Tries of which the gateway's answer left open whether it took the message. */
+		/** Tries after which it is unclear whether the gateway accepted the message. */
 		doubts: integer().notNull().default(0),
-		/** After this moment the message is useless and is not sent: a one-time code that has expired. */
+		/** After this moment the message is useless and is not sent, like a one-time code that has expired. */
 		expiresAt: moment(),
-		/** Not before this moment: quiet hours. */
+		/** Not sent before this moment, because of quiet hours. */
 		sendAfter: moment(),
 		sentAt: moment(),
 		deliveredAt: moment(),
 		gatewayId: text(),
 		lastError: text(),
-		/** The reception it is about, if any. */
+		/** The request it is about, if any. */
 		receptionId: text(),
 	},
 	(table) => [

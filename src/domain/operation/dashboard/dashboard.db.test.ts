@@ -31,7 +31,7 @@ const test = testDatabase();
 const { usual } = pollExamples;
 const at = (moment: string) => test.setNow(new Date(moment));
 
-it("visits are counted by Tehran day and page, and nothing else is stored", async () => {
+it("visits are counted by Tehran day and page, without storing anything else", async () => {
 	at("2026-05-20T20:00:00Z");
 	const visits = createPageVisits(() => test.ctx());
 	const page = (target: string) => ({
@@ -66,7 +66,7 @@ it("visits are counted by Tehran day and page, and nothing else is stored", asyn
 	expect(await test.database.db.select().from(pageVisit)).toEqual([]);
 });
 
-it("a search without hits counts once per person who stops typing, and is shown from the third time on", async () => {
+it("a search without hits counts once per visitor who stops typing, and is listed from the third time on", async () => {
 	const searches = createMissedSearches();
 	const from = (last: number) => test.ctx(anonymous, { address: `192.0.2.${last}` });
 	const list = async () =>
@@ -99,7 +99,7 @@ it("a search without hits counts once per person who stops typing, and is shown 
 	expect(await test.database.db.select().from(missedSearch)).toEqual([]);
 });
 
-it("texts that are missing or outdated in one language are listed with their form, and none with one language only", async () => {
+it("texts that are missing or outdated in one language are listed with their form, but not on a site with one language", async () => {
 	at("2026-05-20T06:00:00Z");
 	const ctx = test.ctx();
 	const { fa = { title: "" } } = usual.group;
@@ -148,7 +148,7 @@ it("a menu, a home page and site info of one language are listed until the other
 	expect(await lacks()).toEqual([]);
 });
 
-it("the desk's chart counts every day, and recently failed messages", async () => {
+it("the desk's chart shows counts for every day and recently failed messages", async () => {
 	at("2026-05-20T06:00:00Z");
 	const failed = { template: "x", locale: "fa", mobile: "", mobileLast4: "0000", text: "" } as const;
 	await test.database.db.insert(sms).values([

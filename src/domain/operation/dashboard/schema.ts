@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { locales } from "#locale/locale.ts";
 
-/** How many days of requests the figures can cover. */
+/** The numbers of days that the figures can cover. */
 export const deskDays = [14, 30, 90] as const;
 
 export const DeskQuery = z.object({
@@ -13,25 +13,25 @@ export const DeskQuery = z.object({
 
 const Count = z.number().int();
 
-/** The desk's work over time: figures only, about no person. */
+/** The desk's work over time, as figures without any personal data. */
 export const DeskFigures = z.object({
-	/** Every day up to today, the oldest first: requests that came in, and visits of that day that were not called off. */
+	/** Every day up to today, oldest first: requests received, and visits on that day that were not cancelled. */
 	days: z.array(z.object({ day: z.string(), received: Count, visits: Count })),
-	/** Requests that came in on this weekday a week ago, up to now. */
+	/** Requests received on this weekday a week ago, up to this time of day. */
 	receivedWeekAgo: Count,
-	/** Since when the one that waits longest for the desk has waited; null when none waits. */
+	/** When the request that has waited longest for the desk arrived; null when none is waiting. */
 	oldestWaitingDateTime: z.string().nullable(),
 	/** Messages of the last seven days that could not be sent. */
 	failedSmsCount: Count,
 });
 export type DeskFigures = z.infer<typeof DeskFigures>;
 
-/** What of the content waits for somebody. */
+/** Content that needs attention. */
 export const ContentTasks = z.object({
 	newSuggestions: Count,
-	/** Texts that one language lacks or has stale. */
+	/** Texts that are missing or stale in one language. */
 	toTranslate: Count,
-	/** Searches that visitors made without finding anything. */
+	/** Searches by visitors that found nothing. */
 	missedSearches: Count,
 	/** Documents with unpublished changes. */
 	unpublished: z.array(

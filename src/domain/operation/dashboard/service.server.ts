@@ -19,7 +19,7 @@ import type { ContentTasks, DeskFigures } from "./schema.ts";
 const receivedOn = sql<string>`to_char(${reception.createdAt} at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`;
 const count = sql<number>`count(*)::int`;
 
-/** The course of the desk's work in the last days, in figures. @param days how many of them, from 1 */
+/** The desk's work in the last days, in figures. @param days number of days, from 1 */
 export async function getDeskFigures(ctx: Context, days: number): Promise<DeskFigures> {
 	staffWith("reception.read").check(ctx.actor);
 	const now = ctx.now();
@@ -68,7 +68,7 @@ export async function getDeskFigures(ctx: Context, days: number): Promise<DeskFi
 	};
 }
 
-/** What of the content waits for somebody: to be read, translated, published. */
+/** Content that needs attention: to be read, translated or published. */
 export async function getContentTasks(ctx: Context): Promise<ContentTasks> {
 	staffWith("content.read").check(ctx.actor);
 	const changed = (table: typeof homeLayout | typeof menu) =>

@@ -30,7 +30,7 @@ describe("the demonstration catalogue", () => {
 		}
 	});
 
-	it("holds only tests that their form accepts unchanged", async () => {
+	it("contains only tests that the test form accepts unchanged", async () => {
 		const ctx = test.ctx();
 		await seedCatalogue(ctx);
 		const faults = (await allTestRecords(ctx)).flatMap((record) => {

@@ -21,7 +21,7 @@ const Name = z.object({ fa: z.string(), en: z.string() });
 const SeedDistrict = z.strictObject({ name: Name, feeRials: z.number().int() });
 const SeedHours = z.strictObject({
 	location: SamplingLocation,
-	/** 0 Saturday … 6 Friday. */
+	/** 0 is Saturday, 6 is Friday. */
 	weekdays: z.array(z.number().int()),
 	from: z.string(),
 	to: z.string(),
@@ -29,7 +29,9 @@ const SeedHours = z.strictObject({
 	capacity: z.number().int(),
 });
 
-/** Of the values of a test, by their names: their codes of LOINC, what is possible, and what a low and a high one may mean. */
+/**
+ * For the values of each test, by name: their LOINC codes, the possible range, and what a low and a high value may mean.
+ */
 const Values = z.record(
 	z.string(),
 	z.record(
@@ -38,24 +40,24 @@ const Values = z.record(
 			loinc: z.string().optional(),
 			low: Name.optional(),
 			high: Name.optional(),
-			/** The least and the most that is possible, in the unit of the value. */
+			/** The lowest and highest possible values, in the unit of the value. */
 			possible: z.tuple([z.number(), z.number()]).optional(),
-			/** Which words it has, by their name in `result-words.json`. */
+			/** The list of words for this value, by its name in `result-words.json`. */
 			words: z.string().optional(),
 			formula: z.enum(formulaNames).optional(),
-			/** So many percent within so many days are asked about. */
+			/** A change of this many percent within this many days needs confirmation. */
 			delta: z.tuple([z.number().int(), z.number().int()]).optional(),
 		}),
 	),
 );
-/** The words that results of several tests have, in order, by a name of theirs. */
+/** Word lists shared by the results of several tests, in order, by list name. */
 const Words = z.record(
 	z.string(),
 	z.array(z.strictObject({ word: z.string(), synonyms: z.array(z.string()), flag: z.enum(flags) })),
 );
 const noWords = { fa: "", en: "" };
 
-/** A test with what is said of its values in a file of its own. */
+/** Adds to a test what a separate file says about its values. */
 function withValues(
 	test: z.output<typeof LabTestInput>,
 	allWords: z.output<typeof Words>,
@@ -90,7 +92,7 @@ function withValues(
 	};
 }
 
-/** How often what has this code was asked for. */
+/** How often the test or panel with each code was requested. */
 const Requests = z.record(z.string(), z.number().int());
 
 function readJson<Shape extends z.ZodType>(file: string, shape: Shape): z.output<Shape> {
@@ -98,7 +100,7 @@ function readJson<Shape extends z.ZodType>(file: string, shape: Shape): z.output
 }
 const getSeed = <Row extends z.ZodType>(file: string, row: Row) => readJson(file, z.array(row));
 
-/** Fills an empty catalogue and the sampling hours; does nothing when there is a catalogue. */
+/** Fills an empty catalogue and sets the sampling hours; does nothing if the catalogue has entries. */
 export async function seedCatalogue(ctx: Context): Promise<void> {
 	if ((await listCategories(ctx, "fa")).length > 0) return;
 	await createLabCategories(ctx, getSeed("lab-categories.json", LabCategoryInput));

@@ -62,11 +62,11 @@ describe("texts of the demonstration", () => {
 		expect(textsOf(file).filter((text) => promised.some((pattern) => pattern.test(text)))).toEqual([]);
 	});
 
-	it.each(files)("%s repeats no fact of the laboratory that its data contain", (file) => {
+	it.each(files)("%s repeats no fact that the laboratory's data contain", (file) => {
 		expect(textsOf(file).filter((text) => told.some((pattern) => pattern.test(text)))).toEqual([]);
 	});
 
-	it("show what the catalogue, the hours and the settings say, and follow their changes", {
+	it("show the facts of the catalogue, the hours and the settings, and follow their changes", {
 		timeout: 90_000,
 	}, async () => {
 		for (const locale of ["fa", "en"] as const) await compare(locale);
@@ -112,7 +112,7 @@ async function compare(locale: Locale) {
 }
 
 describe("polls of the demonstration", () => {
-	it("ask about hours in which home visits exist", () => {
+	it("ask only about hours with home visits", () => {
 		const read = (name: string) => JSON.parse(readFileSync(join(seeds, name), "utf8"));
 		const atHome = read("sampling-hours.json").find(({ location }: { location: number }) => location === 2);
 		const hours = textsOf("polls.json").flatMap((text) => {
@@ -139,7 +139,7 @@ describe("preparation of the demonstration's tests", () => {
 		expect(wrong.map(({ code }) => code)).toEqual([]);
 	});
 
-	it("never denies a fast that is needed", () => {
+	it("never says that a needed fast is unnecessary", () => {
 		const says = /ناشتایی (لازم نیست|اجباری نیست)|no fasting|fasting is not/i;
 		const wrong = catalogue.filter(
 			({ fastingHours, text }) =>

@@ -10,7 +10,7 @@ export type SeedGallery = {
 	items: { image: string; texts: z.input<typeof GalleryItemInput>["texts"] }[];
 }[];
 
-/** Makes the groups of the gallery and puts the library's pictures into them. */
+/** Creates the groups of the gallery and adds the library's pictures to them. */
 export async function seedGallery(
 	ctx: Context,
 	groups: SeedGallery,

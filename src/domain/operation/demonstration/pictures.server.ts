@@ -13,7 +13,10 @@ export type SeedPicture = {
 	alternatives: MediaTexts;
 };
 
-/** Puts the demonstration's pictures into the library and answers their ids by key. One that is there already is used. */
+/**
+ * Adds the demonstration's pictures to the library and returns their ids by key. Pictures that are already there are
+ * reused.
+ */
 export async function seedPictures(
 	ctx: Context,
 	folder: string,

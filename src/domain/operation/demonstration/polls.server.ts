@@ -11,7 +11,7 @@ import { day } from "#platform/clock.ts";
 
 export type SeedPolls = {
 	key: string;
-	/** From the day of the start; negative: before it. */
+	/** Counted from the day of the start; negative for days before it. */
 	daysUntilOpen: number;
 	daysUntilClose: number;
 	texts: z.input<typeof PollGroupInput>["texts"];
@@ -22,10 +22,15 @@ export type SeedPolls = {
 	suggestions: { locale: Locale; name: string; text: string }[];
 }[];
 
-/** The last minute of the day a moment lies on, at the laboratory: polls close with a day, not in the middle of a night. */
+/**
+ * The last minute of the day of a moment, in the laboratory's time zone: polls close at the end of a day, not in the middle
+ * of a night.
+ */
 const endOfDay = (moment: number) => momentInTehran(dayInTehran(new Date(moment)), "23:59").getTime();
 
-/** Makes the groups with their questions, and answers them as visitors would have between opening and now, or the closing. */
+/**
+ * Creates the groups with their questions, and answers them as visitors would have between opening and now, or the closing.
+ */
 export async function seedPolls(ctx: Context, groups: SeedPolls): Promise<void> {
 	const start = ctx.now().getTime();
 	for (const { daysUntilOpen, daysUntilClose, texts, polls, suggestions } of groups) {

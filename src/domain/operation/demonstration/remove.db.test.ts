@@ -20,7 +20,7 @@ const admin: Actor = {
 	onlyHasReporting: false,
 };
 
-it("removes the demonstration in one press, except edited or used records, and never restores it", {
+it("removes the demonstration with one click, except edited or used records, and never restores it", {
 	timeout: 120_000,
 }, async () => {
 	const { db } = test.database;

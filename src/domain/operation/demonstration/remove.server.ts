@@ -11,7 +11,7 @@ import { type Demonstration, type DemonstrationRemoval, maxKept } from "./schema
 
 const superAdmin = staffWith("superAdmin");
 
-/** What the tables still hold of the demonstration, for the page that removes it. */
+/** What the tables still contain of the demonstration, for the page that removes it. */
 export async function getDemonstration(ctx: Context): Promise<Demonstration> {
 	superAdmin.check(ctx.actor);
 	const { rows } = await ctx.db.execute<{ noun: string; count: number }>(
@@ -23,7 +23,7 @@ export async function getDemonstration(ctx: Context): Promise<Demonstration> {
 
 type Row = { id: string; title: string; version: number; seeded: number; isTrashed: boolean };
 
-/** The remembered rows of a part that are still there. */
+/** The recorded rows of a part that still exist. */
 async function rowsOf(tx: TransactionContext, { table, key, title }: Part): Promise<Row[]> {
 	const trashed = key === "id" && table !== "palette" && !table.endsWith("_setting");
 	const { rows } = await tx.db.execute<Row>(sql`
@@ -34,13 +34,13 @@ async function rowsOf(tx: TransactionContext, { table, key, title }: Part): Prom
 	return rows;
 }
 
-/** `:id` of a condition as a value. */
+/** A condition with the value of `:id` inserted. */
 function conditionOf(condition: string, id: string): SQL {
 	const pieces = condition.split(":id").map((piece) => sql.raw(piece));
 	return sql.join(pieces, sql`${id}::uuid`);
 }
 
-/** Removes one row with what hangs on it; false when something else needs it. */
+/** Removes one row and the rows that belong to it; false when something else needs it. */
 async function removeRow(tx: TransactionContext, part: Part, { id }: Row): Promise<boolean> {
 	const uses = trashNouns().find(({ noun }) => noun === part.usage);
 	if (uses && (await uses.verbs.usage(tx, id)).totalCount > 0) return false;
@@ -63,7 +63,7 @@ async function removeRow(tx: TransactionContext, part: Part, { id }: Row): Promi
 	return true;
 }
 
-/** Removed requests give their times back, and their messages go with them. */
+/** Releases the slots of removed requests and deletes their messages. */
 async function removeAroundReceptions(tx: TransactionContext, gone: Asked[]): Promise<void> {
 	for (const { id, slot, isLiving } of gone) {
 		await tx.db.execute(sql`delete from sms where reception_id = ${id}`);
@@ -77,7 +77,7 @@ async function removeAroundReceptions(tx: TransactionContext, gone: Asked[]): Pr
 
 type Asked = { id: string; patient: string; account: string; slot: string; isLiving: boolean };
 
-/** Whom and what the receptions that are about to go refer to. */
+/** The people and slots that the requests to be removed refer to. */
 async function askedFor(tx: TransactionContext): Promise<Asked[]> {
 	const { rows } = await tx.db.execute<Asked>(sql`
 		select r.id::text as id, r.patient_id::text as patient, r.account_id::text as account,
@@ -99,8 +99,8 @@ async function removePeople(tx: TransactionContext, people: Asked[]): Promise<vo
 }
 
 /**
- * Removes the demonstration: every row of the seeding that is unchanged, unless something else needs it. The answer lists the
- * rows that stay. No later start puts the demonstration in again.
+ * Removes the demonstration: every unchanged row of the seeding, unless something else needs it. The result lists the rows
+ * that stay. Later starts do not add the demonstration again.
  * @throws DomainError `demonstration.missing` when there is none
  */
 export async function removeDemonstration(ctx: Context): Promise<DemonstrationRemoval> {

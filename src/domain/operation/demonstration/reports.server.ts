@@ -7,7 +7,7 @@ import type { ReportLine } from "#domain/result/report/schema.ts";
 
 type Measured = Pick<ReportLine, "low" | "high" | "decimals" | "rangeFa">;
 
-/** Within its range where there is one; the range's own word, or a word that says nothing is wrong, where there is none. */
+/** A value within the range, if there is one; otherwise the range's own word, or a word that means normal. */
 export function usualValue({ low, high, decimals, rangeFa }: Measured): string {
 	if (low === null && high === null) return rangeFa || "منفی";
 	// where one end is open, well on the right side of the other one
@@ -21,12 +21,14 @@ export type Results = Record<string, string>;
 const valueName = ({ code, analyte }: Pick<ReportLine, "code" | "analyte">) =>
 	analyte ? `${code} ${analyte}` : code;
 
-/** Acts as the system, not as a staff user: one person may not enter, verify and release, whatever the setting says. */
+/**
+ * Acts as the system, not as a staff user: a single person may not enter, verify and release, whatever the setting says.
+ */
 const asNobody = (ctx: Context): Context => ({ ...ctx, actor: { kind: "system", name: "demonstration" } });
 
 /**
- * Enters results of an invented person's reception through the laboratory's own verb: the given ones, and usual
- * values for all others unless the report is only begun. For a critical value it records the call that reported it.
+ * Enters results for an invented person's request through the laboratory's own function: the given ones, and usual values
+ * for all others unless the report is only begun. For a critical value it records the call that reported it.
  */
 export async function enterReport(
 	ctx: Context,
@@ -63,13 +65,13 @@ export async function enterReport(
 			});
 }
 
-/** Verifies what was entered: it waits for its release. */
+/** Verifies the entered results, so that the report waits for its release. */
 export async function verifyReport(ctx: Context, receptionId: string): Promise<void> {
 	const { version } = await getReportSheet(ctx, receptionId);
 	await takeReportStep(asNobody(ctx), receptionId, { step: "verify", reason: "", version });
 }
 
-/** Releases what was verified. */
+/** Releases the verified report. */
 export async function releaseReport(ctx: Context, receptionId: string): Promise<void> {
 	const { version } = await getReportSheet(ctx, receptionId);
 	await takeReportStep(ctx, receptionId, { step: "release", reason: "", version });

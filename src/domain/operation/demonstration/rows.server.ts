@@ -4,14 +4,14 @@ import { media } from "#domain/media/media/table.server.ts";
 import { parts } from "./parts.ts";
 import { demonstrationRow } from "./table.server.ts";
 
-/** Says that it was removed: no start puts it in again. */
+/** Marks the demonstration as removed, so that no start adds it again. */
 const removedNoun = "removed";
 
-/** Does the database still have recorded rows of the demonstration? */
+/** Whether the database still has recorded rows of the demonstration. */
 export const isDemonstrationThere = async (ctx: Context): Promise<boolean> =>
 	(await ctx.db.$count(demonstrationRow, ne(demonstrationRow.noun, removedNoun))) > 0;
 
-/** Was it removed in the panel? */
+/** Whether the demonstration was removed in the panel. */
 export const wasDemonstrationRemoved = async (ctx: Context): Promise<boolean> =>
 	(await ctx.db.$count(demonstrationRow, sql`${demonstrationRow.noun} = ${removedNoun}`)) > 0;
 
@@ -23,7 +23,9 @@ const everyRow = sql.join(
 	sql` union all `,
 );
 
-/** Runs a part of the seeding and records the rows it wrote; rows from before do not belong to the demonstration. */
+/**
+ * Runs a part of the seeding and records the rows it wrote; rows that existed before do not belong to the demonstration.
+ */
 export async function rememberRows(tx: Context, seed: () => Promise<void>): Promise<void> {
 	const before = await tx.db.execute<{ noun: string; record_id: string }>(everyRow);
 	const known = new Set(before.rows.map((row) => `${row.noun} ${row.record_id}`));
@@ -39,7 +41,9 @@ export async function rememberRows(tx: Context, seed: () => Promise<void>): Prom
 			.onConflictDoNothing();
 }
 
-/** Pictures are put in before everything else, and again by a start after one that was killed. */
+/**
+ * Records the pictures, which are added before everything else, and again when the start is repeated after being killed.
+ */
 export async function rememberPictures(tx: Context, ids: string[]): Promise<void> {
 	if (ids.length === 0) return;
 	const rows = await tx.db
@@ -52,7 +56,7 @@ export async function rememberPictures(tx: Context, ids: string[]): Promise<void
 		.onConflictDoNothing();
 }
 
-/** Forgets the rows, and that there ever will be any. */
+/** Deletes the record of the rows and marks the demonstration as removed. */
 export async function forgetRows(tx: Context): Promise<void> {
 	await tx.db.delete(demonstrationRow);
 	await tx.db.insert(demonstrationRow).values({ noun: removedNoun, recordId: "1", version: 0 });

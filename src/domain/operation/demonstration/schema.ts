@@ -2,17 +2,19 @@ import * as z from "zod";
 
 const count = z.number().int();
 
-/** What of the demonstration is still there, by table. */
+/** What remains of the demonstration, by table. */
 export const Demonstration = z.object({
 	isThere: z.boolean(),
 	counts: z.record(z.string(), count),
 });
 export type Demonstration = z.infer<typeof Demonstration>;
 
-/** Most records that are named. */
+/** At most this many records are named. */
 export const maxKept = 100;
 
-/** What became of it: how many rows are gone, and what was kept because somebody changed it or something else needs it. */
+/**
+ * The result of the removal: how many rows are gone, and which stay because they were changed or something else needs them.
+ */
 export const DemonstrationRemoval = z.object({
 	removedCount: count,
 	keptCount: count,

@@ -94,7 +94,7 @@ describe("the demonstration, when it is added", () => {
 		expect(await test.database.db.select().from(media)).toHaveLength(before.m);
 	});
 
-	it("is created by the verbs, each with its audit row", async () => {
+	it("is created by the usual operations, each with its audit row", async () => {
 		const actions = new Set(
 			(await test.database.db.select({ action: audit.action }).from(audit)).map((row) => row.action),
 		);

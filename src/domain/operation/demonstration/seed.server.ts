@@ -60,7 +60,7 @@ type Centre = {
 };
 type Slides = { title: string; slides: { name: string; image: string; texts: SlideInput["texts"] }[] };
 
-/** Ids and slugs of what is there already, by the keys of the seeds. */
+/** Ids and slugs of existing records, by the keys of the seeds. */
 type Known = {
 	media: Map<string, string>;
 	/** By id. */
@@ -69,7 +69,7 @@ type Known = {
 	posts: Map<string, { id: string; slugs: Partial<Record<Locale, string>> }>;
 };
 
-/** `media:key`, `post:key` and `page:key` anywhere in a value become an id or the post's address. */
+/** Replaces `media:key`, `post:key` and `page:key` anywhere in a value by an id or the post's address. */
 const resolve = <T>(value: T, known: Known, locale: Locale): T =>
 	mapTexts(value, (text) => {
 		const [kind, key = ""] = text.split(":");
@@ -93,7 +93,7 @@ async function seedCentre(ctx: Context) {
 	}
 }
 
-/** The pictures of a text, named by their keys, become items of the library. */
+/** Replaces the keys of the pictures in a text by items of the library. */
 function withPictures(body: PostBody, known: Known): PostBody {
 	const content = body.content.map((block): Block => {
 		if (block.type !== "image") return block;
@@ -161,10 +161,10 @@ async function seedPages(ctx: Context, known: Known) {
 }
 
 /**
- * Fills an empty installation with the demonstration laboratory in both languages (platform 1.1), through the verbs.
- * Everything but the pictures is one transaction: a start that is killed leaves nothing half done, and the next one begins
- * again; an installation that has its basic information is not changed.
- * @returns how the demonstration's sampler signs in, when they were made now
+ * Fills an empty installation with the demonstration laboratory in both languages (platform 1.1), through the domain
+ * functions. Everything but the pictures is one transaction: a start that is killed leaves nothing half done, and the next
+ * start begins again; an installation that has its basic information is not changed.
+ * @returns the sign-in of the demonstration's sampler, if it was created now
  */
 export async function seedDemonstration(ctx: Context): Promise<FirstSignIn | undefined> {
 	if (await wasDemonstrationRemoved(ctx)) return undefined;

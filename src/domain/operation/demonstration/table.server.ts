@@ -1,12 +1,14 @@
 import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 
-/** What the seeding wrote, and the version it left: what is still at that version was never touched (panel 4.7b). */
+/**
+ * The rows that the seeding wrote, with their versions: a row that is still at that version was never changed (panel 4.7b).
+ */
 export const demonstrationRow = pgTable(
 	"demonstration_row",
 	{
 		/** Name of its table. */
 		noun: text().notNull(),
-		/** Its key: an id, a language. */
+		/** Key of the row: an id or a language. */
 		recordId: text().notNull(),
 		version: integer().notNull(),
 	},

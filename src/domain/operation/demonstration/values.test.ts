@@ -62,7 +62,7 @@ it("includes tests done on some weekdays only, with the storage time of their sa
 	).toBeGreaterThan(3);
 });
 
-it("has existing words as results in words, one of them normal", () => {
+it("uses exactly the existing result words, with one normal word in each list", () => {
 	const words = read<Record<string, { word: string; flag: string }[]>>("result-words");
 	const used = Object.values(values).flatMap((told) =>
 		Object.values(told).flatMap((each) => each.words ?? []),

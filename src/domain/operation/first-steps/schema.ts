@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** What a new laboratory sets up, in the order in which that goes well. */
+/** The steps for setting up a new laboratory, in the recommended order. */
 export const stepNames = [
 	"name",
 	"logo",
@@ -15,7 +15,7 @@ export const stepNames = [
 export type StepName = (typeof stepNames)[number];
 
 export const FirstSteps = z.object({
-	/** Is there anything to show: a step is left, and the list has not been closed? */
+	/** Whether the list is shown: a step is left, and the list has not been closed. */
 	isShown: z.boolean(),
 	steps: z.array(z.object({ name: z.enum(stepNames), isDone: z.boolean() })),
 });

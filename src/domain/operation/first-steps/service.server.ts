@@ -14,7 +14,7 @@ import type { FirstSteps, FirstStepsInput, StepName } from "./schema.ts";
 import { stepNames } from "./schema.ts";
 import { firstSteps } from "./table.server.ts";
 
-/** Which steps are done, found from the data. */
+/** Which steps are done, determined from the data. */
 async function doneSteps(ctx: Context): Promise<Record<StepName, boolean>> {
 	const { db, actor } = ctx;
 	const own = actor.kind === "staff" ? actor.staffId : "00000000-0000-0000-0000-000000000000";
@@ -42,7 +42,7 @@ async function doneSteps(ctx: Context): Promise<Record<StepName, boolean>> {
 	};
 }
 
-/** The checklist of a new laboratory; the demonstration shows none. */
+/** The checklist of a new laboratory; not shown in the demonstration. */
 export async function getFirstSteps(ctx: Context): Promise<FirstSteps> {
 	staffWith("settings.read").check(ctx.actor);
 	const [row] = await ctx.db.select().from(firstSteps).where(eq(firstSteps.id, 1));
@@ -52,7 +52,7 @@ export async function getFirstSteps(ctx: Context): Promise<FirstSteps> {
 	return { isShown: steps.some(({ isDone }) => !isDone), steps };
 }
 
-/** Puts the checklist away for everybody, or takes it out again. */
+/** Closes the checklist for all users, or shows it again. */
 export async function dismissFirstSteps(ctx: Context, { isDismissed }: FirstStepsInput): Promise<FirstSteps> {
 	staffWith("settings.write").check(ctx.actor);
 	await mutate(ctx, "first-steps.update", async (tx, entry) => {

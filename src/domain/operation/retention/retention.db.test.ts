@@ -60,7 +60,7 @@ describe("retention", () => {
 		expect((await kept())[name]).toBe(0);
 	});
 
-	it("of a draft leaves its version: a device with the draft continues, and another one finds none", async () => {
+	it("of a draft leaves its version: a device with the draft can continue, and another device finds no draft", async () => {
 		later(0);
 		const ctx = test.ctx(await aPatient(test));
 		const id = newId();

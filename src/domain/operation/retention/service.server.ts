@@ -5,10 +5,10 @@ import { hour } from "#platform/clock.ts";
 
 // Deletes what is no longer needed (SECURITY P38). Each noun says how long it stores something.
 
-/** A file that grew by no byte for an hour is not being written. */
+/** A partial file that has not grown for an hour is no longer being written. */
 export const sweepPartialFiles = (ctx: Context) => ctx.storage.sweep(new Date(ctx.now().getTime() - hour));
 
-/** Puts the next hour's sweep into the queue; any number of programs may ask, one sweep comes of it. */
+/** Queues the next hour's sweep; however many processes call this, only one sweep is queued. */
 export async function scheduleRetention(ctx: Context): Promise<void> {
 	const runAt = new Date((Math.floor(ctx.now().getTime() / hour) + 1) * hour);
 	await enqueueJob(ctx, {
@@ -18,7 +18,7 @@ export async function scheduleRetention(ctx: Context): Promise<void> {
 	});
 }
 
-/** The job: what is over is removed, and the next sweep is on its way even if this one fails. */
+/** The job: removes expired data, and queues the next sweep even if this one fails. */
 export async function sweepAll(ctx: Context, sweeps: readonly Work[]): Promise<void> {
 	await scheduleRetention(ctx);
 	for (const sweep of sweeps) await sweep(ctx);

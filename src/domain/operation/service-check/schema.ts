@@ -1,12 +1,15 @@
 import * as z from "zod";
 import { mobile } from "#locale/validation.ts";
 
-/** Outside services that the laboratory needs, as the environment names them. Says whether a secret is set, never its value. */
+/**
+ * External services that the laboratory needs, as configured in the environment. Says whether a secret is set, never its
+ * value.
+ */
 export const Services = z.object({
 	sms: z.object({
-		/** `file`: no gateway; messages become lines of a file. */
+		/** `file`: no gateway; messages are written to a file as lines. */
 		gateway: z.enum(["file", "http"]),
-		/** Where messages are posted; without what an address may carry besides its host and path. */
+		/** Where messages are posted: only the host and path of the address. */
 		url: z.string(),
 		hasToken: z.boolean(),
 		sender: z.string(),
@@ -15,7 +18,7 @@ export const Services = z.object({
 		folder: z.string(),
 		freeBytes: z.number(),
 		totalBytes: z.number(),
-		/** Is less than a twentieth of the disk free? */
+		/** Whether less than a twentieth of the disk is free. */
 		isLow: z.boolean(),
 	}),
 	map: z.object({ host: z.string(), attribution: z.string() }).nullable(),
@@ -30,7 +33,7 @@ export type ServiceName = (typeof serviceNames)[number];
 export const ServiceCheckInput = z
 	.strictObject({
 		service: z.enum(serviceNames, { error: "validation.selector" }),
-		/** Who gets the message of a test. */
+		/** The number that gets the test message. */
 		mobile: mobile().optional(),
 	})
 	.superRefine(({ service, mobile: number }, context) => {
@@ -39,7 +42,7 @@ export const ServiceCheckInput = z
 	});
 export type ServiceCheckInput = z.infer<typeof ServiceCheckInput>;
 
-/** How a try went: `taken` of a message, `works`, or why not. */
+/** The result of a test: `taken` of a message, `works`, or the reason for the failure. */
 export const checkResults = [
 	"works",
 	"file",
@@ -56,7 +59,7 @@ export const checkResults = [
 export const ServiceCheck = z.object({
 	isWorking: z.boolean(),
 	result: z.enum(checkResults),
-	/** What the other side said, where that says more: `status 500`. */
+	/** What the other side answered, if that says more: `status 500`. */
 	detail: z.string(),
 	milliseconds: z.number().int(),
 });

@@ -15,14 +15,14 @@ import fa from "./messages.fa.json" with { type: "json" };
 import type { ServiceCheck, ServiceCheckInput, ServiceName, Services } from "./schema.ts";
 
 const superAdmin = staffWith("superAdmin");
-/** A test costs a message. */
+/** Limited because each test costs a message. */
 const tests = { name: "service.check", hits: 10, windowSeconds: (10 * minute) / second };
 const timeoutMs = 5 * second;
 
 type Outcome = Pick<ServiceCheck, "result" | "detail">;
 const outcome = (result: Outcome["result"], detail = ""): Outcome => ({ result, detail });
 
-/** What the environment names, without secrets. */
+/** The services that the environment configures, without secrets. */
 export async function getServices({ env, actor }: Context): Promise<Services> {
 	superAdmin.check(actor);
 	const room = await roomOf(env.dataDir);
@@ -49,7 +49,7 @@ export async function getServices({ env, actor }: Context): Promise<Services> {
 	};
 }
 
-/** A message that says it is a test, past the outbox: what is waited for is the gateway's answer. */
+/** Sends a test message, bypassing the outbox, because the gateway's answer is needed. */
 async function checkSms(ctx: Context, mobile: string, gateway: SmsGateway): Promise<Outcome> {
 	const { centerName } = await getSiteInfo(ctx, ctx.locale);
 	const t = createTranslator({ locale: intlTag(ctx.locale), messages: ctx.locale === "fa" ? fa : en });
@@ -72,7 +72,7 @@ const unreachable = new Set([
 	"EACCES",
 ]);
 
-/** A small file is written, read and removed. */
+/** Writes, reads and removes a small file. */
 async function checkStorage({ storage }: Context): Promise<Outcome> {
 	const key = `private/check/${newId()}`;
 	const content = Buffer.from(key);
@@ -89,7 +89,7 @@ async function checkStorage({ storage }: Context): Promise<Outcome> {
 	}
 }
 
-/** A picture of the whole world is asked for. */
+/** Requests a picture of the whole world. */
 async function checkMap({ env: { map } }: Context): Promise<Outcome> {
 	if (!map) return outcome("unset");
 	const url = map.tiles.replace("{z}", "1").replace("{x}", "1").replace("{y}", "0").replace("{s}", "a");
@@ -109,7 +109,7 @@ const late = (ms: number) =>
 	new Promise<Outcome>((resolve) => setTimeout(() => resolve(outcome("timeout")), ms).unref());
 
 /**
- * Really tries a service and tells in a word how it went, within seven seconds whatever the service does.
+ * Really tests a service and returns the result as a code, within seven seconds whatever the service does.
  * @throws DomainError `limit.reached` after ten tries in ten minutes
  */
 export async function checkService(

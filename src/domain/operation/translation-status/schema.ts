@@ -24,18 +24,18 @@ export const parityNouns = [
 ] as const;
 export type ParityNoun = (typeof parityNouns)[number];
 
-/** A language says nothing, or what it says is older than the source language's text. */
+/** The text is missing in a language, or is older than the source language's text. */
 export const parityStates = ["missing", "stale"] as const;
 
-/** A text that one language lacks, or has stale. */
+/** A text that is missing or stale in one language. */
 export const ParityRow = z.object({
 	noun: z.enum(parityNouns),
-	/** Of the record whose form has the text; the language, of what a language has once. */
+	/** Id of the record whose form has the text; the language, for documents that each language has once. */
 	id: z.string(),
-	/** Of the record it hangs on, where its form is opened by that one. */
+	/** Id of the parent record, if the form is opened through the parent. */
 	parentId: z.string().nullable(),
 	title: z.string(),
-	/** The language that lacks it. */
+	/** The language in which the text is missing or stale. */
 	locale: z.enum(locales),
 	state: z.enum(parityStates),
 	/** When the other language was changed; null if unknown. */
@@ -55,6 +55,6 @@ export type ParityQuery = z.infer<typeof ParityQuery>;
 export const ParityList = pageOf(ParityRow).extend({
 	/** False for a site in Persian only, where nothing is missing. */
 	isMultiLanguage: z.boolean(),
-	/** Texts of each noun that lack, whatever narrows the list. */
+	/** Missing or stale texts by noun, whatever the filters. */
 	counts: z.array(z.object({ noun: z.enum(parityNouns), count: z.number().int() })),
 });

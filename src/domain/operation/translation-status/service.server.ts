@@ -10,7 +10,7 @@ import { lacking } from "./texts.server.ts";
 
 type Row = Omit<ParityRow, "parentId" | "sinceDateTime"> & { parent: string | null; since_ms: number | null };
 
-/** Every text that is missing or stale in one language, the last changed first; none for a site in Persian only. */
+/** Every text that is missing or stale in one language, last changed first; none for a site in Persian only. */
 export async function listParity(
 	ctx: Context,
 	{ page, pageSize, title, noun, locale, state }: ParityQuery,
@@ -47,7 +47,7 @@ export async function listParity(
 	};
 }
 
-/** How many texts one language lacks or has stale. */
+/** How many texts are missing or stale in one language. */
 export async function countParity(ctx: Context): Promise<number> {
 	const { isMultiLanguage } = await getLanguageSetting(ctx);
 	if (!isMultiLanguage) return 0;

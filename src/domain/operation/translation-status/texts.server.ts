@@ -32,7 +32,7 @@ import type { ParityNoun } from "./schema.ts";
 
 type TextTable = PgTable & { locale: PgColumn };
 type Texts = {
-	/** As SQL, where the table holds several nouns. */
+	/** As SQL if the table contains several nouns. */
 	noun: SQL | ParityNoun;
 	records: RecordTable;
 	texts: TextTable;
@@ -40,7 +40,7 @@ type Texts = {
 	title: PgColumn;
 	/** When a text was written; without this column no text counts as stale. */
 	writtenAt?: PgColumn;
-	/** The record whose form has it, and the one it hangs on; the record itself and none unless given. */
+	/** The record whose form has the text, and its parent; by default the record itself and no parent. */
 	id?: PgColumn;
 	parent?: PgColumn | SQL;
 	/** Which records count. */
@@ -145,11 +145,13 @@ const eachLocale = sql.join(
 	sql`, `,
 );
 
-/** Rows of what one language of a noun lacks or has stale: noun, id, parent, title, locale, state, since. */
+/**
+ * Rows for the texts of a noun that are missing or stale in one language: noun, id, parent, title, locale, state, since.
+ */
 function lacksOf(of: Texts): SQL {
 	const { records, texts: table, owner, title, writtenAt } = of;
 	const noun = typeof of.noun === "string" ? sql`${of.noun}::text` : of.noun;
-	/** The text of a language. */
+	/** A column of the text in the given language. */
 	const inLocale = (what: SQL | PgColumn, locale: SQL) =>
 		sql`(select ${what} from ${table} where ${owner} = ${records.id} and ${table.locale} = ${locale})`;
 	const source = sql`${sourceLocale}::text`;
@@ -179,7 +181,7 @@ const mediaLacks = sql`select 'media'::text as noun, ${media.id}::text as id, nu
 	where ${media.deletedAt} is null and coalesce(${media.alternatives} ->> l.locale, '') = ''
 		and coalesce(${media.alternatives} ->> other.locale, '') <> ''`;
 
-/** What each language has once, such as the menu, and only the other language shows. */
+/** Documents that each language has once, such as the menu, and that only the other language shows. */
 const documents = [
 	{ noun: "siteInfo", table: siteInfo, isThere: sql`true` },
 	{ noun: "menu", table: menu, isThere: sql`published_at is not null and jsonb_array_length(hierarchy) > 0` },
@@ -202,6 +204,6 @@ const documentLacks = documents.map(
 			and not exists (select from ${table} where ${table.locale} = l.locale and ${isThere})`,
 );
 
-/** Every text that one language lacks or has stale, as a table of SQL. */
+/** Every text that is missing or stale in one language, as an SQL subquery. */
 export const lacking = (): SQL =>
 	sql`(${sql.join([...texts.map(lacksOf), mediaLacks, ...documentLacks], sql` union all `)}) as lacking`;

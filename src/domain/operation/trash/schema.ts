@@ -6,15 +6,15 @@ import { pageSizes } from "#platform/page-sizes.ts";
 const TrashRow = z.object({
 	/** `backlink`, `redirect` …: names the kind in messages. */
 	noun: z.string(),
-	/** Its name in addresses, `Backlink`: where it is restored. */
+	/** Name of the noun in addresses, `Backlink`; used to restore a record. */
 	name: z.string(),
 	id: z.string(),
 	version: z.number().int(),
 	title: z.string(),
 	deletedDateTime: z.string(),
-	/** Who put it there; null for the program itself. */
+	/** Who deleted it; null for the program itself. */
 	deletedBy: z.string().nullable(),
-	/** Until it is removed for good; 0 when that is due. What is used stays. */
+	/** Days until it is removed permanently; 0 when that is due. A record in use is not removed. */
 	daysLeft: z.number().int(),
 	/** How many places use it. */
 	usageCount: z.number().int(),
@@ -28,7 +28,7 @@ export const TrashQuery = z.object({
 });
 export type TrashQuery = z.infer<typeof TrashQuery>;
 
-/** A page of what lies in all trashes that the caller may read, and how much of each kind there is. */
+/** A page of the records in all trashes that the caller may read, and the number of each kind. */
 export const TrashList = pageOf(TrashRow).extend({
 	counts: z.array(z.object({ noun: z.string(), count: z.number().int() })),
 });

@@ -24,7 +24,7 @@ type Row = {
 	deleted_by: string | null;
 };
 
-/** What lies in all trashes that the caller may read, the newest first, and how much of each noun there is. */
+/** The records in all trashes that the caller may read, newest first, and the number of each noun. */
 export async function listTrash(ctx: Context, { page, pageSize, title, noun }: TrashQuery) {
 	staffWith("staff.self").check(ctx.actor);
 	const { actor, locale } = ctx;
@@ -77,7 +77,7 @@ export async function listTrash(ctx: Context, { page, pageSize, title, noun }: T
 	};
 }
 
-/** Removes for good what has lain in a trash for thirty days; what is used elsewhere stays. */
+/** Permanently removes records that have been in a trash for thirty days; records used elsewhere stay. */
 export async function sweepTrash(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - keptMs);
 	for (const { table, verbs } of trashNouns()) {

@@ -1,2 +1,2 @@
-/** Days that something lies in the trash before it is removed for good. */
+/** Days that a record stays in the trash before it is removed permanently. */
 export const trashDays = 30;

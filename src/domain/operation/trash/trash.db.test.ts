@@ -52,7 +52,7 @@ afterEach(() => {
 const nounOf = (name: string) => trashNouns().find(({ noun }) => noun === name);
 
 describe("the common trash", () => {
-	it("covers every noun with a trash", () => {
+	it("covers every kind of record with a trash", () => {
 		const withTrash = listedRoutes().flatMap(({ path }) => /^\/(\w+)\/Trash\/\{id\}$/.exec(path)?.[1] ?? []);
 		const named = trashNouns().map(({ name }) => name);
 		expect(named.toSorted(), "name it in its manifest").toEqual(withTrash.toSorted());
@@ -95,7 +95,7 @@ describe("the common trash", () => {
 		});
 	});
 
-	it("is searched in any spelling, by noun and page by page, and a percent sign is not a wildcard", async () => {
+	it("is searched in any spelling, by kind of record and page by page, and a percent sign is not a wildcard", async () => {
 		for (const title of ["پزشکی قانونی", "بیمه"]) await trashed(title);
 		await trashedRedirect("/old");
 		expect(await titles(`?title=${encodeURIComponent("پزشكي")}`)).toEqual(["پزشکی قانونی"]);
@@ -110,7 +110,7 @@ describe("the common trash", () => {
 		expect(await titles("?noun=none")).toEqual([]);
 	});
 
-	it("shows each caller only nouns with the right to read", async () => {
+	it("shows each user only the kinds of records that they may read", async () => {
 		await trashed("پیوند");
 		await trashedRedirect("/old");
 		change(nounOf("redirect"), { rights: { read: "superAdmin" } });
@@ -124,7 +124,7 @@ describe("the common trash", () => {
 });
 
 describe("a record in the trash for thirty days", () => {
-	it("is removed for good, and no other", async () => {
+	it("is removed permanently, without other records", async () => {
 		later(0);
 		const old = await trashed("کهنه");
 		const living = await backlinkVerbs.create(test.ctx(), {

@@ -23,7 +23,7 @@ const worksHere = and(
 	isNull(staff.deletedAt),
 );
 
-/** Possible assignees of a reception. */
+/** Possible assignees of a request. */
 export async function listColleagues(ctx: Context): Promise<Colleague[]> {
 	staffWith("reception.read").check(ctx.actor);
 	return ctx.db
@@ -35,7 +35,7 @@ export async function listColleagues(ctx: Context): Promise<Colleague[]> {
 }
 
 /**
- * Takes a reception, gives it to a colleague, or returns it (`assigneeId` null).
+ * Assigns a request to the caller or a colleague, or removes the assignment (`assigneeId` null).
  * @throws DomainError `record.stale`; `validation.failed` for a person who does not work at the desk
  */
 export async function assignReception(

@@ -52,7 +52,7 @@ const cards = async (query: Record<string, string | number> = {}) =>
 	(await board(query)).dataList.map((card) => [card.isEnded ? 0 : card.stage, ids.indexOf(card.id)]);
 
 describe("the board", () => {
-	it("has the cards of each stage by urgency, and counts all", async () => {
+	it("shows the cards of each stage by urgency, and counts all cards", async () => {
 		await move(2, status.accepted, 1);
 		await move(2, status.scheduled, 2);
 		expect(await cards()).toEqual([
@@ -69,7 +69,7 @@ describe("the board", () => {
 		expect(BoardQuery.safeParse({ reception: 101 }).success).toBe(false);
 	});
 
-	it("puts ended ones in a separate list, shown on request", async () => {
+	it("puts ended requests in a separate list, shown on demand", async () => {
 		await move(0, status.rejected, 1);
 		expect(await cards()).toEqual([
 			[1, 1],
@@ -92,10 +92,10 @@ describe("the board", () => {
 	});
 });
 
-describe("waiting times on the board", () => {
+describe("the waiting time on the board", () => {
 	const at = (time: string) => test.setNow(new Date(`2026-05-20T${time}Z`));
 
-	it("shows since when a card is in its stage, and who moved it last and when", async () => {
+	it("shows since when a card has been in its stage, and who moved it last and when", async () => {
 		const cardOf = async (index: number) => (await board()).dataList.find(({ id }) => id === ids[index]);
 		expect(await cardOf(0)).toMatchObject({
 			stageSince: "2026-05-20T06:00:00.000Z",
@@ -122,7 +122,7 @@ describe("waiting times on the board", () => {
 		});
 	});
 
-	it("counts an ended card from its end, and a reopened one from its reopening", async () => {
+	it("counts for an ended card from its end, and for a reopened card from its reopening", async () => {
 		at("07:00:00");
 		await move(0, status.rejected, 1);
 		expect((await board({ ended: 20 })).dataList.at(-1)).toMatchObject({
@@ -162,7 +162,7 @@ describe("waiting times on the board", () => {
 });
 
 describe("access to the board", () => {
-	it("decrypts nothing, and shows on a card only what it needs", async () => {
+	it("decrypts no data, and shows only the necessary data on a card", async () => {
 		await test.database.pool.query("update reception set mobile_number = 'cannot be opened'");
 		const [card] = (await board()).dataList;
 		expect(Object.keys(card ?? {})).not.toContain("mobileLast4");

@@ -13,7 +13,7 @@ const cards = (fallback: number) =>
 		.max(maxPageSize, { error: "validation.range" })
 		.default(fallback);
 
-/** What narrows the queue, and how many cards of each column are wanted. */
+/** The filters of the queue, and how many cards of each column to read. */
 export const BoardQuery = ReceptionQuery.pick({
 	title: true,
 	status: true,
@@ -52,25 +52,25 @@ export const ReceptionCard = ReceptionRow.pick({
 	assignee: true,
 	openedBy: true,
 }).extend({
-	/** Since when it has been in its stage; when ended, since its end. */
+	/** When it entered its stage; for an ended request, when it ended. */
 	stageSince: z.iso.datetime(),
-	/** Who set its current state, and when: staff by name, others by role. Null without a history. */
+	/** Who set its current state, and when: staff users by name, others by role. Null without a history. */
 	moved: z.object({ at: z.iso.datetime(), by: z.string(), actorKind: z.string() }).nullable(),
 });
 export type ReceptionCard = z.infer<typeof ReceptionCard>;
 
 export const ReceptionBoard = z.object({
-	/** Cards of all columns: those of one in its order. */
+	/** Cards of all columns, in order within each column. */
 	dataList: z.array(ReceptionCard),
-	/** How many there are in each column, whether they are read or not. */
+	/** The number of requests in each column, including those that were not read. */
 	stageCounts: z.array(z.number().int()).length(5),
 	endedCount: z.number().int(),
 	/**
-	 * For each stage the moment since which the middle one of those that wait in it has waited: half have waited longer. Null
-	 * where nothing waits; a released report waits for nothing.
+	 * For each stage, the start of the median wait: half of the waiting requests have waited longer. Null when nothing is
+	 * waiting; a released report waits for nothing.
 	 */
 	waitingSince: z.array(z.iso.datetime().nullable()).length(5),
-	/** The clock that all times here are of: a screen's own may go wrong. */
+	/** The server's clock, to which all times here refer: a screen's own clock may be wrong. */
 	now: z.iso.datetime(),
 });
 export type ReceptionBoard = z.infer<typeof ReceptionBoard>;

@@ -13,7 +13,7 @@ import type { BoardQuery, ReceptionBoard, ReceptionCard } from "./schema.ts";
 
 // The board: the first cards of each column, all counted at once.
 
-/** The columns of a card, without sealed ones. */
+/** The columns that a card shows, without encrypted ones. */
 const shown = {
 	id: reception.id,
 	version: reception.version,
@@ -34,7 +34,7 @@ const shown = {
 	assignee: { id: staff.id, name: staff.displayName },
 };
 
-/** The receptions of a column and their order: open ones by urgency, ended ones newest first. */
+/** The requests of a column and their order: open ones by urgency, ended ones newest first. */
 const columns = [
 	...stages.map((name, index) => ({
 		name,
@@ -64,7 +64,7 @@ const firstOf = (
 				.orderBy(...order)
 				.limit(most);
 
-/** The median time since which receptions of a stage have waited, read only from its index. */
+/** The start of the median wait in each stage, read only from the index. */
 async function waitingSince(ctx: Context, where: SQL | undefined): Promise<(string | null)[]> {
 	const seconds = sql`extract(epoch from ${reception.stageSince})`;
 	const rows = await ctx.db
@@ -79,7 +79,7 @@ async function waitingSince(ctx: Context, where: SQL | undefined): Promise<(stri
 	return stages.map((_, index) => since.get(index + 1) ?? null);
 }
 
-/** Who brought each of some receptions to its present state, and when. */
+/** Who moved each of the given requests to its present state, and when. */
 async function movesOf(ctx: Context, ids: string[]) {
 	if (ids.length === 0) return new Map<string, ReceptionCard["moved"]>();
 	const rows = await ctx.db
@@ -106,7 +106,7 @@ async function movesOf(ctx: Context, ids: string[]) {
 	);
 }
 
-/** The queue as a board; cards and counts follow all that narrows it. */
+/** The queue as a board; cards and counts respect all filters. */
 export async function getBoard(ctx: Context, query: BoardQuery): Promise<ReceptionBoard> {
 	staffWith("reception.read").check(ctx.actor);
 	const { title, status: state, day, waiting, assignee } = query;

@@ -12,7 +12,7 @@ const call = apiOf(test);
 const manager = staffOf("Manager");
 const startsAt = "2026-05-23T03:30:00.000Z";
 
-it("a new wording is a new version: earlier consents no longer count, and a request keeps its own", async () => {
+it("a new wording is a new version: earlier consents no longer count, and a request keeps its own version", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 9 });
 	const patient = test.ctx(await aPatient(test));

@@ -15,13 +15,13 @@ async function find(ctx: Context): Promise<ConsentRecord> {
 	return { version, fa, en, consentVersion: String(firstConsentVersion + version) };
 }
 
-/** The words in a language that are agreed to now, and their version. */
+/** The current consent text in one language, and its version. */
 export async function getConsent(ctx: Context): Promise<{ version: string; text: string }> {
 	const record = await find(ctx);
 	return { version: record.consentVersion, text: record[ctx.locale] };
 }
 
-/** The words of a version, whenever they were shown; empty for one that never was. */
+/** The consent text of a version, even an old one; empty if the version never existed. */
 export async function getConsentText(ctx: Context, version: string, locale: Locale): Promise<string> {
 	if (version === String(firstConsentVersion)) return defaultConsent[locale];
 	const [row] = await ctx.db

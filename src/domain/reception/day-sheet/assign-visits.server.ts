@@ -19,10 +19,10 @@ import { visitStateOf } from "./visit-state.ts";
 
 // The desk assigns the visits of a day to samplers: whole districts, and single visits separately (panel 5.4).
 
-/** Max days ahead for a plan. */
+/** A plan can be made at most this many days ahead. */
 const horizonDays = 60;
 
-/** @throws DomainError `validation.failed` for anybody who cannot be sent */
+/** @throws DomainError `validation.failed` for a person who cannot be assigned */
 async function assertSampler(tx: TransactionContext, id: string): Promise<void> {
 	const [row] = await tx.db
 		.select({ id: staff.id })

@@ -39,7 +39,7 @@ const assign = (input: {
 const idsOf = ({ visits }: { visits: { id: string }[] }) => visits.map(({ id }) => id);
 
 describe("the day's plan", () => {
-	it("assigns a district with all its visits, including later ones; a single visit separately", async () => {
+	it("assigns a district with all its visits, including later ones, and a single visit separately", async () => {
 		const { visit, districts } = await aRound(test);
 		const [north = "", south = ""] = districts;
 		const first = await visit({ time: "09:00" });
@@ -116,8 +116,8 @@ describe("the day's plan, by its rules", () => {
 	});
 });
 
-describe("the day's plan, later", () => {
-	it("leaves a completed visit with its sampler, and follows one that moves to another day", async () => {
+describe("the day's plan after later changes", () => {
+	it("leaves a completed visit with its sampler, and follows a visit that moves to another day", async () => {
 		const { visit } = await aRound(test);
 		const made = await visit();
 		const moved = await visit({ time: "10:00" });
@@ -161,7 +161,7 @@ describe("the day's plan, later", () => {
 });
 
 describe("a sampler's sheet", () => {
-	it("shows only what the visit needs, in the order of slot and district", async () => {
+	it("shows only the data that a visit needs, ordered by slot and district", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit({ time: "09:00", district: 1, lastName: "سوم" });
 		await visit({ time: "09:00", district: 0, lastName: "دوم" });
@@ -192,8 +192,8 @@ describe("a sampler's sheet", () => {
 	});
 });
 
-describe("the tests on a sampler's sheet", () => {
-	it("lists the tests of panels once, in the reader's language, and withdrawn tests", async () => {
+describe("the list of tests on a sampler's sheet", () => {
+	it("contains the tests of panels once, in the reader's language, and withdrawn tests", async () => {
 		const { visit, testIds } = await aRound(test);
 		const words = (name: string, container: string) => ({
 			name,
@@ -248,8 +248,8 @@ describe("the tests on a sampler's sheet", () => {
 	});
 });
 
-describe("the visits on a sampler's sheet", () => {
-	it("shows only today, and hides the addresses of finished visits", async () => {
+describe("the list of visits on a sampler's sheet", () => {
+	it("shows only today's visits, and hides the addresses of finished visits", async () => {
 		const { visit, districts } = await aRound(test);
 		const sampled = await visit({ lastName: "گرفته" });
 		const refused = await visit({ time: "09:00", lastName: "رد" });
@@ -289,7 +289,7 @@ describe("the visits on a sampler's sheet", () => {
 });
 
 describe("access to a sampler's sheet", () => {
-	it("is open to the desk too; each view is recorded, and a larger view counts as another", async () => {
+	it("is open to the desk too; each view is recorded, and a larger view is recorded again", async () => {
 		const { visit, districts } = await aRound(test);
 		await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });
@@ -319,7 +319,7 @@ describe("access to a sampler's sheet", () => {
 		});
 	});
 
-	it("is all that a sampler may call: no desk, content or settings", async () => {
+	it("is the only right of a sampler, without desk, content or settings", async () => {
 		const { visit, districts } = await aRound(test);
 		const { id } = await visit();
 		await assign({ version: 0, samplerId: aSampler.staffId, districtIds: districts });

@@ -64,7 +64,7 @@ function plannedVisit(
 	};
 }
 
-/** The day's visits at home with who goes where, what became of them, and what waits for the desk. */
+/** The day's home visits with their samplers and outcomes, and what waits for the desk. */
 export async function getDayPlan(ctx: Context, query: DayQuery): Promise<DayPlan> {
 	staffWith("reception.read").check(ctx.actor);
 	const day = query.day ?? dayInTehran(ctx.now());

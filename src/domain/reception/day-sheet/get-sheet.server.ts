@@ -32,7 +32,7 @@ async function sheetOf(ctx: Context, samplerId: string, day: string): Promise<Da
 	return { day, sampler, visits };
 }
 
-/** The reader's own visits of today, and of no other day. */
+/** The current sampler's own visits, only for today. */
 export const getOwnSheet = async (ctx: Context): Promise<DaySheet> =>
 	sheetOf(ctx, samplerOf(ctx.actor), dayInTehran(ctx.now()));
 

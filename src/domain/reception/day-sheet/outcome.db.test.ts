@@ -133,7 +133,7 @@ describe("a recorded outcome of a visit", () => {
 		expect(await statusOf(other.id)).toBe(status.accepted);
 	});
 
-	it("returns 404 for another sampler, also for a repeated outcome", async () => {
+	it("returns 404 for another sampler, even for a repeated outcome", async () => {
 		const { id, version } = await scene();
 		const missing = refused("record.not-found");
 		const key = newId();
@@ -162,7 +162,7 @@ describe("a recorded outcome of a visit", () => {
 });
 
 describe("a wrong outcome", () => {
-	it("can be corrected by its sampler, in every direction, until another person acts", async () => {
+	it("can be corrected by its sampler to any other outcome, until another person acts", async () => {
 		const { id, version } = await scene();
 		const kinds = ["no-show", "sampled", "could-not", "no-show", "could-not", "sampled"] as const;
 		let now = version;
@@ -208,7 +208,7 @@ describe("a wrong outcome", () => {
 		expect(await statusOf(id)).toBe(status.sampled);
 	});
 
-	it("without a sample waits for the desk until a person looks, and can then be recorded again", async () => {
+	it("without a sample waits for the desk until the desk decides, and can then be recorded again", async () => {
 		const { id, version } = await scene();
 		const waiting = async () => (await listReceptions(desk(), ReceptionQuery.parse({}))).waitingCount;
 		expect(await waiting()).toBe(0);
@@ -222,7 +222,7 @@ describe("a wrong outcome", () => {
 });
 
 describe("a late outcome", () => {
-	it("is accepted hours later, also after midnight, with its own time; not after a day", async () => {
+	it("is accepted hours later with its own time, even after midnight, but not after a day", async () => {
 		const { id, version, visit } = await scene();
 		const other = await visit({ time: "11:00" });
 		test.setNow(new Date(morning.getTime() + 20 * hour));
@@ -236,7 +236,7 @@ describe("a late outcome", () => {
 		await expect(say(other.id, { version: other.version })).rejects.toEqual(tooOld);
 	});
 
-	it("from a clock slightly ahead counts as now; from one far ahead it is refused", async () => {
+	it("counts as now from a clock slightly ahead, and is refused from a clock far ahead", async () => {
 		const { id, version } = await scene();
 		const ahead = (ms: number) => new Date(morning.getTime() + ms).toISOString();
 		await expect(say(id, { version, happenedAt: ahead(hour) })).rejects.toEqual(refused("validation.failed"));
@@ -260,7 +260,7 @@ describe("a late outcome and the desk", () => {
 		expect(await say(id, { version: version + 1 })).toMatchObject({ state: "sampled" });
 	});
 
-	it("of a cancelled visit is handed to the desk, changes nothing, and is resolved once", async () => {
+	it("for a cancelled visit is handed to the desk, changes nothing, and is resolved once", async () => {
 		const { id, version, patient } = await scene();
 		// long before the appointment, so that its patient still may
 		test.setNow(new Date("2026-05-22T06:30:00Z"));

@@ -42,7 +42,7 @@ const payments = () => test.database.db.select().from(receptionPayment);
 const waiting = async () => (await getDayPlan(desk(), day)).visits[0]?.forDesk ?? null;
 
 describe("a payment to a sampler", () => {
-	it("is recorded with the outcome, once, in the sampler's name, with its time", async () => {
+	it("is recorded once with the outcome, in the sampler's name and with its time", async () => {
 		const { id, version, rest } = await scene();
 		expect(rest).toBeGreaterThan(0);
 		const key = newId();
@@ -87,7 +87,7 @@ describe("a payment to a sampler", () => {
 		});
 	});
 
-	it("that needs the desk's attention no longer does once its outcome is undone", async () => {
+	it("no longer needs the desk's attention once its outcome is undone", async () => {
 		const { id, version, rest } = await scene();
 		const made = await say(id, { version, paid: { amountRials: rest + 1, way: "cash" } });
 		expect(await waiting()).not.toBeNull();
@@ -96,14 +96,14 @@ describe("a payment to a sampler", () => {
 	});
 });
 
-describe("a payment that the desk looks at", () => {
-	it("needs an explanation when nothing was paid, which the desk can read", async () => {
+describe("a payment that the desk must check", () => {
+	it("needs an explanation that the desk can read when nothing was paid", async () => {
 		const { id, version } = await scene();
 		expect(await say(id, { version, due: "later" })).toMatchObject({ outcome: { due: "later", paid: null } });
 		expect((await getDayPlan(desk(), day)).visits[0]?.outcome).toMatchObject({ due: "later" });
 	});
 
-	it("above the amount due goes to the desk, and the outcome is accepted all the same", async () => {
+	it("above the amount due goes to the desk, and the outcome is accepted anyway", async () => {
 		const { id, version, rest } = await scene();
 		const paid = { amountRials: rest + 1, way: "cash" as const };
 		expect(await say(id, { version, paid })).toMatchObject({
@@ -120,7 +120,7 @@ describe("a payment that the desk looks at", () => {
 		expect((await getOwnSheet(sampler())).visits).toMatchObject([{ state: "sampled" }]);
 	});
 
-	it("goes to the desk when the desk has just recorded a similar one", async () => {
+	it("goes to the desk when the desk has just recorded a similar payment", async () => {
 		const { id, rest } = await scene();
 		const like = { amountRials: 1_000, way: "cash" as const };
 		await takePayment(desk(), id, { ...like, id: newId(), note: "", isRepeatMeant: false });
@@ -131,7 +131,7 @@ describe("a payment that the desk looks at", () => {
 		expect(await waiting()).toMatchObject({ paid: { ...like, isEntered: false } });
 	});
 
-	it("is reported with an outcome that came too late, and changes no payment", async () => {
+	it("with an outcome that came too late is reported, and changes no payment", async () => {
 		const { id, version, rest } = await scene();
 		// it changes nothing, so that money which could be entered waits for the desk's word too
 		await changeStage(desk(), id, { status: status.scheduled, reason: "", version });

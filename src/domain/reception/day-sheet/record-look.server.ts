@@ -2,10 +2,10 @@ import type { Context } from "#database/context.server.ts";
 import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 
-/** The same look counts once in this time: an open sheet asks again by itself. */
+/** Repeated views within this time count once, because an open sheet refreshes automatically. */
 const sameLook: Limit = { name: "audit.day-sheet", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records who read whose day, and how many visits; with one more visit it counts as another view. */
+/** Records who viewed whose day, and how many visits; with one more visit it counts as another view. */
 export async function recordLook(
 	ctx: Context,
 	subjectId: string | null,

@@ -34,20 +34,20 @@ const transitionOf: Record<SaidKind, TransitionName> = {
 	undone: "correctOutcome",
 };
 
-/** Why a payment was taken back whose outcome was undone, as the desk reads it. */
+/** The reason that the desk sees for a payment taken back because its outcome was undone. */
 const undoneReason = {
 	fa: "نمونه‌گیر نتیجهٔ ویزیت را پس گرفت",
 	en: "The sampler undid the outcome of the visit",
 };
 
-/** Outcomes that waited longer on a device are gone. */
+/** Outcomes that waited on a device for longer than this are refused. */
 const maxAgeMs = day;
-/** So far a telephone's clock may be ahead. */
+/** A phone's clock may be ahead by at most this much. */
 const clockSlackMs = 10 * minute;
 
 /**
  * When it happened, never in the future.
- * @throws DomainError `validation.failed` for what is too old or before the request, or by a wrong clock
+ * @throws DomainError `validation.failed` for a time that is too old, before the request, or from a wrong clock
  */
 function momentOf(tx: Context, row: ReceptionRecord, happenedAt: string): Date {
 	const [at, now] = [new Date(happenedAt), tx.now()];
@@ -74,7 +74,10 @@ async function visitFor(ctx: Context, samplerId: string, id: string): Promise<Sh
 	return visit;
 }
 
-/** Is it exactly the earlier outcome? @throws DomainError `submission.other-body` when its id was used for another one */
+/**
+ * Whether it is exactly the earlier outcome. @throws DomainError `submission.other-body` when its id was used for another
+ * outcome
+ */
 async function isRepeated(
 	tx: TransactionContext,
 	id: string,
@@ -93,7 +96,7 @@ async function isRepeated(
 }
 
 /**
- * Moves the request as the outcome says; this sampler's previous outcome is undone first.
+ * Moves the request according to the outcome; this sampler's previous outcome is undone first.
  * @returns the version of the request afterwards
  * @throws DomainError `record.stale`, `reception.transition`
  */
@@ -129,7 +132,7 @@ async function apply(
 	return row.version + 2;
 }
 
-/** Takes back what was received with an outcome that is undone. @returns was there a payment? */
+/** Takes back the payment of an undone outcome. @returns whether there was a payment */
 async function undoPaid(tx: TransactionContext, row: ReceptionRecord, last: Outcome): Promise<boolean> {
 	if (last.paidState === "for-desk")
 		await tx.db.update(visitOutcome).set({ paidState: "settled" }).where(eq(visitOutcome.id, last.id));
@@ -139,8 +142,8 @@ async function undoPaid(tx: TransactionContext, row: ReceptionRecord, last: Outc
 }
 
 /**
- * Enters what was received. What cannot be entered is no reason to lose an outcome, or money: the desk sees to it.
- * @returns null where nothing was received
+ * Enters the received payment. If it cannot be entered, neither the outcome nor the money is lost: the desk handles it.
+ * @returns null if nothing was received
  */
 async function enterPaid(
 	tx: TransactionContext,
@@ -161,12 +164,11 @@ async function enterPaid(
 }
 
 /**
- * Records a sampler's outcome of their own visit, today's or, when late, yesterday's. Repeating it
- * changes nothing. With `isForDesk` the request stays unchanged, and the desk gets a notice.
- * @param key made on the device, an outcome's id
- * @throws DomainError `record.not-found` for another sampler's visit; `record.stale` when the request has changed since it was
- * seen;
- * `reception.transition` when the visit is no longer open; `submission.other-body`; `validation.failed`
+ * Records a sampler's outcome of their own visit of today or, when late, of yesterday. Repeating it changes nothing. With
+ * `isForDesk` the request stays unchanged, and the desk gets a notice.
+ * @param key the outcome's id, created on the device
+ * @throws DomainError `record.not-found` for another sampler's visit; `record.stale` when the request has changed since it
+ *   was seen; `reception.transition` when the visit is no longer open; `submission.other-body`; `validation.failed`
  */
 export async function recordOutcome(
 	ctx: Context,

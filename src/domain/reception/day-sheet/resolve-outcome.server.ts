@@ -7,7 +7,7 @@ import { conflict, notFound, stale } from "#platform/errors.ts";
 import { getDayPlan } from "./get-day-plan.server.ts";
 import type { DayPlan } from "./schema.ts";
 
-/** The desk has seen to what came too late. @throws DomainError `record.not-found`, `record.stale` */
+/** Marks an outcome that arrived too late as handled by the desk. @throws DomainError `record.not-found`, `record.stale` */
 export async function resolveOutcome(
 	ctx: Context,
 	id: string,

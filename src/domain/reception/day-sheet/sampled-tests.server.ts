@@ -11,13 +11,13 @@ import type { SampledTest } from "./tubes.ts";
 const own = alias(labTestText, "own_text");
 const other = alias(labTestText, "other_text");
 
-/** A language that says nothing is read in the other one. */
+/** A text that is empty in one language is read in the other. */
 const said = (name: "name" | "container" | "preparation") =>
 	sql<string>`coalesce(nullif(${own[name]}, ''), ${other[name]}, '')`;
 
 export type TestOfVisit = SampledTest & { preparation: string[] };
 
-/** Tests as the catalogue has them, withdrawn ones too: they were agreed upon and are drawn. */
+/** Tests as in the catalogue, including withdrawn ones: they were agreed upon and are drawn. */
 async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, TestOfVisit>> {
 	if (ids.length === 0) return new Map();
 	const { locale } = ctx;
@@ -52,8 +52,8 @@ async function catalogueTests(ctx: Context, ids: string[]): Promise<Map<string, 
 }
 
 /**
- * The tests to draw for some requests, read in three steps for all: single tests in the order of the list, then
- * those of its panels.
+ * The tests to draw for the given requests, read in three steps for all: single tests in the order of the list, then those
+ * of its panels.
  */
 export async function testsOfVisits(
 	ctx: Context,

@@ -11,7 +11,7 @@ import type { RecordVersion } from "#platform/http/query-params.ts";
 
 // The sampler's day: home visits, the tubes of each, and their outcomes (panel 5.4).
 
-/** The state of a visit for a sampler: is it still open? */
+/** The states of a visit for a sampler. */
 export const visitStates = ["open", "on-hold", "sampled", "no-show", "could-not", "cancelled"] as const;
 export type VisitState = (typeof visitStates)[number];
 
@@ -28,7 +28,7 @@ const Tube = z.object({
 const PaidView = z.object({
 	amountRials: z.number().int(),
 	way: z.enum(deskWays),
-	/** Is it recorded as a payment? Otherwise the desk has to handle it. */
+	/** Whether it is recorded as a payment; otherwise the desk has to handle it. */
 	isEntered: z.boolean(),
 });
 
@@ -37,20 +37,20 @@ const OutcomeView = z.object({
 	kind: z.enum(saidKinds),
 	reason: z.string(),
 	isFastKept: z.boolean().nullable(),
-	/** By the sampler's device, and when it came here. */
+	/** The time by the sampler's device, and when the server received it. */
 	happenedAt: z.string(),
 	receivedAt: z.string(),
 	/** The payment recorded with it. */
 	paid: PaidView.nullable(),
 	/** The explanation for a due amount that was not paid. */
 	due: z.enum(dueAnswers).nullable(),
-	/** Nothing has happened to the request since: the sampler may still correct it. */
+	/** Whether the sampler may still correct it, because the request has not changed since. */
 	canCorrect: z.boolean(),
 });
 
 /**
- * A visit for its sampler: only what the visit needs. Address, telephone and notes are empty for one that
- * is not, or no longer, to be made.
+ * A visit for its sampler: only the data that the visit needs. Address, phone number and notes are empty if the visit is
+ * not, or no longer, to be made.
  */
 export const SheetVisit = z.object({
 	id: z.string(),
@@ -72,14 +72,14 @@ export const SheetVisit = z.object({
 	/** The patient's notes to the laboratory. */
 	notes: z.string(),
 	fastingHours: z.number().int(),
-	/** What else the tests ask for before sampling, each line once, with the tests that ask. */
+	/** What else the tests require before sampling, each line once, with the tests that require it. */
 	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
 	/** The amount that can still be paid, in rials. */
 	payableRials: z.number().int(),
 	/** In the order of draw. */
 	tubes: z.array(Tube),
 	outcome: OutcomeView.nullable(),
-	/** When the sample was taken, from the request; null without one. */
+	/** When the sample was taken, from the request; null without a sample. */
 	sampledAt: z.string().nullable(),
 });
 export type SheetVisit = z.infer<typeof SheetVisit>;
@@ -93,7 +93,7 @@ export const DaySheet = z.object({
 export type DaySheet = z.infer<typeof DaySheet>;
 
 export const DayQuery = z.object({
-	/** Today by Tehran's calendar by default. */
+	/** Today in Tehran by default. */
 	day: Day.optional(),
 });
 export type DayQuery = z.infer<typeof DayQuery>;
@@ -108,7 +108,7 @@ export const OutcomeInput = z
 		/** Required when no sample could be taken. */
 		reason: multilineText(maxOutcomeReason).default(""),
 		isFastKept: z.boolean({ error: "validation.selector" }).nullable().default(null),
-		/** Money that changed hands at the door; more than is due goes to the desk. */
+		/** Money received at the door; an amount above what is due goes to the desk. */
 		paid: z
 			.strictObject({
 				amountRials: PaymentInput.shape.amountRials,
@@ -116,11 +116,11 @@ export const OutcomeInput = z
 			})
 			.nullable()
 			.default(null),
-		/** The answer about money that is due and was not paid. */
+		/** The reason why the amount due was not paid. */
 		due: z.enum(dueAnswers, { error: "validation.selector" }).nullable().default(null),
-		/** By the device's clock: it may have waited there for a connection. */
+		/** By the device's clock: the outcome may have waited on the device for a connection. */
 		happenedAt: moment(),
-		/** Changes nothing and tells the desk: the request is no longer what the sampler saw. */
+		/** Changes nothing and informs the desk, because the request is no longer what the sampler saw. */
 		isForDesk: z.boolean().default(false),
 	})
 	.superRefine((input, context) => {
@@ -129,7 +129,7 @@ export const OutcomeInput = z
 	});
 export type OutcomeInput = z.infer<typeof OutcomeInput>;
 
-/** A visit of the day as the desk plans it. */
+/** A visit of the day in the desk's plan. */
 export const PlannedVisit = z.object({
 	id: z.string(),
 	version: z.number().int(),
@@ -144,10 +144,10 @@ export const PlannedVisit = z.object({
 	districtName: z.string(),
 	/** The assigned sampler; empty for none. */
 	samplerId: z.string(),
-	/** Assigned separately, and not with its district. */
+	/** Whether it is assigned separately, not with its district. */
 	isByItself: z.boolean(),
 	outcome: OutcomeView.nullable(),
-	/** What came too late to change anything, and waits for the desk. */
+	/** An outcome that arrived too late to change anything, and waits for the desk. */
 	forDesk: OutcomeView.omit({ canCorrect: true })
 		.extend({ version: z.number().int(), by: z.string() })
 		.nullable(),
@@ -156,7 +156,7 @@ export type PlannedVisit = z.infer<typeof PlannedVisit>;
 
 export const DayPlan = z.object({
 	day: z.string(),
-	/** 0 before anything was planned. */
+	/** 0 before anything is planned. */
 	version: z.number().int(),
 	samplers: z.array(z.object({ id: z.string(), name: z.string(), isActive: z.boolean() })),
 	districts: z.array(z.object({ id: z.string(), name: z.string(), samplerId: z.string() })),
@@ -166,7 +166,7 @@ export type DayPlan = z.infer<typeof DayPlan>;
 
 const maxAssigned = 200;
 
-/** Gives districts and single visits of a day to a sampler, or takes them back. */
+/** Assigns districts and single visits of a day to a sampler, or removes the assignment. */
 export const AssignInput = z.strictObject({
 	day: Day,
 	/** Empty: removes the assignment of districts, and returns visits to their district's sampler. */

@@ -6,7 +6,7 @@ import { addDays, dayInTehran } from "#locale/date/date.ts";
 /** How long a plan is stored after its day; outcomes stay with their requests. */
 const keptDays = 60;
 
-/** Who went where is forgotten some weeks after the day; a job runs it. */
+/** Deletes plans some weeks after their day; run by a job. */
 export async function sweepDayPlans(ctx: Context): Promise<void> {
 	const until = addDays(dayInTehran(ctx.now()), -keptDays);
 	for (const table of [dayPlan, dayPlanDistrict, dayPlanVisit])

@@ -56,7 +56,7 @@ describe("tubes of a visit", () => {
 		expect(tubesOf([clot("PT", 2.7), clot("FVIII", 5.4)])).toMatchObject([{ count: 2 }]);
 	});
 
-	it("are separate for separate containers: one on ice is counted apart", () => {
+	it("are separate for different containers: a tube on ice is counted separately", () => {
 		const tubes = tubesOf([
 			aTest("CBC", "edta", { container: "لولهٔ بنفش" }),
 			aTest("ACTH", "edta", { container: "لولهٔ بنفش روی یخ" }),
@@ -65,7 +65,7 @@ describe("tubes of a visit", () => {
 		expect(tubes.map(({ tests }) => tests.map(({ code }) => code))).toEqual([["CBC", "HbA1c"], ["ACTH"]]);
 	});
 
-	it("last as long as the least stable test, and a test of two panels is drawn once", () => {
+	it("keep as long as the least stable test, and a test in two panels is drawn once", () => {
 		const test = aTest("K", "serum-gel", { volumeMl: 3, stabilityHours: 4 });
 		const tubes = tubesOf([test, test, aTest("TSH", "serum-gel", { volumeMl: 2, stabilityHours: 24 })]);
 		expect(tubes).toMatchObject([{ count: 1, volumeMl: 5, stabilityHours: 4, stabilityColdHours: null }]);

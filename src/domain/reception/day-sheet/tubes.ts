@@ -2,21 +2,21 @@ import type { SampleType } from "#domain/catalogue/lab-test/schema.ts";
 
 // What a sampler takes along to a visit, and in which order it is filled.
 
-/** A test as the catalogue has it, in the reader's language. */
+/** A test as in the catalogue, in the reader's language. */
 export type SampledTest = {
 	code: string;
 	name: string;
 	sampleType: SampleType;
-	/** Text of the catalogue; empty for none. */
+	/** The catalogue's text; empty for none. */
 	container: string;
-	/** Volume in millilitres that the test needs by itself; null when unknown. */
+	/** Volume in millilitres that the test needs on its own; null when unknown. */
 	volumeMl: number | null;
 	/** How long the sample is stable at room temperature, and between 2 and 8 °C; null when unknown. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
 
-/** Tubes or pots of a kind, with the tests that are done from them. */
+/** Tubes or pots of one kind, with their tests. */
 export type Tube = {
 	sampleType: SampleType;
 	container: string;
@@ -24,7 +24,7 @@ export type Tube = {
 	/** The total in millilitres; null when unknown. */
 	volumeMl: number | null;
 	tests: { code: string; name: string }[];
-	/** Of the least stable test. */
+	/** The stability of the least stable test. */
 	stabilityHours: number | null;
 	stabilityColdHours: number | null;
 };
@@ -48,14 +48,14 @@ const orderOfDraw: readonly SampleType[] = [
 	"other",
 ];
 
-/** The catalogue has no type of its own for these bottles: their words tell them. */
+/** The catalogue has no separate type for these bottles: they are recognised by their text. */
 const isBloodCulture = ({ sampleType, container }: Pick<Tube, "sampleType" | "container">) =>
 	sampleType === "other" && /کشت خون|blood culture/i.test(container);
 
 const placeOf = (tube: Pick<Tube, "sampleType" | "container">) =>
 	isBloodCulture(tube) ? -1 : orderOfDraw.indexOf(tube.sampleType);
 
-/** Usual sizes of evacuated tubes in millilitres; one pot is enough of everything that is not drawn. */
+/** Usual sizes of evacuated tubes in millilitres; for samples that are not drawn, one pot is enough. */
 const tubeSizeMl: Partial<Record<SampleType, number>> = {
 	citrate: 2.7,
 	"serum-gel": 5,
@@ -65,7 +65,7 @@ const tubeSizeMl: Partial<Record<SampleType, number>> = {
 	fluoride: 4,
 };
 
-/** A citrate tube is filled to its mark whatever is measured from it: its tests share one. */
+/** A citrate tube is filled to its mark whatever is measured from it, so its tests share one tube. */
 const sharesOne: ReadonlySet<SampleType> = new Set(["citrate"]);
 
 function amountOf(sampleType: SampleType, tests: readonly SampledTest[]) {
@@ -86,7 +86,7 @@ const shortest = (hours: (number | null)[]) => {
 };
 
 /**
- * The tubes of some tests in the order of draw. Tests of one sample type share tubes when the catalogue has the same
+ * The tubes for the given tests in the order of draw. Tests of one sample type share tubes when the catalogue has the same
  * container for them; a test in two panels is drawn once. The number of tubes covers the volumes of all tests.
  */
 export function tubesOf(tests: readonly SampledTest[]): Tube[] {

@@ -3,7 +3,7 @@ import type { VisitState } from "./schema.ts";
 
 /**
  * The state of a visit, from the state of its request.
- * @param couldNot did the sampler last report that no sample could be taken?
+ * @param couldNot whether the sampler last reported that no sample could be taken
  */
 export function visitStateOf(now: Status, couldNot: boolean): VisitState {
 	switch (now) {
@@ -24,6 +24,8 @@ export function visitStateOf(now: Status, couldNot: boolean): VisitState {
 	}
 }
 
-/** Does the sampler still need to go there? When no one was at home, or no sample was drawn, a second try is possible. */
+/**
+ * Whether the sampler still needs to go there. When no one was at home, or no sample was drawn, a second try is possible.
+ */
 export const isReachable = (state: VisitState): boolean =>
 	state === "open" || state === "no-show" || state === "could-not";

@@ -20,7 +20,7 @@ import { isReachable, visitStateOf } from "./visit-state.ts";
 
 // Visits at home of a day, whose they are, and what a sampler reads of them.
 
-/** Assigned separately for this day, or else with its district; null when unassigned. */
+/** The sampler assigned separately for this day, or else through the district; null when unassigned. */
 export const samplerOfVisit = sql<
 	string | null
 >`coalesce(${dayPlanVisit.staffId}, ${dayPlanDistrict.staffId})`;
@@ -41,7 +41,7 @@ const columns = {
 	isByItself: sql<boolean>`${dayPlanVisit.staffId} is not null`,
 };
 
-/** Columns only for the assigned sampler. */
+/** Columns that only the assigned sampler sees. */
 const sheetColumns = {
 	...columns,
 	age: reception.age,
@@ -60,12 +60,12 @@ const sheetColumns = {
 	sampledAt: reception.sampledAt,
 };
 
-/** More than any laboratory drives to on a day. */
+/** At most this many visits, more than any laboratory makes in a day. */
 const maxVisits = 500;
 
 const { submitted, cancelled, rejected } = status;
 
-/** Cancelled ones are shown on the day itself: the sampler may be on the way. */
+/** Visits cancelled on the day itself are still shown: the sampler may be on the way. */
 const concernsDay = (day: string) =>
 	and(
 		sql`${reception.websiteReceptionStatus} <> ${submitted}`,
@@ -75,12 +75,12 @@ const concernsDay = (day: string) =>
 		),
 	);
 
-/** In the order in which they are driven to: by slot, then by district. */
+/** In the order of travel: by slot, then by district. */
 const inOrder = [asc(reception.slotStartsAt), asc(district.position), asc(district.id), asc(reception.id)];
 
 const atHome = and(isNull(reception.deletedAt), eq(reception.samplingLocation, samplingLocations.home));
 
-/** A query of requests, with whose visit they are. */
+/** Adds the assigned sampler to a query of requests. */
 const withSampler = <Query extends PgSelect>(query: Query) =>
 	query
 		.leftJoin(
@@ -98,7 +98,7 @@ const withSampler = <Query extends PgSelect>(query: Query) =>
 
 const ofDay = (day: string) => and(atHome, eq(reception.sampleDate, day), concernsDay(day));
 
-/** The day's visits for who plans them: no address, no telephone. */
+/** The day's visits for the person who plans them: no address, no phone number. */
 export const listPlannedVisits = (ctx: Context, day: string) =>
 	withSampler(ctx.db.select(columns).from(reception).$dynamic())
 		.where(ofDay(day))
@@ -107,7 +107,7 @@ export const listPlannedVisits = (ctx: Context, day: string) =>
 
 export type VisitRow = Awaited<ReturnType<typeof listPlannedVisits>>[number];
 
-/** Names of districts in the reader's language, also of inactive ones. */
+/** Names of districts in the reader's language, including inactive ones. */
 export async function districtNames(ctx: Context, ids: (string | null)[]): Promise<Map<string, string>> {
 	const known = [...new Set(ids.flatMap((id) => id ?? []))];
 	if (known.length === 0) return new Map();
@@ -120,7 +120,7 @@ export async function districtNames(ctx: Context, ids: (string | null)[]): Promi
 
 export type Outcome = typeof visitOutcome.$inferSelect;
 
-/** The outcomes of some visits, newest first. */
+/** The outcomes of the given visits, newest first. */
 export async function outcomesOf(ctx: Context, receptionIds: string[]): Promise<Outcome[]> {
 	if (receptionIds.length === 0) return [];
 	return ctx.db
@@ -134,7 +134,7 @@ export async function outcomesOf(ctx: Context, receptionIds: string[]): Promise<
 export const lastTaken = (outcomes: readonly Outcome[], visit: { id: string }) =>
 	outcomes.find(({ receptionId, state }) => receptionId === visit.id && state === "taken");
 
-/** Has the desk something to see to: an outcome that came too late, or money that could not be entered? */
+/** Whether the desk has something to handle: an outcome that came too late, or money that could not be entered. */
 export const waitsForDesk = ({ state, paidState }: Pick<Outcome, "state" | "paidState">) =>
 	state === "for-desk" || paidState === "for-desk";
 
@@ -183,7 +183,7 @@ const nowhere = {
 	longitude: null,
 };
 
-/** Visits as their sampler reads them. */
+/** Visits as shown to their sampler. */
 export async function listSheetVisits(ctx: Context, where: SQL | undefined): Promise<SheetVisit[]> {
 	const rows = await withSampler(ctx.db.select(sheetColumns).from(reception).$dynamic())
 		.where(where)
@@ -239,11 +239,11 @@ export async function listSheetVisits(ctx: Context, where: SQL | undefined): Pro
 /** A sampler's visits of a day, as a condition. */
 export const givenTo = (samplerId: string, day: string) => and(ofDay(day), eq(samplerOfVisit, samplerId));
 
-/** One visit that is a sampler's, on one of some days, as a condition. */
+/** Condition for one visit that is assigned to a sampler on one of the given days. */
 export const oneGivenTo = (samplerId: string, id: string, days: readonly string[]) =>
 	and(atHome, eq(reception.id, id), inArray(reception.sampleDate, [...days]), eq(samplerOfVisit, samplerId));
 
-/** Is a visit this sampler's, on one of these days? */
+/** Whether a visit is assigned to this sampler on one of these days. */
 export async function isGivenTo(
 	ctx: Context,
 	samplerId: string,

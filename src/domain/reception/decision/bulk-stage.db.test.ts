@@ -31,7 +31,7 @@ const statesNow = async () => {
 };
 
 describe("several receptions moved together", () => {
-	it("get one answer each: one changed by a colleague, one not allowed, one missing, and the rest done", async () => {
+	it("get one answer each: changed by a colleague, not allowed, missing or done", async () => {
 		const [seen = "", overtaken = "", rejected = ""] = ids;
 		await changeStage(desk(), overtaken, { status: status.inReview, version: 1, reason: "" });
 		await changeStage(desk(), rejected, { status: status.rejected, version: 1, reason: "تکراری است" });
@@ -69,7 +69,7 @@ describe("several receptions moved together", () => {
 		expect(moved.toSorted()).toEqual(ids.toSorted());
 	});
 
-	it("are listed once each, and need the same reason as a single one", () => {
+	it("must each be listed once, and need the same reason as a single reception", () => {
 		const records = [{ id: gone, version: 1 }];
 		const parse = (input: object) => BulkStageInput.safeParse({ records, reason: "", ...input }).success;
 		expect(parse({ status: status.inReview })).toBe(true);

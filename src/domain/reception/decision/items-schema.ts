@@ -39,9 +39,9 @@ export const ReceptionItemsInput = z
 	.strictObject({
 		onlineReceptionTests: listOf(maxTests),
 		onlineReceptionPanels: listOf(maxPanels),
-		/** Of a visit at home; 0 at the laboratory. */
+		/** The fee of a home visit; 0 at the laboratory. */
 		homeFeeRials: priceRials,
-		/** The code of an electronic prescription, as the desk has read it; without it the one that is known stays. */
+		/** The code of an electronic prescription, as read by the desk; without it the known code stays. */
 		prescriptionTrackingCode: prescriptionCode().optional(),
 	})
 	.refine((input) => input.onlineReceptionTests.length + input.onlineReceptionPanels.length > 0, {
@@ -50,9 +50,9 @@ export const ReceptionItemsInput = z
 	});
 export type ReceptionItemsInput = z.infer<typeof ReceptionItemsInput>;
 
-/** A patient agrees, or not, to the list as the desk has changed it. */
+/** The patient's answer to the list as changed by the desk. */
 export const ApproveInput = z.strictObject({
-	/** The version the patient looked at. */
+	/** The version that the patient saw. */
 	version: RecordVersion,
 });
 export type ApproveInput = z.infer<typeof ApproveInput>;

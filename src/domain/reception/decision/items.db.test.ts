@@ -119,8 +119,8 @@ describe("accepting with the final tests", () => {
 	});
 });
 
-describe("one acceptance", () => {
-	it("records in the history who, when, and the list before", async () => {
+describe("a single acceptance", () => {
+	it("records the user, the time and the earlier list in the history", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const { events } = await acceptAndLook(
 			desk,
@@ -156,14 +156,14 @@ describe("one acceptance", () => {
 		expect(rows.at(-2)).toMatchObject({ action: "reception.accept", actorId: aReceptionist.staffId });
 	});
 
-	it("without changes changes only the state", async () => {
+	it("of an unchanged list changes only the state", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		const { events } = await acceptAndLook(desk, id, list([[cbc, 1_120_000]]));
 		expect(events.at(-1)).toMatchObject({ to: 4, change: null });
 		expect(await getPatientReception(ctx, id)).toMatchObject({ listApproval: "", listChange: null });
 	});
 
-	it("refuses a second clerk who was slower; the first one's list stays", async () => {
+	it("is refused for a second clerk who was slower, and the first clerk's list stays", async () => {
 		const { id, cbc, fbs, desk, other } = await scene();
 		await acceptAndLook(desk, id, list([[cbc, 1_120_000]]));
 		await expect(acceptAndLook(other, id, list([[fbs, 480_000]]))).rejects.toMatchObject(stale);
@@ -172,7 +172,7 @@ describe("one acceptance", () => {
 		expect((await getReception(desk, id)).items.map(({ code }) => code)).toEqual(["CBC"]);
 	});
 
-	it("returns the first result for a repeated call, once", async () => {
+	it("takes effect once, and returns the first result for a repeated call", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const input = list([
 			[cbc, 1_120_000],
@@ -187,7 +187,7 @@ describe("one acceptance", () => {
 });
 
 describe("an acceptance, by the rules of the request", () => {
-	it("keeps withdrawn items of the request, and accepts no new ones", async () => {
+	it("keeps withdrawn items of the request, but accepts no new withdrawn items", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db.update(labTest).set({ isActive: false });
 		await expect(
@@ -246,15 +246,15 @@ describe("an acceptance, by the rules of the request", () => {
 		});
 	});
 
-	it("of a prescription needs its tests: changing only the state is refused", async () => {
+	it("of a prescription needs its tests, and is refused when only the state changes", async () => {
 		const { id, desk } = await scene({ byPrescription: true });
 		const move = changeAndLook(desk, id, { status: status.accepted, version: 1, reason: "" });
 		await expect(move).rejects.toMatchObject({ kind: "conflict", code: "reception.no-tests" });
 	});
 });
 
-describe("a list that the patient knew", () => {
-	it("and that has another test or a higher price now needs their consent", async () => {
+describe("a list known to the patient", () => {
+	it("needs the patient's consent when it has another test or a higher price", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptAndLook(
 			desk,
@@ -284,7 +284,7 @@ describe("a list that the patient knew", () => {
 		expect(await getPatientReception(ctx, id)).toMatchObject({ version, listApproval: "given" });
 	});
 
-	it("changed twice is compared with what they last knew", async () => {
+	it("that changes twice is compared with the version that the patient last knew", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptAndLook(desk, id, list([[cbc, 1_200_000]]));
 		await acceptAndLook(
@@ -310,8 +310,8 @@ describe("a list that the patient knew", () => {
 	});
 });
 
-describe("a changed list that the patient knew", () => {
-	it("and that only became cheaper needs no consent", async () => {
+describe("a changed list known to the patient", () => {
+	it("needs no consent when it only became cheaper", async () => {
 		const { id, ctx, cbc, desk } = await scene();
 		await acceptAndLook(desk, id, list([[cbc, 1_000_000]]));
 		expect(await getPatientReception(ctx, id)).toMatchObject({
@@ -320,7 +320,7 @@ describe("a changed list that the patient knew", () => {
 		});
 	});
 
-	it("can be agreed to only by the patient, with the current version", async () => {
+	it("can be accepted only by the patient, with the current version", async () => {
 		const { id, ctx, cbc, fbs, desk } = await scene();
 		await acceptAndLook(
 			desk,
@@ -365,7 +365,7 @@ describe("the list sent by the desk", () => {
 		expect(error?.issues[0]?.path.join(".")).toBe(path);
 	});
 
-	it("takes prices in any digits, with separators", () => {
+	it("accepts prices in any digits, with separators", () => {
 		const price = (text: string) => PriceText.safeParse(text).data;
 		expect(["1120000", "۱۱۲۰۰۰۰", "١١٢٠٠٠٠", "1,120,000", "۱٬۱۲۰٬۰۰۰", " 1120000 "].map(price)).toEqual(
 			Array(6).fill(1_120_000),
@@ -387,7 +387,7 @@ describe("the list sent by the desk", () => {
 		expect(others.map(price)).toEqual(others.map(() => undefined));
 	});
 
-	it("goes through the API, with the right", async () => {
+	it("is accepted by the API, only with the right", async () => {
 		const { id, cbc } = await scene();
 		const { version, ...json } = list([[cbc, 1_120_000]]);
 		const headers = { "if-match": `"${version}"` };

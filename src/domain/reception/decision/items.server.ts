@@ -79,7 +79,7 @@ export async function getItems(
 	return { tests, panels };
 }
 
-/** Rows of a list for a request, its total and its requirements on the time. */
+/** Rows of a list for a request, its total and its time requirements. */
 export function itemsOf(
 	row: Pick<ReceptionRecord, "id" | "birthDate" | "age" | "ageScale" | "sampleDate">,
 	{ tests, panels }: Awaited<ReturnType<typeof getItems>>,
@@ -108,7 +108,7 @@ const eventsOf = (tx: TransactionContext, id: string) =>
 		.orderBy(asc(receptionEvent.at), asc(receptionEvent.id));
 type Events = Awaited<ReturnType<typeof eventsOf>>;
 
-/** Did this person just settle exactly this list? Then the answer was lost on its way, and no colleague was faster. */
+/** Whether the same user has just saved exactly this list: the response was then lost, and no colleague was faster. */
 function isRepeat(tx: TransactionContext, events: Events, isSame: boolean, now: Status): boolean {
 	const last = events.at(-1);
 	const isOwn = tx.actor.kind === "staff" && last?.actorId === tx.actor.staffId;
@@ -134,11 +134,11 @@ async function assertKeeping(tx: TransactionContext, row: ReceptionRecord, { kee
 }
 
 /**
- * Settles the tests and prices of a request, and accepts it when it was not accepted yet. Preparation is calculated from the
- * final tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input
- * changes nothing.
- * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`; `slot.unavailable`
- * (stability)
+ * Saves the tests and prices of a request, and accepts it if it was not accepted yet. Preparation is calculated from the
+ * final tests; a changed or more expensive list waits for the patient's consent. Calling again with the same input changes
+ * nothing.
+ * @throws DomainError `record.stale`; `reception.transition` once the sample is taken; `validation.failed`;
+ *   `slot.unavailable` (stability)
  */
 export async function acceptReception(
 	ctx: Context,

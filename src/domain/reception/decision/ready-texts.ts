@@ -21,7 +21,7 @@ export const rejectionReasons = (isByPrescription: boolean): readonly RejectionR
 /** The fault in a word or two. */
 export const faultName = (locale: Locale, fault: PhotographFault) => texts(locale)(`fault.${fault}`);
 
-/** «عکس «نسخه، صفحهٔ 1»: تار است، لبه‌اش بریده است. …» @param page its name; empty for all pages */
+/** «عکس «نسخه، صفحهٔ 1»: تار است، لبه‌اش بریده است. …» @param page name of the page; empty for all pages */
 export function photographText(locale: Locale, page: string, faults: readonly PhotographFault[]): string {
 	const t = texts(locale);
 	const what = faults.map((fault) => t(`fault.${fault}`)).join(t("separator"));
@@ -31,7 +31,7 @@ export function photographText(locale: Locale, page: string, faults: readonly Ph
 
 export const rejectionName = (locale: Locale, reason: RejectionReason) => texts(locale)(`reason.${reason}`);
 
-/** What the patient reads of a reason; empty where it has to be written. */
+/** The text of a reason for the patient; empty if the desk has to write it. */
 export function rejectionText(locale: Locale, reason: RejectionReason, isByPrescription: boolean): string {
 	if (reason === "other") return "";
 	const t = texts(locale);

@@ -94,7 +94,7 @@ describe("a step of the desk", () => {
 		expect(deeds).toContain("reception.undo");
 	});
 
-	it("undoes a reopening completely, with its slot", async () => {
+	it("that reopens a request can be undone completely, with its slot", async () => {
 		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,
@@ -116,7 +116,7 @@ describe("a step of the desk", () => {
 		expect(await taken()).toBe(0);
 	});
 
-	it("cannot reopen once the appointment is over, or its slot is taken", async () => {
+	it("cannot reopen a request once the appointment has passed or its slot is taken", async () => {
 		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,
@@ -133,8 +133,8 @@ describe("a step of the desk", () => {
 	});
 });
 
-describe("a step of the desk within its minute", () => {
-	it("sends the patient's message after that minute, not before", async () => {
+describe("a step of the desk within the undo minute", () => {
+	it("sends the patient's message only after that minute", async () => {
 		await changeAndLook(desk(), id, { status: status.rejected, version: 1, reason: "تکراری" });
 		const [message] = await test.database.db.select().from(sms).where(eq(sms.template, "reception.rejected"));
 		expect(message?.sendAfter?.getTime()).toBeGreaterThan(now.getTime() + undoMs);
@@ -175,7 +175,7 @@ describe("a step of the desk within its minute", () => {
 		});
 	});
 
-	it("cannot be undone when its slot is taken by now, and the error says so", async () => {
+	it("cannot be undone when its slot has been taken meanwhile, and the error says so", async () => {
 		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,

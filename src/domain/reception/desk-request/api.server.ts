@@ -28,7 +28,7 @@ const persons = route({
 	answer: KnownPersonList,
 });
 
-/** Requests that the desk makes. */
+/** Requests entered by the desk. */
 export const deskRequestApi = createApi<Context>()
 	.openapi(submit, async (c) => {
 		const key = c.req.valid("header")["idempotency-key"];

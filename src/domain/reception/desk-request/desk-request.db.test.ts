@@ -43,7 +43,7 @@ async function scene(options?: { capacity?: number }) {
 const unknownTestId = "00000000-0000-7000-8000-0000000000bb";
 
 describe("a request made at the desk", () => {
-	it("is like any other: priced, booked, in the queue, confirmed to the patient, with its author", async () => {
+	it("is priced, booked, queued and confirmed to the patient like any other, with its author", async () => {
 		const { desk, request } = await scene();
 		const { id, trackingCode } = await submitAtDesk(desk, request, "key-00000001");
 		const { db } = test.database;
@@ -69,7 +69,7 @@ describe("a request made at the desk", () => {
 		).toEqual([{ subject: id, actor: aReceptionist.staffId }]);
 	});
 
-	it("is confirmed in the patient's language, whatever the desk reads", async () => {
+	it("is confirmed in the patient's language, whatever language the desk uses", async () => {
 		const { desk, request } = await scene();
 		await submitAtDesk({ ...desk, locale: "en" }, request, "key-00000001");
 		await submitAtDesk(desk, { ...request, locale: "en" }, "key-00000002");
@@ -100,7 +100,7 @@ describe("a desk request and its account", () => {
 		await expect(getPatientReception(stranger, id)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("belongs to the account of the mobile, with the person known there by the same number", async () => {
+	it("belongs to the account with the mobile, and to the person with the same number in that account", async () => {
 		const { desk, request, testIds } = await scene();
 		const owner = await aPatient(test, mobile);
 		await submitReception(test.ctx(owner), aRequest(startsAt, testIds), "key-00000001");
@@ -159,7 +159,7 @@ describe("a desk request and its slot", () => {
 		).resolves.toBeDefined();
 	});
 
-	it("leaves a patient's hold at another time, and uses the hold at this time", async () => {
+	it("leaves a patient's hold at another time, and uses a hold at the same time", async () => {
 		const { desk, request } = await scene({ capacity: 1 });
 		const owner = test.ctx(await aPatient(test, mobile));
 		await holdSlot(owner, { location: 1, districtId: null, startsAt: new Date(later) });
@@ -173,7 +173,7 @@ describe("a desk request and its slot", () => {
 });
 
 describe("a desk request, by its rules", () => {
-	it("works when the site takes no online requests", async () => {
+	it("is possible when the site accepts no online requests", async () => {
 		const { desk, request, testIds } = await scene();
 		await test.database.db.update(samplingSetting).set({ offersTests: false });
 		const online = submitReception(
@@ -247,7 +247,7 @@ describe("known people", () => {
 		expect(await findKnownPersons(desk, { typed })).toEqual([]);
 	});
 
-	it("are searched with an audit row, without the search text", async () => {
+	it("can be searched with an audit row, which omits the search text", async () => {
 		const { desk, testIds } = await scene();
 		await submitReception(
 			test.ctx(await aPatient(test, mobile)),

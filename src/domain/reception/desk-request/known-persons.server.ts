@@ -11,12 +11,12 @@ import { fold } from "#locale/text/fold.ts";
 import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { KnownPerson, KnownPersonQuery } from "./schema.ts";
 
-/** A search needs more than a common name. */
+/** Maximum results; a search needs more than a common name. */
 const maxFound = 8;
 /** Minimum letters of a name to search. */
 const fewestLetters = 2;
 
-/** Undefined when the input is too short to identify a person. */
+/** The search condition; undefined when the input is too short to identify a person. */
 function isMeant(typed: string): SQL | undefined {
 	const digits = normaliseDigits(typed).replace(/\s/g, "");
 	const mobile = normaliseMobile(typed);

@@ -6,14 +6,14 @@ import { plainText } from "#locale/validation.ts";
 
 // A request that the desk makes for a patient on the phone or at the desk.
 
-/** What staff sends: a patient's request with how its consent was heard. Pictures are the patient's to send. */
+/** A patient's request as sent by the desk, with how consent was given. Pictures can only be sent by the patient. */
 export const DeskRequestInput = z
 	.intersection(
 		RequestInput,
 		AgreedInput.extend({
-			/** How the patient agreed: on the telephone, or at the desk. */
+			/** How the patient agreed: on the phone, or at the desk. */
 			consentWay: z.enum(["phone", "desk"], { error: "validation.selector" }),
-			/** In which language the patient is written to. */
+			/** The language of messages to the patient. */
 			locale: z.enum(locales, { error: "validation.selector" }),
 		}),
 	)
@@ -34,7 +34,7 @@ export type KnownPersonQuery = z.infer<typeof KnownPersonQuery>;
 /** A person with an earlier request. Numbers stay on the server: the person's id replaces them. */
 export const KnownPerson = z.object({
 	patientId: z.string(),
-	/** Of the account that the person belongs to. */
+	/** Number of the account that the person belongs to. */
 	mobileNumber: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),

@@ -55,7 +55,7 @@ const removeDraftRoute = route({
 	answer: z.object({}),
 });
 
-/** The drafts of requests, as the server keeps them. */
+/** Drafts of requests, as stored on the server. */
 export const draftApi = createApi<Context>()
 	.openapi(listDraftsRoute, async (c) => reply(c, DraftList, { dataList: await listDrafts(c.var.ctx) }))
 	.openapi(getDraftRoute, async (c) =>

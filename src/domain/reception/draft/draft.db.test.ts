@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 describe("a draft", () => {
-	it("is saved by version", async () => {
+	it("is saved only with its current version", async () => {
 		const id = newId();
 		const first = await saveDraft(ctx, id, of("مینا"), undefined);
 		const second = await saveDraft(ctx, id, { ...of("مینا"), lastName: "رستگار" }, first.version);
@@ -52,7 +52,7 @@ describe("a draft", () => {
 });
 
 describe("several drafts", () => {
-	it("are listed with their person, last saved first, and changed and removed one by one", async () => {
+	it("are listed with their person, last saved first, and can be changed and removed one by one", async () => {
 		const [mina, sara] = [newId(), newId()];
 		await saveDraft(
 			ctx,
@@ -95,7 +95,7 @@ describe("several drafts", () => {
 		expect([await names(ctx), await names(other)]).toEqual([["مینا"], []]);
 	});
 
-	it("are limited to five; saved ones can still change", async () => {
+	it("are limited to five, and saved drafts can still be changed", async () => {
 		const ids = Array.from({ length: maxDrafts }, () => newId());
 		for (const id of ids) await saveDraft(ctx, id, emptyDraft(), 0);
 		const sixth = () => saveDraft(ctx, newId(), of("مینا"), 0);
@@ -105,7 +105,7 @@ describe("several drafts", () => {
 		await expect(sixth()).resolves.toMatchObject({ version: 1 });
 	});
 
-	it("that have expired are not listed or counted, and need room to return", async () => {
+	it("that have expired are not listed or counted, and can return only below the limit", async () => {
 		const old = newId();
 		await saveDraft(ctx, old, of("مینا"), 0);
 		later(8 * day);

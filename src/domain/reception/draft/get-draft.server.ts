@@ -5,8 +5,7 @@ import { accountOf, isDraft, read } from "./own-draft.server.ts";
 
 /**
  * A draft of the signed-in patient; version 0 when there is none: it was never saved, or it was submitted or discarded. A
- * version
- * without a draft: the server's copy has expired and the device's own is used.
+ * version without a draft means that the server's copy has expired; the device then uses its own.
  */
 export async function getDraft(ctx: Context, id: string): Promise<SavedDraft> {
 	const [row] = await ctx.db

@@ -17,7 +17,8 @@ export const isDraft = (accountId: string, id: string) =>
 	and(eq(receptionDraft.accountId, accountId), eq(receptionDraft.id, id));
 
 /**
- * A draft of an older release may lack fields or contain what is no longer allowed: defaults fill in, nothing else is lost.
+ * Reads a stored draft. A draft of an older release may lack fields or contain values no longer allowed: defaults replace
+ * them, nothing else is lost.
  * @returns null once it has expired
  */
 export const read = (data: string | null): ReceptionDraft | null =>

@@ -8,7 +8,7 @@ import { conflict, stale } from "#platform/errors.ts";
 import { maxDrafts } from "./draft-limits.ts";
 import { accountOf, isDraft } from "./own-draft.server.ts";
 
-/** Call with the account held. @throws DomainError `draft.full` */
+/** Requires a lock on the account. @throws DomainError `draft.full` */
 async function assertHasRoom(tx: TransactionContext, accountId: string) {
 	const [kept] = await tx.db
 		.select({ n: count() })
@@ -19,10 +19,10 @@ async function assertHasRoom(tx: TransactionContext, accountId: string) {
 
 /**
  * Saves a draft of the signed-in patient.
- * @param id a UUID that the device has made
- * @param expected the version the device saw last, 0 for none; undefined to save whatever is there
- * @throws DomainError `record.stale` when another device saved, submitted or dropped it in between; `draft.full` when it would
- * be one more than an account may have
+ * @param id a UUID created by the device
+ * @param expected the version the device saw last, 0 for none; undefined to overwrite any version
+ * @throws DomainError `record.stale` when another device saved, submitted or discarded it in between; `draft.full` when the
+ *   account already has the maximum number
  */
 export async function saveDraft(
 	ctx: Context,

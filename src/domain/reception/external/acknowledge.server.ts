@@ -14,11 +14,11 @@ import type { Acknowledged, AcknowledgeInput } from "./schema.ts";
 const machine = machineWith("receptions.acknowledge");
 
 /**
- * A machine has taken over a reception and sends the number it assigned. Repeating it changes nothing; a number that differs
- * from an existing
- * one, of a machine or the desk, is refused: only the desk changes it.
- * @throws DomainError `record.not-found` also for one that was never offered, `external.ended`, `external.other-number`,
- * `external.number-taken`; `validation.failed` for a future `receptDate`, or one before the request
+ * Records that a machine has received a request, with the number it assigned. Repeating it changes nothing; a number that
+ * differs from an existing one, from a machine or the desk, is refused: only the desk changes it.
+ * @throws DomainError `record.not-found` also for a request that was never offered, `external.ended`,
+ *   `external.other-number`, `external.number-taken`; `validation.failed` for a future `receptDate`, or one before the
+ *   request
  */
 export async function acknowledgeReception(
 	ctx: Context,

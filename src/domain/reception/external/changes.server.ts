@@ -15,7 +15,7 @@ const machine = machineWith("receptions.read");
 
 const isUnnumbered = sql.raw(unnumbered);
 
-/** Changes that are numbered at once; what is beyond them is numbered by the next call. */
+/** At most this many changes are numbered at once; the next call numbers the rest. */
 const most = 500;
 
 /** The last assigned number; locked until the commit, so that numbers are assigned one after the other. */
@@ -90,7 +90,7 @@ const personSelection = {
 	prescriptionTrackingCode: reception.prescriptionTrackingCode,
 };
 
-/** The patients of the receptions, with an audit row for each read. Only with the scope. */
+/** The patients of the requests, with an audit row for each read. Only with the scope. */
 async function readPersons(ctx: Context, ids: string[]): Promise<Map<string, ExternalPerson>> {
 	const { actor } = ctx;
 	if (actor.kind !== "apiKey" || !actor.scopes.includes("receptions.person")) {
@@ -114,7 +114,7 @@ async function readPersons(ctx: Context, ids: string[]): Promise<Map<string, Ext
 }
 
 /**
- * Receptions accepted or changed after `since`, each once, in its current state: later changes come again.
+ * Requests accepted or changed after `since`, each once, in its current state: a request changed later is listed again.
  * @throws DomainError `external.cursor-unknown` for a number that was never delivered: an older backup was restored
  */
 export async function listChangedReceptions(

@@ -51,8 +51,8 @@ const ids = ({ dataList }: ExternalPage) => dataList.map(({ id }) => id);
 const acknowledge = (id: string, receptNo: string, receptDate = "2026-05-20", by = lis) =>
 	apiAs(test, by)("POST", `/Reception/External/${id}/Acknowledge`, { json: { receptNo, receptDate } });
 
-describe("receptions for a machine", () => {
-	it("are the accepted ones, complete, each once until it changes", async () => {
+describe("receptions in the machine API", () => {
+	it("are sent completely once accepted, each once until it changes", async () => {
 		await submit();
 		const id = await accepted();
 		const first = await read();
@@ -83,7 +83,7 @@ describe("receptions for a machine", () => {
 		expect(ids(await read())).toEqual([id]);
 	});
 
-	it("that are rejected after delivery are sent as ended; others that end are never sent", async () => {
+	it("that are rejected after delivery are sent as ended, while undelivered ones that end are never sent", async () => {
 		const id = await accepted();
 		const { next } = await read();
 		await move(await submit(), 21);
@@ -92,8 +92,8 @@ describe("receptions for a machine", () => {
 	});
 });
 
-describe("pages of receptions for a machine", () => {
-	it("come in pages without gaps, and a row that changes meanwhile comes again", async () => {
+describe("pages of receptions in the machine API", () => {
+	it("have no gaps, and repeat a row that changes meanwhile", async () => {
 		const all = [await accepted(), await accepted(), await accepted(), await accepted(), await accepted()];
 		const seen: string[] = [];
 		let page = await read("?pageSize=2");
@@ -124,7 +124,7 @@ describe("pages of receptions for a machine", () => {
 		expect(looks.every(({ actorId }) => actorId === keyId)).toBe(true);
 	});
 
-	it("start from the beginning when a cursor is newer than the restored backup", async () => {
+	it("must be read from the beginning when a cursor is newer than the restored backup", async () => {
 		await accepted();
 		const { next } = await read();
 		const { status, body } = await apiAs(test, lis)("GET", `/Reception/External?since=${next + 1}`);
@@ -134,7 +134,7 @@ describe("pages of receptions for a machine", () => {
 });
 
 describe("an acknowledgement", () => {
-	it("sets the number once, visible to the desk; the reception is sent once more, with the number", async () => {
+	it("sets the number once, visible to the desk, and the reception is sent once more, with the number", async () => {
 		const id = await accepted();
 		const { next } = await read();
 		const { status, body } = await acknowledge(id, "۱۲۳۴");
@@ -166,7 +166,7 @@ describe("an acknowledgement", () => {
 });
 
 describe("an acknowledgement, by its rules", () => {
-	it("sets each number once per Jalali month", async () => {
+	it("accepts each number once per Jalali month", async () => {
 		const [first, second] = [await accepted(), await accepted()];
 		await read();
 		test.setNow(new Date("2026-05-22T06:00:00Z"));

@@ -12,7 +12,7 @@ import { pageSizes } from "#platform/page-sizes.ts";
 const { pageSize } = pageQuery(pageSizes.records);
 
 export const ExternalQuery = z.strictObject({
-	/** `next` of the answer before; without it from the beginning. */
+	/** `next` of the previous answer; if omitted, starts from the beginning. */
 	since: z.coerce
 		.number({ error: "validation.numeric" })
 		.int({ error: "validation.numeric" })
@@ -23,7 +23,7 @@ export const ExternalQuery = z.strictObject({
 });
 export type ExternalQuery = z.infer<typeof ExternalQuery>;
 
-/** Who a reception is for; only for a key with the scope `receptions.person`. */
+/** The patient of a request; only for a key with the scope `receptions.person`. */
 export const ExternalPerson = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
@@ -57,7 +57,7 @@ export const ExternalItem = z.object({
 
 export const ExternalReception = z.object({
 	id: z.string(),
-	/** Raised by each change. */
+	/** Increased by each change. */
 	version: z.number().int(),
 	trackingCode: z.string(),
 	websiteReceptionStatus: z.literal(statuses),
@@ -70,10 +70,10 @@ export const ExternalReception = z.object({
 	slotEndsAt: z.string(),
 	totalPriceRials: z.number().int(),
 	homeFeeRials: z.number().int(),
-	/** The number that the laboratory's own system has given; empty until it is acknowledged. */
+	/** The number given by the laboratory's own system; empty until acknowledged. */
 	receptNo: z.string(),
 	receptDate: z.string(),
-	/** For which day the report was promised; empty while that is not known. */
+	/** The day for which the report was promised; empty while unknown. */
 	reportDate: z.string(),
 	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
@@ -87,7 +87,7 @@ export const ExternalPage = z.object({
 	dataList: z.array(ExternalReception),
 	/** The cursor for the next call. */
 	next: z.number().int(),
-	/** Are there more changes already? */
+	/** Whether there are more changes. */
 	hasMore: z.boolean(),
 });
 export type ExternalPage = z.infer<typeof ExternalPage>;

@@ -24,8 +24,8 @@ const keyOf = (day: string, size: BucketSize, locale: Locale) =>
 	size === "day" ? day : size === "week" ? String(weekOf(day)) : monthOf(day, locale);
 
 /**
- * Rows of days in a row put together: weeks begin on Saturday, months are those of the language's calendar. The first and the
- * last may be shorter.
+ * Groups consecutive days: weeks begin on Saturday, months follow the calendar of the language. The first and the last
+ * group may be shorter.
  */
 export function bucketsOf<Row extends { day: string }>(
 	rows: readonly Row[],
@@ -39,6 +39,6 @@ export function bucketsOf<Row extends { day: string }>(
 	}));
 }
 
-/** Every day from one to another. */
+/** Every day from the first to the last. */
 export const daysOf = (from: string, to: string): string[] =>
 	Array.from({ length: Math.max(0, daysBetween(from, to)) }, (_, at) => addDays(from, at));

@@ -6,7 +6,7 @@ import { timeZone } from "#locale/date/time-zone.ts";
 import type { FiguresQuery } from "./schema.ts";
 import type { ReceptionWay } from "./way.ts";
 
-/** How a request came in, as SQL. An empty code is stored as an empty text, not sealed. */
+/** The channel of a request, as SQL. An empty code is stored as an empty text, not encrypted. */
 export const wayOf = sql<ReceptionWay>`case
 	when ${reception.receptionType} = ${receptionTypes.prescription}
 		then case when ${reception.prescriptionTrackingCode} <> '' then 'electronic' else 'photo' end
@@ -14,7 +14,7 @@ export const wayOf = sql<ReceptionWay>`case
 	when ${reception.receptionPlan} = ${receptionPlans.panels} then 'panels'
 	else 'both' end`;
 
-/** The requests that figures include; removed ones are never included. */
+/** The requests that figures include; removed requests are always left out. */
 export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefined =>
 	and(
 		isNull(reception.deletedAt),
@@ -23,5 +23,5 @@ export const narrowed = ({ district, way, place }: FiguresQuery): SQL | undefine
 		place ? eq(reception.samplingLocation, samplingLocations[place]) : undefined,
 	);
 
-/** The day of a moment at the laboratory, as SQL: a date, which is far quicker to group by than its text. */
+/** The day of a moment at the laboratory, as SQL: a date, because grouping by text is far slower. */
 export const dayOf = (at: SQL): SQL => sql`(${at} at time zone ${sql.raw(`'${timeZone}'`)})::date`;

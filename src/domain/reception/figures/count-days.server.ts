@@ -7,7 +7,7 @@ import { dayOf, narrowed } from "./condition.server.ts";
 import type { Period } from "./period.ts";
 import type { FiguresQuery, ReceptionFigures } from "./schema.ts";
 
-/** What came in on each day of the period, those without any too. */
+/** New requests on each day of the period, including days without any. */
 export async function countDays(
 	ctx: Context,
 	query: FiguresQuery,

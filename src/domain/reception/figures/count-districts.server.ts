@@ -8,7 +8,7 @@ import { narrowed } from "./condition.server.ts";
 import type { Period } from "./period.ts";
 import type { FiguresQuery } from "./schema.ts";
 
-/** Visits at home by district, most first; by the name it has now, or had when it was chosen. */
+/** Home visits by district, most first; by the district's current name, or the name when it was chosen. */
 export async function countDistricts(ctx: Context, query: FiguresQuery, period: Period) {
 	const isNow = sql`${reception.createdAt} >= ${period.starts.toISOString()}`;
 	const visits = ctx.db

@@ -6,7 +6,7 @@ import { narrowed, wayOf } from "./condition.server.ts";
 import type { Period } from "./period.ts";
 import type { FiguresQuery } from "./schema.ts";
 
-/** By the way they came in, most first. */
+/** Requests by channel, most first. */
 export async function countWays(ctx: Context, query: FiguresQuery, period: Period) {
 	return await ctx.db
 		.select({ way: wayOf, count: all })

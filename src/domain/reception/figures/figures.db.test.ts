@@ -125,8 +125,8 @@ const nineOfTen = (values: number[]) =>
 const isIn = (moment: Date | undefined, from: string, until: Date) =>
 	moment !== undefined && dayInTehran(moment) >= from && moment < until;
 
-describe("figures of receptions", () => {
-	it("match requests counted one by one, with the same number of days before", async () => {
+describe("reception figures", () => {
+	it("match requests counted one by one, and compare with the same number of days before", async () => {
 		const figures = await ask({ days: 30 });
 		const from = addDays("2026-05-20", -29);
 		const cameIn = made.filter(({ createdAt }) => isIn(createdAt, from, now));
@@ -174,8 +174,8 @@ describe("figures of receptions", () => {
 	});
 });
 
-describe("figures of turnaround", () => {
-	it("give turnaround in working days, median and ninetieth percentile, by the slowest test of each request", async () => {
+describe("turnaround figures", () => {
+	it("give the median and ninetieth percentile in working days, by the slowest test of each request", async () => {
 		const { turnaround, answered, answeredBefore } = await ask({ days: 30 });
 		const from = addDays("2026-05-20", -29);
 		const reports = made.flatMap((request) => reportOf(request) ?? []);
@@ -209,8 +209,8 @@ describe("figures of turnaround", () => {
 	});
 });
 
-describe("figures of stages", () => {
-	it("give the duration of stages and the number waiting in each now, whenever they arrived", async () => {
+describe("stage figures", () => {
+	it("give the duration of each stage and the number of requests waiting in it now, whenever they arrived", async () => {
 		const { stages } = await ask({ days: 7 });
 		const from = addDays("2026-05-20", -6);
 		const stays = {
@@ -245,7 +245,7 @@ describe("figures of stages", () => {
 		}
 	});
 
-	it("are filtered together: by district, channel and place", async () => {
+	it("can be filtered together by district, channel and place", async () => {
 		const [district = ""] = districts;
 		const of = await ask({ days: 30, district });
 		const from = addDays("2026-05-20", -29);
@@ -281,7 +281,7 @@ describe("the turnaround shown to patients", () => {
 				: [];
 		});
 
-	it("follows the reports of the last four weeks, with nine of ten finished in time", async () => {
+	it("is the time in which nine of ten reports of the last four weeks were finished", async () => {
 		await measureTurnaround(test.ctx());
 		const from = new Date(now.getTime() - 28 * day);
 		const measured = await measuredOf();
@@ -297,7 +297,7 @@ describe("the turnaround shown to patients", () => {
 		expect(told).toBeGreaterThan(1);
 	});
 
-	it("returns to the catalogue's time after those weeks, and pages change only then", async () => {
+	it("returns to the catalogue's time after those weeks, and pages are rendered again only then", async () => {
 		const version = async () => (await test.database.db.select().from(pageVersion))[0]?.version ?? 0;
 		await measureTurnaround(test.ctx());
 		const before = await version();
@@ -311,7 +311,7 @@ describe("the turnaround shown to patients", () => {
 });
 
 describe("figures without data", () => {
-	it("say that nothing is known instead of zero", async () => {
+	it("report durations as unknown instead of zero", async () => {
 		const figures = await ask({ from: "2020-05-01", to: "2020-05-03" });
 		expect(figures).toMatchObject({ total: 0, totalBefore: 0, turnaround: [], districts: [], ways: [] });
 		expect(figures.stages.map(({ medianMinutes }) => medianMinutes)).toEqual([null, null, null, null]);

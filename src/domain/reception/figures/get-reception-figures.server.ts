@@ -11,7 +11,7 @@ import { getTurnaround } from "./get-turnaround.server.ts";
 import { daysBetween, periodOf } from "./period.ts";
 import type { FiguresQuery, ReceptionFigures } from "./schema.ts";
 
-/** The days that a query asks for. */
+/** The period of a query. */
 export const askedPeriod = ({ days, from, to }: FiguresQuery, now: Date) =>
 	periodOf(from && to ? { from, to } : { days }, now);
 

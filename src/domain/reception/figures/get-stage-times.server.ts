@@ -7,7 +7,7 @@ import type { Period } from "./period.ts";
 import type { FiguresQuery } from "./schema.ts";
 import { arrivals, withLeadTime } from "./turnaround.server.ts";
 
-/** From when to when a request is in a stage: from its first coming to its last leaving. The last stage is the end. */
+/** Start and end of a request's time in a stage: from first entering to last leaving it. The last stage is the end. */
 const stays: Partial<Record<Stage, [SQL, SQL]>> = {
 	reception: [sql`${reception.createdAt}`, sql`scheduled`],
 	sampling: [sql`scheduled`, sql`received`],
@@ -17,7 +17,9 @@ const stays: Partial<Record<Stage, [SQL, SQL]>> = {
 
 export type StageTime = { left: number; medianMinutes: number | null };
 
-/** Of those that left a stage within the period and went on: how many, and how long half of them took there, in minutes. */
+/**
+ * For requests that left a stage within the period and went on: how many, and the median time they spent there, in minutes.
+ */
 export async function getStageTimes(
 	ctx: Context,
 	query: FiguresQuery,

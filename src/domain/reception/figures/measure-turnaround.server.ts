@@ -5,7 +5,7 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { day } from "#platform/clock.ts";
 import { fewestForNineOfTen, reportsOf } from "./turnaround.server.ts";
 
-/** The turnaround shown to patients follows the reports of this many days. */
+/** The turnaround shown to patients is based on the reports of this many days. */
 export const measuredDays = 28;
 
 /**

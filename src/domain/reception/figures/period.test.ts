@@ -7,7 +7,7 @@ import { daysBetween, periodOf } from "./period.ts";
 const now = new Date("2026-05-20T06:00:00Z");
 const today = "2026-05-20";
 
-describe("a period of figures", () => {
+describe("the period of the figures", () => {
 	it("starts at midnight in Tehran, ends now and is compared with an equal time before", () => {
 		const period = periodOf({ days: 7 }, now);
 		expect(period).toMatchObject({ from: "2026-05-14", to: "2026-05-20", ends: now });
@@ -17,12 +17,12 @@ describe("a period of figures", () => {
 		expect(period.before.ends.toISOString()).toBe("2026-05-13T06:00:00.000Z");
 	});
 
-	it("changes its day at 20:30 UTC", () => {
+	it("starts a new day at 20:30 UTC", () => {
 		expect(periodOf({ days: 7 }, new Date("2026-05-20T20:29:59Z")).to).toBe("2026-05-20");
 		expect(periodOf({ days: 7 }, new Date("2026-05-20T20:30:00Z")).to).toBe("2026-05-21");
 	});
 
-	it("in the past or the future is complete", () => {
+	it("in the past or the future covers complete days", () => {
 		const past = periodOf({ from: "2026-04-21", to: "2026-05-21" }, new Date("2026-06-30T06:00:00Z"));
 		expect(past.ends.toISOString()).toBe("2026-05-21T20:30:00.000Z");
 		expect(past.before.ends).toEqual(past.starts);
@@ -30,7 +30,7 @@ describe("a period of figures", () => {
 		expect(coming.ends.toISOString()).toBe("2026-06-02T20:30:00.000Z");
 	});
 
-	it("of any length directly follows an equally long one", () => {
+	it("of any length directly follows the equally long comparison period", () => {
 		fc.assert(
 			// since the clock of Tehran stays as it is
 			fc.property(fc.integer({ min: -500, max: 10 }), fc.integer({ min: 1, max: 400 }), (back, days) => {
@@ -87,7 +87,7 @@ describe("grouped days", () => {
 		expect(bucketsOf(rows(from, to), "month", "en").map((month) => month.from)).toEqual([from, "2025-04-01"]);
 	});
 
-	it("are all included once, in order", () => {
+	it("include every day once, in order", () => {
 		fc.assert(
 			fc.property(
 				fc.integer({ min: 0, max: 3_000 }),

@@ -6,7 +6,7 @@ import { addDays, dayInTehran, momentInTehran, parseDay } from "#locale/date/dat
 export const figureDays = [7, 30, 90, 365] as const;
 export const maxFigureDays = 1_096;
 
-/** From the first moment on, and before the second one. */
+/** From the first moment, inclusive, to the second, exclusive. */
 export type Span = { starts: Date; ends: Date };
 
 export type Period = Span & {
@@ -17,7 +17,7 @@ export type Period = Span & {
 	before: Span & { from: string; to: string };
 };
 
-/** Days from one to another, both counted; 0 or less when the second comes first. */
+/** Number of days from the first to the last, both counted; 0 or less when the second comes first. */
 export function daysBetween(from: string, to: string): number {
 	const [first, last] = [parseDay(from), parseDay(to)];
 	if (!first || !last) throw new RangeError(`not days: ${from}, ${to}`);

@@ -42,13 +42,16 @@ const Turnaround = z.object({
 	categoryId: z.string(),
 	name: z.string(),
 	answered: Count,
-	/** What the catalogue promises of its tests, the shortest and the longest, in hours. */
+	/** The shortest and the longest time that the catalogue promises for the department's tests, in hours. */
 	promiseHours: z.object({ from: Count, to: Count }),
-	/** In this time half were answered, and nine of ten, as counted in working days. */
+	/** The time within which half of the reports were answered, and nine of ten, in working days. */
 	medianMinutes: Minutes,
-	/** Null of fewer than ten. */
+	/** Null for fewer than ten reports. */
 	nineOfTenMinutes: Minutes.nullable(),
-	/** The parts of the promise that half and nine of ten took, each measured by that of its own test: 1 is just in time. */
+	/**
+	 * The shares of the promised time that half and nine of ten took, each relative to the promise of its own test: 1 is
+	 * just in time.
+	 */
 	medianShare: z.number(),
 	nineOfTenShare: z.number().nullable(),
 	/** Reported within the promised time. */
@@ -58,22 +61,24 @@ export type Turnaround = z.infer<typeof Turnaround>;
 
 const Answered = z.object({ answered: Count, inTime: Count });
 
-/** What came of the requests of some days, compared with as many days before. */
+/** Results of the requests in a period, compared with as many days before. */
 export const ReceptionFigures = z.object({
 	period: z.object({ from: z.string(), to: z.string(), days: Count }),
 	before: z.object({ from: z.string(), to: z.string() }),
-	/** Requests that came in. */
+	/** New requests. */
 	total: Count,
 	totalBefore: Count,
-	/** Requests with a home visit, without ended ones; and visits at which no one was met. */
+	/** Requests with a home visit, without ended ones; and missed visits. */
 	home: z.object({ count: Count, missed: Count }),
 	ended: z.object({ cancelled: Count, rejected: Count, noShow: Count }),
-	/** Reports that were signed in these days, and in those before. */
+	/** Reports signed in the period, and in the one before. */
 	answered: Answered,
 	answeredBefore: Answered,
 	/** Every day, oldest first: new requests by place, and those that ended without a report. */
 	days: z.array(z.object({ day: z.string(), laboratory: Count, home: Count, ended: Count })),
-	/** The stages that a request waits in, in their order: how many do now, and how long those took that left it in these days. */
+	/**
+	 * The waiting stages in order: how many requests wait in each now, and how long those took that left it in the period.
+	 */
 	stages: z.array(
 		z.object({ stage: z.enum(stages), waiting: Count, left: Count, medianMinutes: Minutes.nullable() }),
 	),
@@ -81,7 +86,7 @@ export const ReceptionFigures = z.object({
 	turnaround: z.array(Turnaround),
 	districts: z.array(z.object({ id: z.string(), name: z.string(), count: Count, countBefore: Count })),
 	ways: z.array(z.object({ way: z.enum(receptionWays), count: Count })),
-	/** Districts one may choose. */
+	/** Districts that can be selected. */
 	districtChoices: z.array(z.object({ id: z.string(), title: z.string() })),
 });
 export type ReceptionFigures = z.infer<typeof ReceptionFigures>;

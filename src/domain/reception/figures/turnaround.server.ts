@@ -16,10 +16,10 @@ import type { Span } from "./period.ts";
 // signed together, so that it tells of its slowest test and of no other. The promise is in working days: days on which the
 // laboratory is closed do not count, but for the one of the sample and the one of the signature.
 
-/** Longer durations are left out: a forgotten request. */
+/** Longer durations are left out as forgotten requests. */
 const longestDays = 120;
 
-/** Closed days of the laboratory in and well before a period; none while no hours are set. */
+/** The laboratory's closed days in a period and well before it; none while no hours are set. */
 export async function closedDays(ctx: Context, { starts, ends }: Span): Promise<string[]> {
 	const plan = await getSamplingSetting(ctx);
 	if (plan.hours.length === 0) return [];
@@ -42,7 +42,7 @@ export function workingMinutes(from: SQL, to: SQL, closed: readonly string[]): S
 	return sql`(${passed} - 1440 * greatest(0, ${between}))`;
 }
 
-/** What happened to requests within a span: the states they came to. */
+/** State changes of requests within a span, limited to the given states. */
 export const arrivals = (states: readonly Status[], { starts, ends }: Span): SQL =>
 	sql`select ${receptionEvent.receptionId} as id, ${receptionEvent.to} as state, ${receptionEvent.at} as at
 		from ${receptionEvent} where ${and(
@@ -53,13 +53,13 @@ export const arrivals = (states: readonly Status[], { starts, ends }: Span): SQL
 			sql`${receptionEvent.from} is distinct from ${receptionEvent.to}`,
 		)}`;
 
-/** A span with the time before it in which what ends in it may have begun. */
+/** A span extended by the time before it in which a request that ends in it may have begun. */
 export const withLeadTime = ({ starts, ends }: Span): Span => ({
 	starts: new Date(starts.getTime() - longestDays * day),
 	ends,
 });
 
-/** Every test and panel with the place of its slowest test among all, and each place with its test. */
+/** Every test and panel with the rank of its slowest test among all, and each rank with its test. */
 const bySlowness = sql`tests as (
 		select ${labTest.id} as id, ${labTest.categoryId} as category, ${labTest.turnaroundHours} as promise,
 			row_number() over (order by ${labTest.turnaroundHours}, ${labTest.id}) as place
@@ -71,8 +71,8 @@ const bySlowness = sql`tests as (
 	)`;
 
 /**
- * Reports of a span, as the SQL of a select after `with`: test, category, promise in hours, minutes it took in working days, and
- * when it was signed.
+ * Reports of a span, as the SQL of a select after `with`: test, category, promise in hours, minutes taken in working days,
+ * and when it was signed.
  */
 export async function reportsOf(ctx: Context, span: Span, where: SQL | undefined): Promise<SQL> {
 	const closed = await closedDays(ctx, span);

@@ -14,7 +14,7 @@ function read(pieces: string[]): LiveEvent[] {
 describe("sent events", () => {
 	const whole = `${eventText(opened)}${beatText}${eventText(changed)}`;
 
-	it("are parsed, with heartbeats in between", () => {
+	it("are parsed despite heartbeats between them", () => {
 		expect(read([whole])).toEqual([opened, changed]);
 	});
 

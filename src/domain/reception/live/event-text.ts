@@ -4,13 +4,11 @@ import * as z from "zod";
 // patients.
 
 export const LiveEvent = z.discriminatedUnion("kind", [
-	/** A reception is new or has changed. */
+	/** A request is new or has changed. */
 	z.strictObject({ kind: z.literal("changed"), id: z.uuid(), version: z.number().int() }),
-	/** The people who have a reception open have changed. */
+	/** The users who have a request open have changed. */
 	z.strictObject({ kind: z.literal("presence"), id: z.uuid(), openedBy: z.array(z.uuid()) }),
-	/**
-	 * The connection is open; the client must fetch what happened before. Sent again when it may have missed something.
-	 */
+	/** The connection is open; the client must fetch earlier events. Sent again when it may have missed something. */
 	z.strictObject({ kind: z.literal("opened") }),
 ]);
 export type LiveEvent = z.infer<typeof LiveEvent>;
@@ -18,7 +16,7 @@ export type LiveEvent = z.infer<typeof LiveEvent>;
 /** An event in the format of `text/event-stream`. */
 export const eventText = (event: LiveEvent) => `data: ${JSON.stringify(event)}\n\n`;
 
-/** Says that the line is alive. */
+/** Signals that the connection is alive. */
 export const beatText = ": beat\n\n";
 
 /** Parses the stream piece by piece as it arrives; a piece may end anywhere. Unknown events are ignored. */

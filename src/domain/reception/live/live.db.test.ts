@@ -109,7 +109,7 @@ afterEach(() => {
 });
 
 describe("a screen of the desk", () => {
-	it("receives every change, only with the id and the version", async () => {
+	it("receives every change, with only the id and the version", async () => {
 		const { answer, heard } = await screen(await atDesk());
 		expect(answer.status).toBe(200);
 		expect(answer.headers.get("content-type")).toMatch(/^text\/event-stream/);
@@ -157,7 +157,7 @@ describe("a screen of the desk", () => {
 });
 
 describe("a screen of the desk and its session", () => {
-	it("is disconnected at once when its session ends, and others stay", async () => {
+	it("is disconnected at once when its session ends, while other screens stay connected", async () => {
 		const [one, other] = [await atDesk(), await atDesk()];
 		const [first, second] = [await screen(one), await screen(other)];
 		await soon(() => expect(second.heard).toHaveLength(1));

@@ -10,11 +10,11 @@ import { beatText, eventText, type LiveEvent } from "./event-text.ts";
 // The open connections to the desk's screens on this node. Each belongs to a session and ends with it, and with its right.
 
 const beatMs = 15_000;
-/** A browser has one; a second is open for a moment while tabs change hands. The oldest makes room. */
+/** A browser needs one connection, and a second briefly while tabs change over. Beyond this number the oldest is closed. */
 const mostOfSession = 3;
-/** A fifth of the connections that the server takes. */
+/** A fifth of the connections that the server accepts. */
 const mostOfAll = 400;
-/** Events that a screen may leave unread; one that lags further asks for the list instead. */
+/** At most this many events may be unread; a screen that lags further reloads the list instead. */
 const mostUnread = 64;
 
 type Stream = {
@@ -22,7 +22,10 @@ type Stream = {
 	sessionId: string;
 	send(text: string): void;
 	end(): void;
-	/** Ends it when its session is over or may no longer read receptions; while this is unknown it gets no events. */
+	/**
+	 * Closes the connection when its session has expired or may no longer read requests; while this is unknown, no events
+	 * are sent.
+	 */
 	check(): Promise<void>;
 };
 
@@ -31,8 +34,8 @@ type Streams = { open: Set<Stream>; close(): void };
 const perDatabase = new WeakMap<Database, Streams>();
 
 /**
- * A message from another node: an id and a version, or `by` and who has it open; nothing after the database connection was
- * lost.
+ * A message from another node: an id and a version, or `by` and who has the request open; nothing after the database
+ * connection was lost.
  */
 function eventOf(notice: string): LiveEvent {
 	const [id, version, openedBy] = notice.split(" ");
@@ -79,13 +82,13 @@ function streamsOf(database: Database): Streams {
 	return streams;
 }
 
-/** Ends every line of this node: it is about to stop. */
+/** Closes all connections of this node, because it is about to stop. */
 export const closeStreams = (database: Database): void => perDatabase.get(database)?.close();
 
-/** How many lines are open on this node. @lintignore so far only tests ask */
+/** The number of open connections on this node. @lintignore so far only used by tests */
 export const countStreams = (database: Database): number => perDatabase.get(database)?.open.size ?? 0;
 
-/** Without an answer a screen gets no events; the server asks again soon. */
+/** Without an answer a screen gets no events; the server retries after this time. */
 const askAgainMs = 1_000;
 
 /** @returns undefined when the database does not answer */

@@ -77,7 +77,7 @@ const correct = route({
 	answer: MobileChangeView,
 });
 
-/** New mobile numbers of accounts. */
+/** Changes of the mobile numbers of accounts. */
 export const mobileChangeApi = createApi<Context>()
 	.openapi(own, async (c) => reply(c, OwnMobileChange, await getOwnMobileChange(c.var.ctx)))
 	.openapi(refuse, async (c) => {

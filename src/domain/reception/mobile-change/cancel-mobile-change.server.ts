@@ -5,7 +5,7 @@ import { getMobileChange } from "./get-mobile-change.server.ts";
 import type { MobileChangeChoice, MobileChangeView } from "./schema.ts";
 import { type AtVersion, end, lockSeen, raise } from "./waiting-change.server.ts";
 
-/** The desk takes a number back that waits. @throws DomainError `record.stale`, `mobile-change.over` */
+/** The desk cancels a waiting number. @throws DomainError `record.stale`, `mobile-change.over` */
 export async function cancelMobileChange(
 	ctx: Context,
 	id: string,

@@ -92,7 +92,7 @@ async function signIn(mobile: string) {
 }
 
 describe("a mobile number mistyped by the desk", () => {
-	it("is corrected without proof before a code was used: request and person move to the right account", async () => {
+	it("can be corrected without proof before a code is used, which moves request and person to the right account", async () => {
 		const { id } = await scene();
 		expect(await getMobileChange(desk(), id)).toMatchObject({ mobileNumber: wrong, isCorrectable: true });
 		await correct(id);
@@ -111,7 +111,7 @@ describe("a mobile number mistyped by the desk", () => {
 		expect(JSON.stringify(await test.database.db.select().from(audit))).not.toMatch(/09(35|12)\d{7}/);
 	});
 
-	it("stops messages to the wrong number, and the right one gets the current ones", async () => {
+	it("gets no more messages once corrected, and the right number gets the current messages", async () => {
 		const { id } = await scene();
 		// one has gone out, one waits
 		await test.database.db.update(sms).set({ state: "sent" });
@@ -127,7 +127,7 @@ describe("a mobile number mistyped by the desk", () => {
 		]);
 	});
 
-	it("ends links that were sent to the wrong number, and their sessions", async () => {
+	it("loses the links that were sent to it, and their sessions, when corrected", async () => {
 		const { id } = await scene();
 		const token = await makeReportLink(test.ctx(), id);
 		await test.database.db.insert(reportDoor).values({
@@ -147,7 +147,7 @@ describe("a mobile number mistyped by the desk", () => {
 });
 
 describe("a corrected mobile number", () => {
-	it("gets a message about an existing result, and none about results given on paper earlier", async () => {
+	it("gets a message about an existing result, but not about results given on paper earlier", async () => {
 		const { id } = await scene();
 		await test.database.db.update(sms).set({ state: "sent" });
 		await inState(id, status.released);
@@ -162,7 +162,7 @@ describe("a corrected mobile number", () => {
 		expect(await templates(id)).toEqual(["reception.reportedInPart"]);
 	});
 
-	it("gets a message about a release at the same time as planned: until then it can be undone", async () => {
+	it("gets the message about a release at the planned time, until which the release can be undone", async () => {
 		const { id } = await scene();
 		await test.database.db.delete(sms);
 		await released(id);
@@ -193,7 +193,7 @@ describe("another mistyped mobile number", () => {
 		expect(await messages(id)).toEqual([]);
 	});
 
-	it("is corrected where the laboratory's system sent it, until a code was used", async () => {
+	it("can be corrected when the laboratory's system sent it, until a code is used", async () => {
 		const { id } = await scene();
 		await test.database.db.update(reception).set({ accountId: null }).where(eq(reception.id, id));
 		for (const [actorKind, mobile] of [
@@ -210,7 +210,7 @@ describe("another mistyped mobile number", () => {
 });
 
 describe("a correction that needs proof or is refused", () => {
-	it("needs a second proof once a person signed in with it", async () => {
+	it("needs a second proof once a user has signed in with the number", async () => {
 		const { id } = await scene();
 		await signIn(wrong);
 		expect((await getMobileChange(desk(), id)).isCorrectable).toBe(false);
@@ -232,7 +232,7 @@ describe("a correction that needs proof or is refused", () => {
 		await expect(correct(id)).rejects.toMatchObject({ code: "mobile-change.proved" });
 	});
 
-	it("cannot move a patient's own request, or a person known by the number before", async () => {
+	it("cannot move a patient's own request, or a person who was known by the number before", async () => {
 		test.setNow(now);
 		const { testIds } = await aLaboratory(test.ctx());
 		const owner = test.ctx(await aPatient(test));

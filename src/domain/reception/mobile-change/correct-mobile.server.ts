@@ -30,10 +30,10 @@ import type { MobileChangeView, MobileCorrection } from "./schema.ts";
 // there is no proof that it belongs to anyone, so the desk may correct it without a second proof. After that it is a change of
 // number and needs one (`register-mobile.server.ts`).
 
-/** Corrections of one member of staff: a mistake now and then, and no way to move requests about. */
+/** Corrections by one staff user: enough for occasional mistakes, too few for moving requests around. */
 const perStaff: Limit = { name: "mobile-correction.staff", hits: 20, windowSeconds: (24 * hour) / second };
 
-/** Messages that the right number has not received yet. */
+/** The notice that the right number has not received yet. */
 async function noticeOf(
 	tx: TransactionContext,
 	{ id, websiteReceptionStatus, listApproval, accountId }: ReceptionRecord,
@@ -47,7 +47,7 @@ async function noticeOf(
 	return now === status.accepted || now === status.scheduled ? "accepted" : undefined;
 }
 
-/** Moves an account's request and its person to the account of the right number; the wrong one keeps neither. */
+/** Moves an account's request and its person to the account of the right number; both leave the wrong one. */
 async function moveToAccount(
 	tx: TransactionContext,
 	row: ReceptionRecord & { accountId: string },
@@ -89,7 +89,10 @@ async function forgetPerson(
 		.where(and(eq(accountPatient.accountId, accountId), eq(accountPatient.patientId, patientId)));
 }
 
-/** Drops what waits for the wrong number. @returns until when the notice of one kind was to wait; undefined for not at all */
+/**
+ * Drops the messages waiting for the wrong number. @returns until when the notice of the given kind was delayed; undefined
+ * if it was not
+ */
 async function dropMessages(tx: TransactionContext, id: string, notice: PatientSms | undefined) {
 	const dropped = await tx.db
 		.delete(sms)
@@ -103,11 +106,10 @@ async function dropMessages(tx: TransactionContext, id: string, notice: PatientS
 }
 
 /**
- * Corrects a number that the desk has mistyped. The wrong number gets no more messages: waiting ones are dropped, links sent to
- * it
- * and the sessions they opened end, and its account loses the request and the person.
+ * Corrects a number that the desk has mistyped. The wrong number gets no more messages: waiting ones are dropped, links
+ * sent to it and the sessions they opened end, and its account loses the request and the person.
  * @throws DomainError `record.not-found`, `record.stale`, `limit.reached`; `validation.failed` for the same number;
- * `mobile-change.proved` once the number was proved
+ *   `mobile-change.proved` once the number has been verified
  */
 export async function correctMobile(
 	ctx: Context,

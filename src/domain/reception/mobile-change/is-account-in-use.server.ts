@@ -2,10 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 
 /**
- * Is there anything in an account: a request, a person, a draft, pictures, a held slot, an answer about results, or a number
- * that
- * waits for it?
- * Only an empty account can be replaced by another one.
+ * Whether an account has any content: a request, a person, a draft, pictures, a held slot, an answer about results, or a
+ * number waiting for it. Only an empty account can be replaced by another one.
  */
 export async function isAccountInUse(ctx: Context, accountId: string): Promise<boolean> {
 	const { rows } = await ctx.db.execute<{ used: boolean }>(sql`select

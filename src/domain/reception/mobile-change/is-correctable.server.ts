@@ -13,7 +13,7 @@ type Row = Pick<ReceptionRecord, "id" | "accountId" | "patientId" | "mobileIndex
 
 const exists = async (found: Promise<unknown[]>) => (await found).length > 0;
 
-/** Was it made by the desk or the laboratory's system, and has no one else acted on it since? */
+/** Whether the request was made by the desk or the laboratory's system, and no other user has acted on it since. */
 async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 	const [first] = await ctx.db
 		.select({ by: receptionEvent.actorKind })
@@ -30,7 +30,10 @@ async function isOfDesk(ctx: Context, { id }: Row): Promise<boolean> {
 	return isTheirs && !(await exists(byPatient));
 }
 
-/** Has a code of this number been used since, was someone signed in with it, or was the report opened with one? */
+/**
+ * Whether the number was verified since: a code was used, a user was signed in with it, or the report was opened with a
+ * code.
+ */
 async function isProved(ctx: Context, { id, mobileIndex, createdAt }: Row): Promise<boolean> {
 	const [owner] = await ctx.db
 		.select({ id: account.id })
@@ -66,7 +69,7 @@ async function isProved(ctx: Context, { id, mobileIndex, createdAt }: Row): Prom
 	return signedIn || (await exists(known)) || (await wasOpenedByCode(ctx, id));
 }
 
-/** Was the person of a request in its account before it? Then the number was theirs already, and was not mistyped. */
+/** Whether the person of a request was in its account before it; the number was then already theirs, and not mistyped. */
 const isKnownThere = (ctx: Context, { id, accountId, patientId, createdAt }: Row) =>
 	accountId === null
 		? Promise.resolve(false)
@@ -102,7 +105,7 @@ const isChanging = (ctx: Context, { accountId }: Row) =>
 					.limit(1),
 			);
 
-/** May the desk put the number of a request right without a second proof? */
+/** Whether the desk may correct the number of a request without a second proof. */
 export const isCorrectable = async (ctx: Context, row: Row): Promise<boolean> =>
 	(await isOfDesk(ctx, row)) &&
 	!(await isProved(ctx, row)) &&

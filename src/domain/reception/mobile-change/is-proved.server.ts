@@ -7,7 +7,7 @@ import { normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 import { peopleOf, requestsOf } from "./request-person.server.ts";
 import type { MobileChangeInput } from "./schema.ts";
 
-/** Do a card's number and the code of a request speak for the account? A child's card does not. */
+/** Whether a card's number and the code of a request prove a right to the account. A child's card does not. */
 export async function isProved(
 	ctx: Context,
 	accountId: string,

@@ -7,7 +7,10 @@ export type MobileChangeSms = "toOld" | "toNew";
 
 type Facts = { centreName: string; publicUrl: string; newMobileLast4: string; until: Date };
 
-/** The messages about a change to both numbers. They contain no name and no test: anyone holding the phone may read them. */
+/**
+ * The messages to both numbers about a change. They contain no name and no test, because anyone holding the phone may read
+ * them.
+ */
 export function mobileChangeText(which: MobileChangeSms, locale: Locale, facts: Facts): string {
 	const values: Record<string, string> = {
 		centreName: facts.centreName,

@@ -97,7 +97,7 @@ const told = async (template: string) =>
 	}));
 
 describe("a new mobile number for an account", () => {
-	it("opens nothing when registered; both numbers get a message, and the audit has no values", async () => {
+	it("gives no access when registered; both numbers get a message, and the audit contains no values", async () => {
 		const { id, accountId, owner } = await scene();
 		const view = await register(id);
 		expect(view).toMatchObject({
@@ -123,7 +123,7 @@ describe("a new mobile number for an account", () => {
 		expect(raw).toBe(1);
 	});
 
-	it("takes over at the first sign-in: requests and waiting messages, but no other session", async () => {
+	it("takes over requests and waiting messages at the first sign-in, but no other session", async () => {
 		const { id, accountId, testIds, owner } = await scene();
 		const other = await submitReception(
 			owner,
@@ -160,7 +160,7 @@ describe("a new mobile number for an account", () => {
 });
 
 describe("a new mobile number that takes over", () => {
-	it("ends what a code to the old number opened, but not what the person's own number opened", async () => {
+	it("ends access opened by a code to the old number, but not access opened by the person's identity number", async () => {
 		const { id } = await scene();
 		await register(id);
 		const opened = { receptionId: id, isConfirmed: true, isOwnPhone: true };
@@ -208,7 +208,7 @@ describe("a new mobile number that takes over", () => {
 });
 
 describe("a new mobile number, when it is registered", () => {
-	it("is refused when its own account has content, and blocked when it gets some meanwhile", async () => {
+	it("is refused when its own account has content, and blocked when that account gets content meanwhile", async () => {
 		const { id, accountId, testIds } = await scene();
 		const stranger = await aPatient(test, newMobile);
 		const theirs = async (key: string, at = 1) =>
@@ -271,7 +271,7 @@ describe("a new mobile number, when it is registered", () => {
 });
 
 describe("a registered mobile number", () => {
-	it("gets all later messages about a report, including waiting ones and ones that failed at the old number", async () => {
+	it("gets all later messages about a report, including waiting messages and messages that failed at the old number", async () => {
 		const { id, accountId } = await scene();
 		const { db } = test.database;
 		const row = await rowOf(id);
@@ -296,7 +296,7 @@ describe("a registered mobile number", () => {
 		expect(all.every((each) => each.mobileLast4 === each.mobile.slice(-4))).toBe(true);
 	});
 
-	it("can be refused only by a person signed in with the old number", async () => {
+	it("can be refused only by a user signed in with the old number", async () => {
 		const { id, owner, accountId } = await scene();
 		const { change } = await register(id);
 		const changeId = change?.id ?? "";
@@ -313,7 +313,7 @@ describe("a registered mobile number", () => {
 });
 
 describe("the registration of a new mobile number", () => {
-	it("can be withdrawn by the desk, at the current version, once", async () => {
+	it("can be withdrawn once by the desk, with the current version", async () => {
 		const { id, accountId } = await scene();
 		const { change } = await register(id);
 		const changeId = change?.id ?? "";

@@ -20,14 +20,14 @@ import { mobileChangeText } from "./mobile-change-sms.ts";
 import type { MobileChangeInput, MobileChangeView } from "./schema.ts";
 import { type AtVersion, isWaiting, lockSeen, raise } from "./waiting-change.server.ts";
 
-/** Time to sign in with the new number. */
+/** Time in which to sign in with the new number. */
 const waitsMs = 7 * day;
 
-/** Tries at the proof: of one account, and of one member of staff. */
+/** Attempts at the proof: for one account, and by one staff user. */
 const perAccount: Limit = { name: "mobile-change.account", hits: 5, windowSeconds: (24 * hour) / second };
 const perStaff: Limit = { name: "mobile-change.staff", hits: 20, windowSeconds: (24 * hour) / second };
 
-/** Frees numbers whose time is over. */
+/** Frees numbers whose time has expired. */
 async function endExpired(tx: TransactionContext, accountId: string, newMobileIndex: string) {
 	await tx.db
 		.update(mobileChange)
@@ -79,7 +79,10 @@ async function tellBoth(tx: TransactionContext, { oldMobile, newMobile, until, l
 	await tell("toNew", newMobile);
 }
 
-/** Was it an index that lets one number wait for an account, and once? A colleague was faster. */
+/**
+ * Translates a violation of the indexes that allow one waiting number per account, and each number to wait only once: a
+ * colleague was faster.
+ */
 function asTaken(error: unknown): unknown {
 	const { code, constraint } = databaseFault(error);
 	if (code !== "23505") return error;
@@ -88,12 +91,13 @@ function asTaken(error: unknown): unknown {
 }
 
 /**
- * Registers a new number for a request's account. The error never says which of the two proofs was wrong, and each try counts.
+ * Registers a new number for a request's account. The error never says which of the two proofs was wrong, and each try
+ * counts.
  * @param id the request
  * @throws DomainError `mobile-change.proof`, `limit.reached`, `record.stale`; `record.not-found` for a walk-in;
- * `validation.failed`
- * for the account's current number; `mobile-change.pending` while another waits; `mobile-change.number-waits` for one that
- * waits for another account; `mobile-change.number-in-use` for one whose own account is not empty
+ *   `validation.failed` for the account's current number; `mobile-change.pending` while another number is waiting;
+ *   `mobile-change.number-waits` for a number that is waiting for another account; `mobile-change.number-in-use` for a
+ *   number whose own account is not empty
  */
 export async function registerMobile(
 	ctx: Context,

@@ -10,9 +10,9 @@ export const AccountPerson = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
 	requestCount: z.number().int(),
-	/** Is it the person of the request? */
+	/** Whether it is the person of the request. */
 	isOfRequest: z.boolean(),
-	/** Do they let the account see their results? */
+	/** Whether the person lets the account see their results. */
 	sharing: Sharing,
 });
 export type AccountPerson = z.infer<typeof AccountPerson>;
@@ -24,46 +24,48 @@ export const RegisteredMobile = z.object({
 	at: z.string(),
 	/** The deadline for signing in with it. */
 	until: z.string(),
-	/** When it took effect or ended otherwise; null while it waits. */
+	/** When it took effect or otherwise ended; null while it is waiting. */
 	endedAt: z.string().nullable(),
 	/** Who registered it; empty when that user no longer exists. */
 	by: z.string(),
 });
 export type RegisteredMobile = z.infer<typeof RegisteredMobile>;
 
-/** What the desk sees of the number of a request's account. */
+/** What the desk sees about the number of a request's account. */
 export const MobileChangeView = z.object({
-	/** The number that opens the account; for a walk-in the one that the desk entered. */
+	/** The number that opens the account; for a walk-in, the number entered by the desk. */
 	mobileNumber: z.string(),
-	/** Does an account exist? */
+	/** Whether an account exists. */
 	hasAccount: z.boolean(),
-	/** May the desk correct the number without a proof, because it was mistyped and no code of it has been used yet? */
+	/**
+	 * Whether the desk may correct the number without a proof, because it was mistyped and no code of it has been used yet.
+	 */
 	isCorrectable: z.boolean(),
 	people: z.array(AccountPerson),
 	requestCount: z.number().int(),
-	/** The number that waits, or what became of the last one in the last month. */
+	/** The waiting number, or the result of the latest change in the last month. */
 	change: RegisteredMobile.nullable(),
 });
 export type MobileChangeView = z.infer<typeof MobileChangeView>;
 
 export const MobileChangeInput = z.strictObject({
 	mobileNumber: mobile(),
-	/** In full, as on the card: national code or passport number of an adult of the account. */
+	/** The complete number on the card: national code or passport number of an adult of the account. */
 	identityNumber: requiredText(30),
 	/** Tracking code or reception number of any request of the account. */
 	requestCode: requiredText(30),
 });
 export type MobileChangeInput = z.infer<typeof MobileChangeInput>;
 
-/** The right number, of a request whose number the desk has mistyped. */
+/** The right number for a request whose number the desk has mistyped. */
 export const MobileCorrection = MobileChangeInput.pick({ mobileNumber: true });
 export type MobileCorrection = z.infer<typeof MobileCorrection>;
 
-/** Names the one that was seen: another may have been registered since. */
+/** Identifies the change that was shown: another may have been registered since. */
 export const MobileChangeChoice = z.strictObject({ changeId: z.uuid({ error: "validation.invalid" }) });
 export type MobileChangeChoice = z.infer<typeof MobileChangeChoice>;
 
-/** What the account's owner sees while a new number waits. */
+/** What the account's owner sees while a new number is waiting. */
 export const OwnMobileChange = z.object({
 	change: z.object({ id: z.string(), mobileLast4: z.string(), at: z.string(), until: z.string() }).nullable(),
 });

@@ -3,10 +3,10 @@ import type { Context } from "#database/context.server.ts";
 import { mobileChange } from "#domain/access/account/table.server.ts";
 import { day } from "#platform/clock.ts";
 
-/** So long the desk sees what became of a number. */
+/** How long the desk sees the result of a change. */
 export const shownMs = 30 * day;
 
-/** Removes what became of numbers three months after; the audit trail stays. A job runs it. */
+/** Removes ended changes after three months; the audit trail stays. Run by a job. */
 export async function sweepMobileChanges(ctx: Context): Promise<void> {
 	await ctx.db
 		.delete(mobileChange)

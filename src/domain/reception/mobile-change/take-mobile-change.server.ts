@@ -49,10 +49,10 @@ async function moveRequests(tx: TransactionContext, { accountId, oldMobile, newM
 }
 
 /**
- * A person has just proved a number by a code. When it waits as the new number of another account, that account gets it and the
- * number's own empty account is removed. Two accounts with content are never merged.
+ * Completes a change when a person has just verified a number by a code. If it is waiting as the new number of another
+ * account, that account gets it and the number's own empty account is removed. Two accounts with content are never merged.
  * Everyone signed in to either is signed out.
- * @param own the account of the number, made a moment ago or long before
+ * @param own the account of the number, new or existing
  * @returns the account that the number opens from now on
  */
 export async function takeMobileChange(tx: TransactionContext, mobile: string, own: string): Promise<string> {

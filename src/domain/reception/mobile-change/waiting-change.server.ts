@@ -16,7 +16,7 @@ import type { MobileChangeChoice } from "./schema.ts";
 
 export type AtVersion<Input> = Input & { version: number };
 
-/** The request as it was seen, and its account, which is held first, as a submit does. */
+/** The request at the version that was seen, and its account, which is locked first, as on submit. */
 export async function lockSeen(tx: TransactionContext, entry: AuditEntry, id: string, version: number) {
 	const accountId = await accountOfRequest(tx, id);
 	if (accountId === null) throw notFound();
@@ -26,7 +26,7 @@ export async function lockSeen(tx: TransactionContext, entry: AuditEntry, id: st
 	return { ...row, accountId };
 }
 
-/** Notifies each screen showing the request that its account's number waits, or no longer waits. */
+/** Notifies each screen showing the request that its account's number is waiting, or no longer waiting. */
 export async function raise(tx: TransactionContext, receptionId: string): Promise<void> {
 	const [row] = await tx.db
 		.update(reception)

@@ -80,7 +80,7 @@ describe("a note for colleagues", () => {
 		expect((await removeNote(desk(colleague, "Manager"), id, mine.id)).notesInside).toEqual([]);
 	});
 
-	it("leaves the undo of a decision available", async () => {
+	it("does not prevent the undo of a decision", async () => {
 		const { version } = await changeAndLook(desk(), id, {
 			status: status.rejected,
 			version: 1,

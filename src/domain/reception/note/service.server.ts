@@ -37,7 +37,8 @@ export async function addNote(
 }
 
 /**
- * Removes a note with its text. @throws DomainError `record.not-found`; `right.missing` for another person's without the right
+ * Removes a note with its text. @throws DomainError `record.not-found`; `right.missing` for another user's note without the
+ * right
  */
 export async function removeNote(
 	ctx: Context,

@@ -11,11 +11,11 @@ export const ReceptionMessage = z.object({
 	state: z.enum(smsStates),
 	/** First four and last four digits. */
 	maskedMobile: z.string(),
-	/** Not before this moment; empty when it need not wait. */
+	/** Not sent before this moment; empty when it need not wait. */
 	sendAfter: z.string(),
-	/** Another try can help. */
+	/** Whether another try can help. */
 	canRetry: z.boolean(),
-	/** Its content is still true: it can be sent again. */
+	/** Whether its content is still true, so that it can be sent again. */
 	canResend: z.boolean(),
 });
 export type ReceptionMessage = z.infer<typeof ReceptionMessage>;

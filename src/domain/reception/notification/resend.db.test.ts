@@ -43,7 +43,7 @@ describe("messages of a reception", () => {
 		expect(JSON.stringify(first)).not.toContain("http");
 	});
 
-	it("are sent again with current facts, and only while they still apply", async () => {
+	it("can be sent again with current facts, but only while they still apply", async () => {
 		await allGone();
 		const [message] = await listReceptionMessages(desk(), id);
 		expect(message?.canResend).toBe(true);
@@ -66,7 +66,7 @@ describe("messages of a reception", () => {
 		]);
 	});
 
-	it("belong to this reception and the seen version, with a few per hour at most", async () => {
+	it("can be sent again only for this reception and the current version, a few times per hour at most", async () => {
 		await allGone();
 		const [message] = await listReceptionMessages(desk(), id);
 		const send = (smsId = message?.id ?? "", version = 1) => resendNotice(desk(), id, smsId, { version });

@@ -26,7 +26,7 @@ const undecided: readonly Status[] = [submitted, inReview];
 const expected: readonly Status[] = [accepted, scheduled];
 
 type Facts = Pick<ReceptionRecord, "websiteReceptionStatus" | "listApproval" | "slotStartsAt"> & {
-	/** Is there a report to read? */
+	/** Whether there is a report to read. */
 	hasReport: boolean;
 };
 
@@ -61,7 +61,7 @@ const messagesOf = (ctx: Context, receptionId: string) =>
 		.orderBy(desc(sms.createdAt), desc(sms.id));
 type Messages = Awaited<ReturnType<typeof messagesOf>>;
 
-/** Can a message be sent again: is its content still true, and is none of its kind waiting? */
+/** Whether a message can be sent again: its content is still true, and none of its kind is waiting. */
 function isResendable(row: Facts, template: string, own: Messages, now: Date): boolean {
 	const notice = noticeOf(template);
 	const isOnItsWay = own.some(({ message }) => message.template === template && message.state === "queued");

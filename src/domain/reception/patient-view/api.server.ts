@@ -106,7 +106,7 @@ const refuse = route({
 	answer: PatientReception,
 });
 
-/** What a patient sees of their requests, and does with them. */
+/** Patients' view of their requests, and the actions on them. */
 export const patientViewApi = createApi<Context>()
 	.openapi(savedAddresses, async (c) =>
 		reply(c, SavedAddressList, { dataList: await listSavedAddresses(c.var.ctx) }),

@@ -56,7 +56,7 @@ describe("a patient's own request", () => {
 		expect((await places()).get(startsAt)).toBe(1);
 	});
 
-	it("moves to another time: one slot for the other, with the same state", async () => {
+	it("can be moved to another time, which swaps the slots and keeps the state", async () => {
 		const { ctx, id } = await scene();
 		const own = await reschedulePatientReception(ctx, id, { version: 1, onlineReceptionDate: later });
 		expect(own).toMatchObject({
@@ -133,7 +133,7 @@ describe("a patient's own request, by its rules", () => {
 	});
 });
 
-describe("the reminder", () => {
+describe("the appointment reminder", () => {
 	/** Runs the jobs of the afternoon before. */
 	async function dayBefore() {
 		test.setNow(new Date("2026-05-22T13:30:00Z"));
@@ -145,7 +145,7 @@ describe("the reminder", () => {
 		return due.length;
 	}
 
-	it("is sent at five in the afternoon of the day before, once accepted", async () => {
+	it("is sent at five in the afternoon of the day before, for an accepted request", async () => {
 		const { id } = await scene();
 		await changeStage(test.ctx(aReceptionist), id, { status: status.accepted, version: 1, reason: "" });
 		test.setNow(new Date("2026-05-22T13:29:00Z"));

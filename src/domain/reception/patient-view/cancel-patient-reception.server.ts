@@ -7,7 +7,7 @@ import { lockCancellable } from "./lock-cancellable.server.ts";
 
 // What a patient may still do with a request that was submitted, until the cut-off of the sampling setting (reception 2.1).
 
-/** Cancels the patient's own request and gives its place back. @throws DomainError as `lockCancellable` */
+/** Cancels the patient's own request and releases its slot. @throws DomainError as `lockCancellable` */
 export async function cancelPatientReception(
 	ctx: Context,
 	id: string,

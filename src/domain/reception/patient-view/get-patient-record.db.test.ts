@@ -47,7 +47,7 @@ it("a submitted request is shown completely, with only the last digits of identi
 	await expect(getPatientRecord(test.ctx(), id)).rejects.toMatchObject({ code: "session.missing" });
 });
 
-it("lists no photographs that were deleted", async () => {
+it("leaves out deleted photographs", async () => {
 	const { ctx, id } = await scene();
 	const gone = "01a201c2-90fb-7a97-a615-069bd632a5ae";
 	await test.database.db.update(reception).set({ idCardImage: gone }).where(eq(reception.id, id));
@@ -81,7 +81,7 @@ it("shows insurers and districts in the reader's language, to patient and desk",
 	});
 });
 
-it("shows the deadline for changes after it has passed too, and who cancelled", async () => {
+it("shows the deadline for changes even after it has passed, and who cancelled", async () => {
 	const { ctx, id } = await scene();
 	const deadline = "2026-05-23T00:30:00.000Z";
 	expect(await getPatientReception(ctx, id)).toMatchObject({

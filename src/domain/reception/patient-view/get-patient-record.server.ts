@@ -6,7 +6,7 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { answersOf } from "#domain/reception/reception/view.server.ts";
 import { notFound, unauthenticated } from "#platform/errors.ts";
 
-/** The submitted data of one request. @throws DomainError `record.not-found`, also for another patient's */
+/** The submitted data of one request. @throws DomainError `record.not-found`, also for another patient's request */
 export async function getPatientRecord(ctx: Context, id: string): Promise<PatientRecord> {
 	const { actor, locale } = ctx;
 	if (actor.kind !== "patient") throw unauthenticated();

@@ -43,7 +43,7 @@ async function scene() {
 }
 
 describe("earlier addresses", () => {
-	it("are offered completely, last used first, each once", async () => {
+	it("are each offered once and completely, last used first", async () => {
 		const { ctx, at, atLaboratory, samplingDistrictId } = await scene();
 		await atLaboratory();
 		expect(await listSavedAddresses(ctx)).toEqual([]);

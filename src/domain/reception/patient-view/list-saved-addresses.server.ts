@@ -10,7 +10,10 @@ import { unauthenticated } from "#platform/errors.ts";
 const maxRead = 50;
 const maxSaved = 5;
 
-/** Earlier home addresses of the account, last used first, each once, so that none is typed twice (reception 3.8). */
+/**
+ * Earlier home addresses of the account, last used first and without duplicates, so that none has to be typed twice
+ * (reception 3.8).
+ */
 export async function listSavedAddresses(ctx: Context): Promise<SavedAddress[]> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	const rows = await ctx.db

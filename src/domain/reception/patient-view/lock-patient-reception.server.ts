@@ -8,7 +8,7 @@ import { notFound, unauthenticated } from "#platform/errors.ts";
 
 /**
  * Locks the patient's own request.
- * @throws DomainError `record.not-found`, for another patient's too
+ * @throws DomainError `record.not-found`, also for another patient's request
  */
 export async function lockPatientReception(
 	tx: TransactionContext,

@@ -70,7 +70,7 @@ const rowOf = async (id: string) => {
 };
 
 describe("a question of the desk", () => {
-	it("is shown with its reason and the known data, and its message links to it", async () => {
+	it("is shown with its reason and the known data, and is linked from its message", async () => {
 		const { id, ctx, trackingCode } = await scene("userProfile");
 		const own = await getPatientReception(ctx, id);
 		expect(own).toMatchObject({
@@ -103,8 +103,8 @@ describe("a question of the desk", () => {
 	});
 });
 
-describe("an answer", () => {
-	it("changes only the person and the index of the code, and returns the request to the desk", async () => {
+describe("a patient's answer", () => {
+	it("changes only the person and the index of the national code, and returns the request to the desk", async () => {
 		const { id, ctx, desk } = await scene("userProfile");
 		const before = await rowOf(id);
 		const own = await replyToInformationRequest(ctx, id, { step: "userProfile", version: 2, answer: person });
@@ -134,7 +134,7 @@ describe("an answer", () => {
 		expect((await listPatientPersons(ctx)).map(({ firstName }) => firstName)).toContain("مینو");
 	});
 
-	it("does not have to repeat a stored number, and cannot use another account's", async () => {
+	it("does not need to repeat a stored identity number, and cannot use another account's person", async () => {
 		const { id, ctx } = await scene("userProfile");
 		const { informationRequests } = await getPatientReception(ctx, id);
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
@@ -157,7 +157,7 @@ describe("an answer", () => {
 	});
 });
 
-describe("an answer about the request", () => {
+describe("a patient's answer about the request", () => {
 	it("can be an address, a prescription code or words about the tests", async () => {
 		const { id, ctx, desk } = await scene("address", { atHome: true });
 		const address = { address: "کوچهٔ دوم", plaq: "۱۲", buildingNo: "", addressDesc: "" };
@@ -201,8 +201,8 @@ describe("an answer about the request", () => {
 	});
 });
 
-describe("one answer of several", () => {
-	it("to several questions comes one by one, and the last one returns the request", async () => {
+describe("an answer to one of several questions", () => {
+	it("is sent separately, and the last answer returns the request", async () => {
 		const { id, ctx, desk } = await scene(["tests", "epresc", "userProfile", "tests"]);
 		const open = async () =>
 			(await getPatientReception(ctx, id)).informationRequests.map(({ step, key }) => ({ step, key }));
@@ -236,7 +236,7 @@ describe("one answer of several", () => {
 		expect((await rowOf(id))?.needs).toBe("");
 	});
 
-	it("with another time can come at any point among several", async () => {
+	it("can be another time, at any point among the others", async () => {
 		const { id, ctx } = await scene(["address", "tests"]);
 		const own = await reschedulePatientReception(ctx, id, {
 			version: 2,
@@ -249,8 +249,8 @@ describe("one answer of several", () => {
 	});
 });
 
-describe("an answer, by its rules", () => {
-	it("is refused when it is unasked, outdated, or another patient's", async () => {
+describe("a patient's answer, by its rules", () => {
+	it("is refused when it was not requested, is outdated or is another patient's", async () => {
 		const { id, ctx } = await scene("epresc");
 		const input = {
 			step: "epresc",

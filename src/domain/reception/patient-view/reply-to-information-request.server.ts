@@ -62,19 +62,18 @@ async function valuesOf(
 	}
 }
 
-/** Has this very answer been taken before? Photographs can be sent with one answer only, so a repeat is known by them. */
+/** Whether this answer was already accepted. Photographs can be sent with one answer only, so they identify a repeat. */
 function isRepeated(row: ReceptionRecord, input: InformationReplyInput): boolean {
 	if (input.step === "prescImage") return row.prescImage === input.answer.prescImage;
 	return input.step === "nicImage" && row.idCardImage === input.answer.idCardImage;
 }
 
 /**
- * Saves one of the answers that the desk has asked for. The last one returns the request to the desk; until then it
- * waits for the others.
- * Photographs that have already arrived do not count as a second answer. Earlier photographs stay with the request.
- * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when this is not, or no longer, asked
- * for; `validation.failed` for a
- * remembered person or photographs of another account
+ * Saves one of the answers that the desk has requested. The last one returns the request to the desk; until then it waits
+ * for the others. Photographs that have already arrived do not count as a second answer. Earlier photographs stay with the
+ * request.
+ * @throws DomainError as `lockPatientReception`; `record.stale`; `reception.not-asked` when this is not, or no longer,
+ *   requested; `validation.failed` for a remembered person or photographs of another account
  */
 export async function replyToInformationRequest(
 	ctx: Context,

@@ -15,11 +15,11 @@ export type PersonInput = {
 	passportNumber: string;
 	birthDate: string | null;
 	gender: number;
-	/** The person of the account that was named, if any. */
+	/** The person chosen from the account, if any. */
 	patientId?: string;
 	baseContractName: string;
 	suppContractName: string;
-	/** Missing where it was not asked: then the one before stays. */
+	/** Missing if it was not asked; the previous value then stays. */
 	landline?: string;
 };
 
@@ -27,7 +27,10 @@ export type PersonInput = {
 export const ofAccount = (accountId: string) =>
 	and(eq(accountPatient.patientId, patient.id), eq(accountPatient.accountId, accountId));
 
-/** A person of the account that the numbers given mean, else the one that was named, else a namesake without any number. */
+/**
+ * The person of the account with the given numbers, else the chosen person, else a person of the same name without any
+ * number.
+ */
 async function knownPerson(tx: TransactionContext, accountId: string, person: PersonInput, search: string) {
 	const rows = await tx.db
 		.select({
@@ -77,7 +80,7 @@ export async function rememberPatient(
 	return patientId;
 }
 
-/** A person who is no account's. @returns its id */
+/** Adds a person without an account. @returns the person's id */
 export async function addPatient(tx: TransactionContext, person: PersonInput): Promise<string> {
 	const id = newId();
 	await tx.db.insert(patient).values({ id, ...valuesOf(tx, person) });
@@ -108,7 +111,7 @@ function valuesOf(tx: TransactionContext, person: PersonInput) {
 	};
 }
 
-/** An entry, or the person that the desk has found it to be: a device may still know it by its former id. */
+/** Condition for an entry, or for the person it was merged into: a device may still use the former id. */
 const isPerson = (ctx: Context, id: string) => {
 	const former = alias(patient, "former");
 	return or(

@@ -3,14 +3,14 @@ import { encrypted, moment, recordColumns } from "#database/columns.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** A person. Names are readable and searchable; the national code is sealed, with an index for equality. */
+/** A person. Names are readable and searchable; the national code is encrypted, with an index for equality. */
 export const patient = pgTable(
 	"patient",
 	{
 		...recordColumns(),
 		firstName: text().notNull(),
 		lastName: text().notNull(),
-		/** Folded full name. */
+		/** Normalised full name. */
 		search: text().notNull(),
 		nationalCode: encrypted(),
 		nationalCodeIndex: text(),
@@ -24,7 +24,7 @@ export const patient = pgTable(
 		landline: encrypted(),
 		/** 1 male, 2 female. */
 		gender: integer().notNull(),
-		/** The person that this entry was found to be; null for all others. */
+		/** The person that this entry was merged into; null for all others. */
 		mergedIntoId: uuid(),
 	},
 	(table) => [
@@ -67,7 +67,7 @@ export const patientMerge = pgTable(
 		staffId: uuid().notNull(),
 		at: moment().notNull(),
 		until: moment().notNull(),
-		/** The requests that were the merged entry's. */
+		/** The requests that belonged to the merged entry. */
 		receptionIds: jsonb().$type<string[]>().notNull(),
 		/** The merged entry's invitations and answers. */
 		invitationIds: jsonb().$type<string[]>().notNull().default([]),

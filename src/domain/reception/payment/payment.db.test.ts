@@ -85,7 +85,7 @@ describe("a payment", () => {
 		await expect(takePayment(desk(), id, cash(1))).rejects.toMatchObject({ code: "payment.nothing-due" });
 	});
 
-	it("is sealed where it has text, and the audit has none of it", async () => {
+	it("has its texts sealed, and none of them in the audit", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(5, { note: "از طرف برادر" }));
 		await voidPayment(desk(), id, payments[0]?.id ?? "", { version, reason: "اشتباه صندوق" });
@@ -117,7 +117,7 @@ describe("a payment", () => {
 		expect(await money()).toMatchObject({ paidRials: 100 });
 	});
 
-	it("similar to one within two minutes needs confirmation", async () => {
+	it("needs confirmation when a similar payment was made within two minutes", async () => {
 		await step(status.accepted);
 		await takePayment(desk(), id, cash(100));
 		await takePayment(desk(), id, cash(100, { way: "card" }));
@@ -131,7 +131,7 @@ describe("a payment", () => {
 		expect(await money()).toMatchObject({ paidRials: 400 });
 	});
 
-	it("that was reversed does not cause a confirmation", async () => {
+	it("needs no confirmation when the similar payment was reversed", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(100));
 		await voidPayment(desk(), id, payments[0]?.id ?? "", { version, reason: "اشتباه" });
@@ -141,7 +141,7 @@ describe("a payment", () => {
 });
 
 describe("a reversed payment", () => {
-	it("stays in the list with who, when and why, and its amount is due again", async () => {
+	it("stays in the list with its author, time and reason, and its amount is due again", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(total));
 		later(second);
@@ -167,7 +167,7 @@ describe("a reversed payment", () => {
 		).rejects.toMatchObject({ kind: "not-found" });
 	});
 
-	it("needs its own author or a manager, at the current version", async () => {
+	it("must be reversed by its own author or a manager, with the current version", async () => {
 		await step(status.accepted);
 		const { payments, version } = await takePayment(desk(), id, cash(100));
 		const paymentId = payments[0]?.id ?? "";
@@ -185,7 +185,7 @@ describe("a reversed payment", () => {
 });
 
 describe("a debt", () => {
-	it("is shown once the laboratory has calculated it, the same in queue, record and to the patient", async () => {
+	it("is shown once the laboratory has calculated it, identically in the queue, in the record and to the patient", async () => {
 		const everywhere = async () => {
 			const { dataList } = await listReceptions(desk(), { page: 1, pageSize: 10 });
 			const own = await getPatientReception(test.ctx(patient), id);
@@ -206,7 +206,7 @@ describe("a debt", () => {
 		expect(await everywhere()).toBe(0);
 	});
 
-	it("is the unpaid part of the price from the first day, whether or not it can be paid yet", async () => {
+	it("is the unpaid part of the price from the first day, even when it cannot be paid yet", async () => {
 		const left = async () => {
 			const found = await getReception(desk(), id);
 			return [leftToPay(found), found.payableRials, isReckoned(found)];
@@ -221,7 +221,7 @@ describe("a debt", () => {
 });
 
 describe("the sum of a debt", () => {
-	it("starts with the sample, even without a number", async () => {
+	it("starts with the sample, even without a reception number", async () => {
 		await step(status.accepted);
 		await step(status.scheduled);
 		expect(await money()).toMatchObject({ isDebtor: false, remainedPrice: 0, payableRials: total });
@@ -229,7 +229,7 @@ describe("the sum of a debt", () => {
 		expect(await money()).toMatchObject({ isDebtor: true, remainedPrice: total });
 	});
 
-	it("follows the list: overpayment is shown, and an ended request costs nothing", async () => {
+	it("follows the list of tests: overpayment is shown, and an ended request costs nothing", async () => {
 		await step(status.accepted);
 		const { version } = await takePayment(desk(), id, cash(1_600_000));
 		await acceptAndLook(desk(), id, {
@@ -283,7 +283,7 @@ describe("a share paid by others", () => {
 		});
 	});
 
-	it("shows an overpayment when all was paid, and changes nothing for an ended request", async () => {
+	it("shows an overpayment when everything was paid, and cannot be saved for an ended request", async () => {
 		await step(status.accepted);
 		const { version } = await takePayment(desk(), id, cash(total));
 		const saved = await saveShares(desk(), id, { ...shares({ baseShareRials: 400_000 }), version });

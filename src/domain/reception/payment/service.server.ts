@@ -18,19 +18,22 @@ import { newId } from "#platform/ids.server.ts";
 
 // What is paid for a request. Entries are added and never changed: a mistake is taken back by an entry against it.
 
-/** The like amount by the like way within this time is likely the same payment, entered twice. */
+/** The same amount with the same method within this time is probably the same payment, entered twice. */
 export const repeatMs = 2 * minute;
 
 type NewPayment = PaymentInput & {
-	/** Chosen by the caller: repeating it makes one payment. */
+	/** Chosen by the caller, so that a repeated call records one payment. */
 	id: string;
-	/** When the money changed hands; now unless given. */
+	/** When the money was paid; now by default. */
 	at?: Date;
 };
 
 const staffIdOf = ({ actor }: Context) => (actor.kind === "staff" ? actor.staffId : null);
 
-/** Has this payment already been recorded? @throws DomainError `payment.other-body` when its id was used for another one */
+/**
+ * Whether this payment has already been recorded. @throws DomainError `payment.other-body` when its id was used for another
+ * payment
+ */
 async function isEntered(tx: TransactionContext, row: ReceptionRecord, payment: NewPayment) {
 	const [known] = await tx.db.select().from(receptionPayment).where(eq(receptionPayment.id, payment.id));
 	if (!known) return false;
@@ -40,7 +43,7 @@ async function isEntered(tx: TransactionContext, row: ReceptionRecord, payment: 
 	return true;
 }
 
-/** Was a similar valid payment recorded shortly before or after? */
+/** Whether a similar valid payment was recorded shortly before or after. */
 async function hasLike(tx: TransactionContext, row: ReceptionRecord, payment: NewPayment, at: Date) {
 	const voiding = alias(receptionPayment, "voiding");
 	const near = (ms: number) => new Date(at.getTime() + ms);
@@ -63,12 +66,11 @@ async function hasLike(tx: TransactionContext, row: ReceptionRecord, payment: Ne
 }
 
 /**
- * Records a payment for a locked request, inside another verb's change, which checks the right. Repeating the id
- * changes nothing.
+ * Records a payment for a locked request, as part of another change, which checks the right. Repeating the id changes
+ * nothing.
  * @returns whether it was recorded now
  * @throws DomainError `payment.nothing-due`, `payment.too-much` when more is paid than is due; `payment.repeated` when a
- * similar
- * one was just recorded and the caller did not confirm; `payment.other-body`
+ *   similar payment was just recorded and the caller did not confirm; `payment.other-body`
  */
 export async function addPayment(
 	tx: TransactionContext,
@@ -106,11 +108,10 @@ export async function addPayment(
 }
 
 /**
- * Voids a payment by a counter-entry, for a locked request, inside another verb's change.
+ * Voids a payment by a counter-entry, for a locked request, as part of another change.
  * @returns the payment
- * @throws DomainError `record.not-found`; `payment.voided` when already voided; `right.missing` for another person's without
- * the
- * right
+ * @throws DomainError `record.not-found`; `payment.voided` when already voided; `right.missing` for another user's payment
+ *   without the right
  */
 export async function takePaymentBack(
 	tx: TransactionContext,
@@ -148,7 +149,7 @@ export async function takePaymentBack(
 	return payment;
 }
 
-/** Enters a payment that the desk has taken. @throws as `addPayment`; DomainError `record.not-found` */
+/** Records a payment received by the desk. @throws as `addPayment`; DomainError `record.not-found` */
 export async function takePayment(
 	ctx: Context,
 	receptionId: string,
@@ -168,7 +169,7 @@ export async function takePayment(
 /**
  * Voids a payment by a counter-entry, with a reason.
  * @throws DomainError `record.stale`, `record.not-found`; `payment.voided` when already voided; `right.missing` for another
- * person's without the right
+ *   user's payment without the right
  */
 export async function voidPayment(
 	ctx: Context,

@@ -12,11 +12,10 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { conflict, invalid, stale } from "#platform/errors.ts";
 
 /**
- * Saves what the insurers pay and the laboratory's discount. The patient's debt is recalculated; an excess payment
- * is shown as overpaid.
- * @throws DomainError `record.not-found`, `record.stale`; `validation.failed` for more than the price; `reception.transition`
- * for
- * an ended request
+ * Saves the insurers' shares and the laboratory's discount. The patient's debt is recalculated; an excess payment is shown
+ * as overpaid.
+ * @throws DomainError `record.not-found`, `record.stale`; `validation.failed` for more than the price;
+ *   `reception.transition` for an ended request
  */
 export async function saveShares(
 	ctx: Context,

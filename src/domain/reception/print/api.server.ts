@@ -14,7 +14,7 @@ const print = route({
 	answer: ReceptionPrint,
 });
 
-/** A reception on paper. */
+/** Data for printing a request. */
 export const printApi = createApi<Context>().openapi(print, async (c) =>
 	reply(c, ReceptionPrint, await getReceptionPrint(c.var.ctx, c.req.valid("param").id)),
 );

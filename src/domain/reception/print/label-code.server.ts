@@ -5,15 +5,14 @@ import type { LabelCode } from "./schema.ts";
 const writable = /^[\x21-\x7e]{1,20}$/;
 
 /**
- * The code on the labels of a reception: the laboratory's own number, or the tracking code when there is none or a scanner
- * could
- * not send it.
+ * The code on the labels of a request: the laboratory's own number, or the tracking code when there is none or a scanner
+ * could not send it.
  */
 export function labelText({ receptNo, trackingCode }: { receptNo: string; trackingCode: string }) {
 	return writable.test(receptNo) ? receptNo : trackingCode;
 }
 
-/** The drawings of a text, as a Code 128 and as a Data Matrix. @param text 1 to 20 printable ASCII signs */
+/** Draws a text as a Code 128 and as a Data Matrix. @param text 1 to 20 printable ASCII characters */
 export function labelCode(text: string): LabelCode {
 	const [lines] = bwip.raw({ bcid: "code128", text });
 	const [cells] = bwip.raw({ bcid: "datamatrix", text });

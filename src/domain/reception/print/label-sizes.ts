@@ -1,6 +1,6 @@
 // Labels of thermal printers, and which code fits on one.
 
-/** Sizes that are sold for tubes; millimetres. */
+/** Common sizes of tube labels, in millimetres. */
 export const labelSizes = [
 	{ id: "50x25", widthMm: 50, heightMm: 25 },
 	{ id: "50x30", widthMm: 50, heightMm: 30 },
@@ -9,14 +9,14 @@ export const labelSizes = [
 ] as const;
 export type LabelSize = (typeof labelSizes)[number];
 
-/** The margin on either side of the print. */
+/** The margin on either side of the label's content. */
 export const labelMarginMm = 1.5;
 
 /** One dot of a printer with 203 dots per inch: bars must be whole dots, or their edges blur. */
 const dotMm = 0.125;
-/** Thinner bars are not read from a round tube. */
+/** Thinner bars cannot be read on a round tube. */
 const leastBarMm = 2 * dotMm;
-/** White before and after a Code 128, in widths of its thinnest bar (ISO/IEC 15417, 4.7). */
+/** White space before and after a Code 128, in widths of its thinnest bar (ISO/IEC 15417, 4.7). */
 export const quietBars = 10;
 
 /**

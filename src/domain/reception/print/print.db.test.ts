@@ -28,7 +28,7 @@ async function scene() {
 }
 
 describe("a printed reception", () => {
-	it("has the tubes of the day sheet, and the tracking code until it has a laboratory number", async () => {
+	it("shows the tubes of the day sheet, and the tracking code until it has a laboratory number", async () => {
 		const { id, desk } = await scene();
 		const { trackingCode, version } = await getReception(desk, id);
 		const before = await getReceptionPrint(desk, id);

@@ -5,7 +5,7 @@ import { sampleTypes } from "#domain/catalogue/lab-test/schema.ts";
 
 export const LabelCode = z.object({
 	text: z.string(),
-	/** Code 128: widths of bars and spaces by turns, a bar first, in widths of the thinnest. */
+	/** Code 128: alternating widths of bars and spaces, starting with a bar, as multiples of the thinnest. */
 	bars: z.array(z.number().int()),
 	/** Data Matrix: its rows from the top, `1` for dark. */
 	cells: z.array(z.string()),
@@ -14,7 +14,7 @@ export type LabelCode = z.infer<typeof LabelCode>;
 
 export const ReceptionPrint = z.object({
 	code: LabelCode,
-	/** The code is the laboratory's number, not the tracking code. */
+	/** Whether the code is the laboratory's number, not the tracking code. */
 	isNumber: z.boolean(),
 	/** In the order of draw; empty until tests are entered. */
 	tubes: z.array(
@@ -25,7 +25,7 @@ export const ReceptionPrint = z.object({
 			codes: z.array(z.string()),
 		}),
 	),
-	/** Requirements of single tests in plain words; the fast applies to the whole reception. */
+	/** Requirements of single tests in plain words; fasting applies to the whole request. */
 	preparation: z.array(z.object({ codes: z.array(z.string()), line: z.string() })),
 });
 export type ReceptionPrint = z.infer<typeof ReceptionPrint>;

@@ -27,19 +27,19 @@ export const PrescriptionReply = z.object({
 });
 export type PrescriptionReply = z.infer<typeof PrescriptionReply>;
 
-/** Does an answer say again what the desk could not use? */
+/** Whether an answer repeats what the desk could not use. */
 export const isUnchanged = (known: Partial<PrescriptionReply>, answer: PrescriptionReply): boolean =>
 	known.prescriptionTrackingCode === answer.prescriptionTrackingCode &&
 	(known.baseContractName ?? "") === answer.baseContractName;
 
-/** An answer to a request that has a code already: another code, or another insurer. */
+/** An answer for a request that already has a code: another code, or another insurer. */
 export const prescriptionReplyTo = (known: Partial<PrescriptionReply>) =>
 	PrescriptionReply.refine((answer) => !isUnchanged(known, answer), {
 		path: ["prescriptionTrackingCode"],
 		error: "validation.unchanged",
 	});
 
-/** Which tests are meant, in words: prices and preparation are the desk's to settle. */
+/** The requested tests, in words: the desk enters prices and preparation. */
 export const TestsReply = z.object({
 	message: multilineText(500).refine((text) => text !== "", { error: "validation.required" }),
 });
@@ -47,11 +47,11 @@ export type TestsReply = z.infer<typeof TestsReply>;
 
 const UploadId = z.uuid({ error: "validation.required" });
 
-/** Better photographs: the set they were sent as. */
+/** Better photographs, identified by their upload set. */
 export const PrescriptionImageReply = z.object({ prescImage: UploadId });
 export const CardImageReply = z.object({ idCardImage: UploadId });
 
-/** The version the patient looked at. */
+/** The version that the patient saw. */
 const version = RecordVersion;
 
 export const InformationReplyInput = z.discriminatedUnion("step", [
@@ -64,10 +64,10 @@ export const InformationReplyInput = z.discriminatedUnion("step", [
 ]);
 export type InformationReplyInput = z.infer<typeof InformationReplyInput>;
 
-/** One thing that is asked of a request's patient now, with what the request knows of that step already. */
+/** One thing that the desk currently asks the patient for, with the request's known data for that step. */
 export const InformationRequest = z.object({
 	step: z.enum(informationSteps),
-	/** Name of this question; the answer being prepared is stored under it. */
+	/** Name of this question, under which the answer in preparation is stored. */
 	key: z.string(),
 	known: z
 		.object({
@@ -82,7 +82,7 @@ export const InformationRequest = z.object({
 			plaq: z.string(),
 			buildingNo: z.string(),
 			addressDesc: z.string(),
-			/** Photographs that were sent for the answer already. */
+			/** Photographs already sent for the answer. */
 			uploadId: z.string(),
 		})
 		.partial(),

@@ -3,12 +3,12 @@
 /** receptionType (specification §4): 1 by prescription, 2 by plan. */
 export const receptionTypes = { prescription: 1, plan: 2 } as const;
 export type ReceptionType = (typeof receptionTypes)[keyof typeof receptionTypes];
-/** receptionPlan: 1 tests, 2 panels; another value both. */
+/** receptionPlan: 1 tests, 2 panels; any other value both. */
 export const receptionPlans = { tests: 1, panels: 2, both: 3 } as const;
 /** ageScale, in the order of the labels: days, months, years. */
 export const ageScales = { days: 1, months: 2, years: 3 } as const;
 export type AgeScale = (typeof ageScales)[keyof typeof ageScales];
-/** Most tests and panels of one request. */
+/** At most this many tests and panels per request. */
 export const maxTests = 100;
 export const maxPanels = 30;
 export const genders = { male: 1, female: 2 } as const;

@@ -15,7 +15,7 @@ const ReceptionItem = z.object({
 	code: z.string(),
 	name: z.string(),
 	priceRials: z.number().int(),
-	/** A test inside a chosen panel, not charged by itself. */
+	/** A test inside a chosen panel, not charged separately. */
 	isIncluded: z.boolean(),
 });
 
@@ -33,31 +33,31 @@ export const PatientReception = ReceptionSummary.extend({
 	samplingDistrictId: z.string(),
 	districtName: z.string(),
 	sampleDate: z.string(),
-	/** Until when the patient may cancel it or change its time; null when that is over. */
+	/** The deadline for the patient to cancel it or change its time; null when it has passed. */
 	cancellationDeadline: z.string().nullable(),
-	/** The same moment also when it has passed; null when the state allows no change anyway. */
+	/** The same deadline even when it has passed; null when the state allows no change anyway. */
 	changeDeadline: z.string().nullable(),
 	receptNo: z.string(),
 	receptDate: z.string(),
-	/** The day for which the report is promised, `YYYY-MM-DD`; empty while that is not known. */
+	/** The day for which the report is promised, `YYYY-MM-DD`; empty while unknown. */
 	reportDate: z.string(),
 	/** The debt, once calculated by the laboratory; 0 before. */
 	remainedPrice: z.number().int(),
-	/** What the patient pays in total, after insurers and discounts; how much is paid, and how much can be paid now. */
+	/** The patient's total after insurers and discounts; the amount paid, and the amount that can be paid now. */
 	chargeRials: z.number().int(),
 	paidRials: z.number().int(),
 	payableRials: z.number().int(),
 	totalPriceRials: z.number().int(),
 	homeFeeRials: z.number().int(),
 	fastingHours: z.number().int(),
-	/** What the tests ask; its fast is `fastingHours`. */
+	/** The requirements of the tests; the hours of fasting are in `fastingHours`. */
 	preparation: Preparation,
 	items: z.array(ReceptionItem),
-	/** Has the patient agreed to tests that the desk has changed? Empty when there was nothing to agree to. */
+	/** Whether the patient has agreed to tests changed by the desk; empty when there was nothing to agree to. */
 	listApproval: z.enum(["", "asked", "given", "refused"]),
-	/** The change that waits for the patient's word or was refused; null otherwise. */
+	/** The change that waits for the patient's answer or was refused; null otherwise. */
 	listChange: ListChange.nullable(),
-	/** What the laboratory asks for and does not have yet, in the order of the wizard. */
+	/** Information that the laboratory has requested and not received yet, in the order of the wizard. */
 	informationRequests: z.array(InformationRequest),
 });
 export type PatientReception = z.infer<typeof PatientReception>;
@@ -86,7 +86,7 @@ export const SavedAddressList = z.object({ dataList: z.array(SavedAddress) });
 
 /** A patient cancels a request; the reason is optional. */
 export const CancelInput = z.strictObject({
-	/** The version the patient looked at. */
+	/** The version that the patient saw. */
 	version: RecordVersion,
 	reason: multilineText(300).default(""),
 });

@@ -29,7 +29,7 @@ import {
 import { isBirthDate } from "./person/age.ts";
 import { labSenderId } from "./person/lab-sender-schema.ts";
 
-/** A chosen test or panel as the draft keeps it: enough to show it offline; the server prices it again at submit. */
+/** A chosen test or panel as stored in the draft: enough to show it offline; the server prices it again at submit. */
 export const Chosen = z.object({
 	id: z.uuid(),
 	code: plainText(40),
@@ -42,8 +42,8 @@ const text = (max: number) => plainText(max).default("");
 const whole = (fallback: number) => z.number().int().min(-maxRials).max(maxRials).default(fallback);
 
 /**
- * The reception draft with every field and default of specification §3 and §9, stored in the browser under
- * `reception` and on the server. A draft may be incomplete: its size is limited here, and `SubmitInput` validates it.
+ * The draft of a request with every field and default of specification §3 and §9, stored in the browser under `reception`
+ * and on the server. A draft may be incomplete: its size is limited here, and `SubmitInput` validates it.
  */
 export const ReceptionDraft = z.object({
 	id: text(64),
@@ -91,7 +91,7 @@ export const ReceptionDraft = z.object({
 	hasPrescription: z.boolean().default(false),
 	// beyond the specification
 	birthDate: text(10),
-	/** Was the gender chosen, or is it the draft's default? The form asks and does not assume. */
+	/** Whether the gender was chosen, or is only the draft's default: the form asks and does not assume. */
 	isGenderChosen: z.boolean().default(false),
 	hasNoNationalCode: z.boolean().default(false),
 	passportNumber: text(30),
@@ -99,21 +99,21 @@ export const ReceptionDraft = z.object({
 	notes: text(1_000),
 	patientId: text(64),
 	consent: z.boolean().default(false),
-	/** Which words were agreed to (`consent/words.ts`). */
+	/** The version of the consent text that was agreed to (`consent/words.ts`). */
 	consentVersion: text(10),
 	hasNoNumber: z.boolean().default(false),
 	noNumberReason: text(20),
 	guardianNationalCode: text(30),
-	/** Code by SMS or paper; empty until it is known. */
+	/** Code by SMS or paper; empty while unknown. */
 	prescriptionForm: z.enum(["", ...prescriptionForms]).default(""),
-	/** Idempotency key of the submit; made with the draft, so that a second device or tab submits the same request. */
+	/** Idempotency key of the submit; created with the draft, so that a second device or tab submits the same request. */
 	submissionKey: text(64),
 	/** The steps the patient has finished, by path. */
 	doneSteps: z.array(plainText(40)).max(10).default([]),
 });
 export type ReceptionDraft = z.infer<typeof ReceptionDraft>;
 
-/** A draft with nothing but defaults. */
+/** A draft with only default values. */
 export const emptyDraft = (): ReceptionDraft => ReceptionDraft.parse({});
 
 const ChosenId = z.object({ id: z.uuid({ error: "validation.invalid" }) });
@@ -139,10 +139,13 @@ export const IdentityInput = z
 		hasNoNationalCode: z.boolean().default(false),
 		nationalCode: nationalCode(),
 		passportNumber: optionalText(30),
-		/** Has neither number yet: a newborn, or a person whose papers are not issued. Only used with `hasNoNationalCode`. */
+		/**
+		 * Whether the person has neither number yet: a newborn, or a person whose papers are not issued. Only used with
+		 * `hasNoNationalCode`.
+		 */
 		hasNoNumber: z.boolean().default(false),
 		noNumberReason: z.enum(["", ...noNumberReasons], { error: "validation.selector" }).default(""),
-		/** Of a newborn's mother or guardian, where there is one. */
+		/** The national code of a newborn's mother or guardian, if any. */
 		guardianNationalCode: nationalCode().default(""),
 		/** A person of the account whose stored national code or passport is used when the field is empty. */
 		patientId: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
@@ -192,7 +195,7 @@ export const InsuranceInput = z.object({
 	suppContractName: optionalText(100),
 });
 
-/** One page of the wizard each; a page's form and the submit share them. */
+/** One input per page of the wizard; used by the page's form and by the submit. */
 export const ProfileInput = z.intersection(
 	PersonInput.extend({
 		...InsuranceInput.shape,
@@ -279,10 +282,10 @@ export const RequestInput = z.intersection(
 );
 export type RequestInput = z.infer<typeof RequestInput>;
 
-/** That the words of consent were agreed to. */
+/** That the consent text was agreed to. */
 export const AgreedInput = z.object({
 	consent: z.literal(true, { error: "validation.consent" }),
-	/** The version of the words that were agreed to; the present one unless said. */
+	/** The version of the consent text that was agreed to; the current one by default. */
 	consentVersion: z
 		.string()
 		.regex(/^\d{0,6}$/, { error: "validation.consent" })
@@ -290,15 +293,15 @@ export const AgreedInput = z.object({
 });
 
 /**
- * What a patient submits. A whole draft may be sent: keys that only the laboratory decides (tracking code,
- * state, debt …) are ignored here.
+ * The input of a patient's submit. A whole draft may be sent: keys that only the laboratory decides (tracking code, state,
+ * debt …) are ignored here.
  */
 export const SubmitInput = z.intersection(
 	RequestInput,
 	AgreedInput.extend({
-		/** The picture of the national card, where the site asks for it. */
+		/** The picture of the national card, if the site asks for it. */
 		idCardImage: text(64),
-		/** The draft it was; that one is removed. */
+		/** The draft that is submitted; it is then removed. */
 		id: z.union([z.literal(""), z.uuid({ error: "validation.invalid" })]).default(""),
 	}),
 );
@@ -313,14 +316,14 @@ const ids = (max: number) =>
 		.max(max, { error: "validation.tooMany" })
 		.default([]);
 
-/** What a promise of the report follows from. */
+/** The data from which the promised day of a report is calculated. */
 export const ReportDateInput = z.strictObject({
 	testIds: ids(maxTests),
 	panelIds: ids(maxPanels),
 	/** The moment the slot begins. */
 	sampledAt: moment({ rule: "selector" }),
 });
-/** Empty while no day is known. */
+/** Empty while the day is unknown. */
 export const ReportDateAnswer = z.object({ reportDate: z.string() });
 
 /** The server's copy of a draft; version 0 when there is none, a version without a draft when it has expired. */
@@ -331,7 +334,7 @@ export const SavedDraft = z.object({
 });
 export type SavedDraft = z.infer<typeof SavedDraft>;
 
-/** A draft in the list: whose it is, and how far it has come. */
+/** A draft in the list: its person, and its progress. */
 export const DraftSummary = ReceptionDraft.pick({
 	id: true,
 	firstName: true,

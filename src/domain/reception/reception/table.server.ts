@@ -30,7 +30,7 @@ import { dueAnswers, saidKinds } from "./state/visit-outcome.ts";
 const words = () => text().notNull().default("");
 const sealedWords = () => encrypted().notNull().default("");
 
-/** A request as submitted: names and prices are copies, so that later edits elsewhere do not change it. */
+/** A request as submitted: names and prices are copies, so that later edits elsewhere do not affect it. */
 export const reception = pgTable(
 	"reception",
 	{
@@ -43,11 +43,11 @@ export const reception = pgTable(
 		trackingCode: text().notNull().unique(),
 		websiteReceptionStatus: integer().$type<Status>().notNull(),
 		stage: integer().notNull(),
-		/** Since when it has been in its stage; when ended, since its end. Only `take-transition.server.ts` changes it. */
+		/** When it entered its stage; for an ended request, when it ended. Only `take-transition.server.ts` changes it. */
 		stageSince: moment().notNull(),
-		/** The step the desk has asked for, while it waits for the patient; empty otherwise. */
+		/** The requested step, while the desk waits for the patient; empty otherwise. */
 		needs: words(),
-		/** Has the patient agreed to a list of tests that the desk has changed? Empty while nothing was to be agreed to. */
+		/** Whether the patient has agreed to a list of tests changed by the desk; empty if no agreement was needed. */
 		listApproval: text({ enum: ["", "asked", "given", "refused"] })
 			.notNull()
 			.default(""),
@@ -55,7 +55,7 @@ export const reception = pgTable(
 		receptionPlan: integer().notNull(),
 		firstName: text().notNull(),
 		lastName: text().notNull(),
-		/** Folded full name. */
+		/** Normalised full name. */
 		search: text().notNull(),
 		age: text().notNull(),
 		ageScale: integer().notNull(),
@@ -65,7 +65,7 @@ export const reception = pgTable(
 		nationalCode: encrypted(),
 		nationalCodeIndex: text(),
 		passportNumber: encrypted(),
-		/** Why there is neither; empty when there is one. */
+		/** Why the person has neither number; empty when there is one. */
 		noNumberReason: text({ enum: ["", ...noNumberReasons] })
 			.notNull()
 			.default(""),
@@ -77,7 +77,7 @@ export const reception = pgTable(
 		notes: encrypted(),
 		baseContractName: sealedWords(),
 		suppContractName: sealedWords(),
-		/** The contracts of these names; null for one that was typed, and in requests from before there were contracts. */
+		/** The contracts with these names; null for a typed name, and in requests from before contracts existed. */
 		baseContractId: uuid(),
 		suppContractId: uuid(),
 		hasPrescription: boolean().notNull(),
@@ -87,12 +87,12 @@ export const reception = pgTable(
 		samplingLocation: integer().$type<SamplingLocation>().notNull(),
 		samplingDistrictId: uuid(),
 		districtName: words(),
-		/** Null for a walk-in, whose times are those of the visit. */
+		/** Null for a walk-in, for whom the times of the visit count. */
 		slotId: uuid().references(() => slot.id),
 		slotStartsAt: moment().notNull(),
 		slotEndsAt: moment().notNull(),
 		sampleDate: date({ mode: "string" }).notNull(),
-		/** When the sample was taken, as a person has recorded it; null until then. Nothing is released without it. */
+		/** When the sample was taken, as recorded by staff; null until then. No report is released without it. */
 		sampledAt: moment(),
 		address: encrypted(),
 		plaq: sealedWords(),
@@ -105,33 +105,32 @@ export const reception = pgTable(
 		fastingHours: integer().notNull(),
 		receptNo: words(),
 		receptDate: date({ mode: "string" }),
-		/** For which day the report is promised; only `promise-report-date.server.ts` writes it. Null while that is not known. */
+		/** The promised day of the report, null while unknown; only `promise-report-date.server.ts` writes it. */
 		reportDate: date({ mode: "string" }),
 		/** The code of the referrer; empty without one. */
 		labSenderId: words(),
 		/**
-		 * The Jalali month in which the number is unique, like `1405-03`: of its date, else of the sampling. Empty without a
-		 * number,
-		 * and for numbers from before they were separated by month.
+		 * The Jalali month in which the number is unique, like `1405-03`: the month of its date, otherwise of the sampling.
+		 * Empty without a number, and for numbers from before they were separated by month.
 		 */
 		yearMonth: words(),
-		/** What the insurers pay of the price, and the laboratory's discount. */
+		/** The insurers' shares of the price, and the laboratory's discount. */
 		baseShareRials: rials().notNull().default(0),
 		suppShareRials: rials().notNull().default(0),
 		discountRials: rials().notNull().default(0),
-		/** The sum of its payments; only `payment/` changes it. */
+		/** The sum of the request's payments; only `payment/` changes it. */
 		paidRials: rials().notNull().default(0),
-		/** Added to the price to match a debt typed before payments were recorded; null for all others. */
+		/** Added to the price to match a debt typed before payments were recorded; null for all other requests. */
 		openingRials: rials(),
-		/** That typed amount, unchanged. */
+		/** The debt as it was typed, unchanged. */
 		typedDebtRials: rials(),
 		// calculated by the database, never written
-		/** The patient's total. */
+		/** The total that the patient owes. */
 		chargeRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.charge)),
 		payableRials: rials().notNull().generatedAlwaysAs(sql.raw(debt.payable)),
 		remainedPrice: rials().notNull().generatedAlwaysAs(sql.raw(debt.owed)),
 		isDebtor: boolean().notNull().generatedAlwaysAs(sql.raw(debt.isDebtor)),
-		/** Its position among the changes that machines fetch, and the version numbered there; null before. */
+		/** The position in the change feed for machines, and the version there; null before the first position. */
 		feedSequence: integer(),
 		feedVersion: integer(),
 		locale: text({ enum: ["fa", "en"] }).notNull(),
@@ -167,7 +166,7 @@ export const reception = pgTable(
 	],
 );
 
-/** One row: the last number that a change of a reception was given, for `external/`. */
+/** A single row with the last number given to a change of a request, for `external/`. */
 export const changeFeed = pgTable("change_feed", { id: integer().primaryKey(), last: integer().notNull() });
 
 export const receptionItem = pgTable(
@@ -178,7 +177,7 @@ export const receptionItem = pgTable(
 			.references(() => reception.id, { onDelete: "cascade" }),
 		sort: integer().notNull(),
 		kind: text({ enum: ["test", "panel"] }).notNull(),
-		/** The test or panel it was copied from. */
+		/** The test or panel that the item was copied from. */
 		sourceId: uuid().notNull(),
 		code: text().notNull(),
 		nameFa: text().notNull(),
@@ -198,15 +197,15 @@ export const receptionPayment = pgTable(
 		receptionId: uuid()
 			.notNull()
 			.references(() => reception.id, { onDelete: "cascade" }),
-		/** Less than nothing in one that voids another. */
+		/** Negative in a payment that voids another. */
 		amountRials: rials().notNull(),
 		way: text({ enum: paymentWays }).notNull(),
 		/** When the money changed hands. */
 		at: moment().notNull(),
-		/** Who took it; null when the program did. */
+		/** The staff user who took the money; null when the program recorded it. */
 		staffId: uuid(),
 		note: encrypted(),
-		/** The payment that this one takes back, and why. */
+		/** The payment that this row voids, and why. */
 		voidsId: uuid().unique(),
 		reason: encrypted(),
 	},
@@ -216,7 +215,7 @@ export const receptionPayment = pgTable(
 	],
 );
 
-/** What staff writes about a request for itself: no patient ever reads it. */
+/** Internal staff notes about a request: patients never see them. */
 export const receptionNote = pgTable(
 	"reception_note",
 	{
@@ -232,7 +231,7 @@ export const receptionNote = pgTable(
 	(table) => [index("reception_note_reception").on(table.receptionId, table.at)],
 );
 
-/** Every change of state: who, when, why. */
+/** Every change of state: who made it, when and why. */
 export const receptionEvent = pgTable(
 	"reception_event",
 	{
@@ -248,7 +247,7 @@ export const receptionEvent = pgTable(
 		actorKind: text().notNull(),
 		actorId: text(),
 		reason: encrypted(),
-		/** `EventChange` as JSON, when more than the state has changed. */
+		/** `EventChange` as JSON, if more than the state has changed. */
 		change: encrypted(),
 	},
 	(table) => [
@@ -260,26 +259,26 @@ export const receptionEvent = pgTable(
 	],
 );
 
-/** What the desk's last step changed, stored while it can be undone. */
+/** What the desk's last step changed, stored while the step can be undone. */
 export const receptionUndo = pgTable("reception_undo", {
 	receptionId: uuid()
 		.primaryKey()
 		.references(() => reception.id, { onDelete: "cascade" }),
-	/** Who took the step; only they can undo it. */
+	/** The staff user who took the step; only they can undo it. */
 	staffId: uuid().notNull(),
-	/** Of the reception, as the step left it. */
+	/** The version of the request after the step. */
 	version: integer().notNull(),
 	until: moment().notNull(),
-	/** The step's line of the history. */
+	/** The step's entry in the history. */
 	eventId: uuid().notNull(),
-	/** The message that waits; null when the step sends none. */
+	/** The waiting message of the step; null when the step sends none. */
 	smsId: uuid(),
 	isSlotReleased: boolean().notNull(),
-	/** The columns and the list of tests before it, as JSON. */
+	/** The columns and the list of tests before the step, as JSON. */
 	before: encrypted().notNull(),
 });
 
-/** The desk's reading of a prescription before it is settled, and its marks on the photographs, which remain. */
+/** The desk's unfinished reading of a prescription, and its marks on the photographs, which remain afterwards. */
 export const receptionWorkbench = pgTable("reception_workbench", {
 	receptionId: uuid()
 		.primaryKey()
@@ -298,7 +297,7 @@ export const dayPlan = pgTable("day_plan", {
 	...settingColumns(),
 });
 
-/** The sampler of a district on a day. */
+/** The sampler assigned to a district on a day. */
 export const dayPlanDistrict = pgTable(
 	"day_plan_district",
 	{
@@ -320,11 +319,11 @@ export const dayPlanVisit = pgTable("day_plan_visit", {
 	staffId: uuid().notNull(),
 });
 
-/** A sampler's outcome of a visit. */
+/** The outcome of a visit, as the sampler recorded it. */
 export const visitOutcome = pgTable(
 	"visit_outcome",
 	{
-		/** Made on the sampler's device: sent again, it is one outcome. */
+		/** Generated on the sampler's device: sending the outcome again does not store a second one. */
 		id: uuid().primaryKey(),
 		version: integer().notNull().default(1),
 		receptionId: uuid()
@@ -333,21 +332,21 @@ export const visitOutcome = pgTable(
 		staffId: uuid().notNull(),
 		day: date({ mode: "string" }).notNull(),
 		kind: text({ enum: saidKinds }).notNull(),
-		/** Why there is no sample, or what the desk must know. */
+		/** Why there is no sample, or a note for the desk. */
 		reason: encrypted(),
-		/** Had the patient fasted? Null when not asked. */
+		/** Whether the patient had fasted; null when not asked. */
 		isFastKept: boolean(),
-		/** By the device's clock. */
+		/** The time on the device's clock. */
 		happenedAt: moment().notNull(),
 		receivedAt: moment().notNull(),
-		/** Of the reception, as the outcome left it; null when it has changed nothing. */
+		/** The version of the request after the outcome; null when the outcome changed nothing. */
 		receptionVersion: integer(),
-		/** One that came too late to change anything waits for the desk until it is settled. */
+		/** An outcome that came too late to change anything waits for the desk until it is settled. */
 		state: text({ enum: ["taken", "for-desk", "settled"] }).notNull(),
-		/** The amount the sampler received; null for nothing. */
+		/** The amount the sampler received; null if none. */
 		paidRials: rials(),
 		paidWay: text({ enum: deskWays }),
-		/** Entered as a payment, or for the desk to see to: more than was due, or entered by the desk already. */
+		/** Entered as a payment, or left for the desk: more than was due, or the desk has entered it already. */
 		paidState: text({ enum: ["entered", "for-desk", "settled"] }),
 		/** The explanation for a due amount; null when nothing was due, it was paid, or the question was not asked. */
 		dueAnswer: text({ enum: dueAnswers }),
@@ -379,7 +378,7 @@ export const smsTemplate = pgTable("sms_template", {
 	texts: jsonb().$type<SmsTemplateTexts>().notNull(),
 });
 
-/** The server's copy of a draft. Its id is the device's, and names it within the account. */
+/** The server's copy of a draft. The device chooses the id, which is unique within the account. */
 export const receptionDraft = pgTable(
 	"reception_draft",
 	{
@@ -389,7 +388,7 @@ export const receptionDraft = pgTable(
 			.references(() => account.id, { onDelete: "cascade" }),
 		version: integer().notNull(),
 		savedAt: moment().notNull(),
-		/** Null once it has expired: the version stays, so that a device knows that nothing else has happened to it. */
+		/** Null once the draft has expired; the version stays, so that a device knows of no other change. */
 		data: encrypted(),
 	},
 	(table) => [primaryKey({ columns: [table.accountId, table.id] })],

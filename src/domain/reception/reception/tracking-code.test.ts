@@ -33,7 +33,7 @@ describe("a tracking code", () => {
 		);
 	});
 
-	it("detects every single wrong character", () => {
+	it("is refused with any single wrong character", () => {
 		fc.assert(
 			fc.property(body, fc.nat(randomLength), fc.constantFrom(...trackingAlphabet), (text, at, other) => {
 				const code = text + checkCharacter(text);
@@ -43,7 +43,7 @@ describe("a tracking code", () => {
 		);
 	});
 
-	it("rejects anything else", () => {
+	it("is refused in any other form", () => {
 		for (const text of ["", "ABC", "0000000000", "ABCDEFGHJKM", "ABCDE FGHJ!", "٠٠٠٠٠٠٠٠٠٠"])
 			expect(parseTrackingCode(text)).toBeUndefined();
 	});

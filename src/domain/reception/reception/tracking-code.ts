@@ -7,7 +7,7 @@ export const trackingAlphabet = "23456789ABCDEFGHJKMNPQRSTVWXYZ";
 const base = trackingAlphabet.length;
 export const randomLength = 9;
 
-/** Check character by Luhn mod 30: one wrong character is always noticed, two swapped neighbours nearly always. */
+/** Check character by Luhn mod 30: it detects every single wrong character and nearly every swap of two neighbours. */
 export function checkCharacter(body: string): string {
 	let factor = 2;
 	let sum = 0;
@@ -30,5 +30,5 @@ export function parseTrackingCode(text: string): string | undefined {
 	return checkCharacter(code.slice(0, -1)) === code.at(-1) ? code : undefined;
 }
 
-/** In two groups of five, as printed. */
+/** The code in two groups of five, as printed. */
 export const showTrackingCode = (code: string) => `${code.slice(0, 5)}-${code.slice(5)}`;

@@ -6,7 +6,7 @@ import type { Pin, ReceptionAnswers, ReceptionSummary } from "./view.ts";
 
 type Row = typeof reception.$inferSelect;
 
-/** What a list reads: nothing that is sealed. */
+/** The columns that a list reads; none of them is encrypted. */
 export type ListedRow = Pick<
 	Row,
 	| "id"

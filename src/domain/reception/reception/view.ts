@@ -6,7 +6,7 @@ import { statuses } from "./state/status.ts";
 /** A request in a list. */
 export const ReceptionSummary = z.object({
 	id: z.string(),
-	/** Raised by each change: an open record with another version is no longer what it shows. */
+	/** Incremented by each change: an open record with a different version is out of date. */
 	version: z.number().int(),
 	trackingCode: z.string(),
 	firstName: z.string(),
@@ -14,14 +14,14 @@ export const ReceptionSummary = z.object({
 	age: z.string(),
 	ageScale: z.number().int(),
 	websiteReceptionStatus: z.literal(statuses),
-	/** 1 to 5; an ended request keeps the stage it had. */
+	/** 1 to 5; an ended request keeps its last stage. */
 	stage: z.number().int(),
 	isEnded: z.boolean(),
 	receptionType: z.number().int(),
 	samplingLocation: z.number().int(),
 	slotStartsAt: z.string(),
 	slotEndsAt: z.string(),
-	/** False for a walk-in, whose times are those of the visit. */
+	/** False for a walk-in, for whom the times of the visit count. */
 	hasSlot: z.boolean(),
 	isDebtor: z.boolean(),
 	createdDateTime: z.string(),
@@ -40,7 +40,7 @@ export const HomeAddress = z.object({
 export const Pin = z.object({ latitude: z.number().nullable(), longitude: z.number().nullable() });
 export type Pin = z.infer<typeof Pin>;
 
-/** The filled-in fields, except identity and contact numbers and the selection. */
+/** The filled-in fields, without identity, contact numbers and selection. */
 export const ReceptionAnswers = HomeAddress.extend({
 	mobileNumber: z.string(),
 	gender: z.number().int(),

@@ -122,7 +122,7 @@ it("a changed list that the patient refuses waits for the desk with its appointm
 	await expect(refuseItems(ctx, id, { version: 4 })).rejects.toMatchObject({ code: "reception.not-asked" });
 });
 
-it("a refused list that returns to the one they knew needs no consent; a different one does", async () => {
+it("a refused list that returns to the list the patient knew needs no consent, but a different list does", async () => {
 	const { id, ctx, desk, cbc, fbs, waiting } = await scene();
 	await acceptReception(desk, id, list(1, cbc, fbs));
 	await refuseItems(ctx, id, { version: 2 });

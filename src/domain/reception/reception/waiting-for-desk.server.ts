@@ -5,30 +5,33 @@ import { reception, receptionEvent, visitOutcome } from "./table.server.ts";
 
 // What waits for the desk: requests that have not been looked at, and those where the patient or the sampler acted last.
 
-/** Who set its current state? */
+/** The actor who set the current state. */
 const broughtBy = sql`(
 	select ${receptionEvent.actorKind} from ${receptionEvent}
 	where ${receptionEvent.receptionId} = ${reception.id} and ${receptionEvent.from} <> ${receptionEvent.to}
 	order by ${receptionEvent.at} desc, ${receptionEvent.id} desc limit 1
 )`;
 
-/** The patient has answered, and the desk has not decided since. */
+/** The patient has answered, and the desk has not decided since then. */
 const isAnswered = and(eq(reception.websiteReceptionStatus, status.inReview), sql`${broughtBy} = 'patient'`);
 
-/** The patient does not agree to the list as the desk has changed it. */
+/** The patient does not agree to the list that the desk changed. */
 const isRefused = and(
 	eq(reception.listApproval, "refused"),
 	inArray(reception.websiteReceptionStatus, [status.inReview, status.accepted, status.scheduled]),
 );
 
-/** The sampler returned without a sample, and the desk has not looked at it since. */
+/** The sampler returned without a sample, and the desk has not handled the request since then. */
 const isUnsampled = and(
 	eq(reception.websiteReceptionStatus, status.inReview),
 	sql`exists (select from ${visitOutcome} where ${visitOutcome.receptionId} = ${reception.id}
 		and ${visitOutcome.kind} = 'could-not' and ${visitOutcome.receptionVersion} = ${reception.version})`,
 );
 
-/** New ones, answered ones, those whose changed list was refused, and those without a sample: one count, one list. */
+/**
+ * Requests that are new, answered, refused after a changed list, or without a sample: the same condition for the count and
+ * the list.
+ */
 export const isWaiting = and(
 	// few of many: they are found by their state before anything else is asked about them
 	inArray(reception.websiteReceptionStatus, [
@@ -40,13 +43,13 @@ export const isWaiting = and(
 	or(eq(reception.websiteReceptionStatus, status.submitted), isAnswered, isRefused, isUnsampled),
 ) as SQL;
 
-/** How many of the receptions that a condition chooses wait for the desk. */
+/** How many of the requests that match a condition wait for the desk. */
 export async function countWaiting(ctx: Context, where: SQL | undefined): Promise<number> {
 	const [row] = await ctx.db.select({ n: count() }).from(reception).where(and(where, isWaiting));
 	return row?.n ?? 0;
 }
 
-/** Which of some receptions have been answered by their patient. */
+/** Which of the given requests their patients have answered. */
 export async function answeredAmong(ctx: Context, ids: string[]): Promise<ReadonlySet<string>> {
 	if (ids.length === 0) return new Set();
 	const rows = await ctx.db

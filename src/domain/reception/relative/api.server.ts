@@ -64,7 +64,7 @@ const withdraw = route({
 	answer: AskedOfMeList,
 });
 
-/** Adults of an account and whether they let it see their results. */
+/** Adults of an account and whether they allow it to see their results. */
 export const relativeApi = createApi<Context>()
 	.openapi(persons, async (c) => reply(c, RelativePersonList, { dataList: await listRelatives(c.var.ctx) }))
 	.openapi(invite, async (c) => {

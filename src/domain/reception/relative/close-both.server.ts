@@ -4,8 +4,8 @@ import { newId } from "#platform/ids.server.ts";
 import { relativeInvitation } from "./table.server.ts";
 
 /**
- * Separates two merged entries. A refusal given meanwhile applied to both and closes both, so that the split
- * opens nothing that its person has closed. The caller has moved back what was moved.
+ * Separates two merged entries. A refusal given meanwhile applied to both and closes both, so that the split does not open
+ * results that the person has closed. The caller has already moved the data back.
  */
 export async function closeBoth(
 	tx: TransactionContext,

@@ -70,7 +70,7 @@ async function linkForDoctor(): Promise<string> {
 	if (access.state !== "open") throw new Error("closed");
 	return (await createShare(access.reader, { days: "30", label: "" })).token;
 }
-it("closes access by a code to the account's mobile, past and future; the person's full number still gives access", async () => {
+it("a refusal closes past and future access by a code to the account's mobile, but not by the person's full number", async () => {
 	const byCode = await throughDoor("oneTimeCode");
 	const byNumber = await throughDoor("number");
 	expect([await byCode(), await byNumber()]).toEqual(["open", "open"]);
@@ -80,7 +80,7 @@ it("closes access by a code to the account's mobile, past and future; the person
 	expect(await (await throughDoor("oneTimeCode"))()).toBe("closed");
 });
 
-it("ends links for doctors when the consent ends, whenever they were made", async () => {
+it("links for doctors end with the consent, whenever they were made", async () => {
 	await invite();
 	await answer("yes");
 	passed(364 * day);
@@ -91,7 +91,7 @@ it("ends links for doctors when the consent ends, whenever they were made", asyn
 	await expect(openShare(test.ctx(anonymous), token, "000000")).rejects.toThrow("record.not-found");
 });
 
-it("an answer from the wrong number is cancelled, and the right number is asked", async () => {
+it("an answer from the wrong number is cancelled, and the right number can be asked", async () => {
 	await invite();
 	const id = await answer("no");
 	expect(await isOpen()).toBe("unknown");
@@ -100,7 +100,7 @@ it("an answer from the wrong number is cancelled, and the right number is asked"
 	await invite(otherMobile);
 });
 
-it("says that a consent expired, not that it was refused, and only to a proven mobile", async () => {
+it("the error says that a consent expired, not that it was refused, and only to a verified mobile", async () => {
 	await invite();
 	await answer("yes");
 	passed(366 * day);
@@ -119,7 +119,7 @@ it("says that a consent expired, not that it was refused, and only to a proven m
 	expect(await listed()).toMatchObject({ isClosed: true, isYesOver: false });
 });
 
-it("refuses a code sent before the refusal, and gives the reason only to a proven mobile", async () => {
+it("refuses a code that was sent before the refusal, and gives the reason only to a verified mobile", async () => {
 	await invite();
 	const { secret } = await sendDoorCode(aStranger(test), doorCode, {});
 	const typed = { code: doorCode, oneTimeCode: await lastSentCode(test), isOwnPhone: false };

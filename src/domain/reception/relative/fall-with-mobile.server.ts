@@ -6,8 +6,9 @@ import { relativeInvitation } from "./table.server.ts";
 // What becomes of invitations when a number changes or two persons turn out to be one.
 
 /**
- * An account got another number: open invitations to the old number or from the account are cancelled, because it is no longer
- * clear who was meant. Answers stay, and their owner now has the new number. The caller has locked the account.
+ * Handles a changed mobile number of an account: open invitations to the old number or from the account are cancelled,
+ * because it is no longer clear who was meant. Answers stay, and their owner now has the new number. The caller has locked
+ * the account.
  * @returns how many were cancelled
  */
 export async function fallWithMobile(

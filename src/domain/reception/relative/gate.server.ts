@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { answers, sharingOf } from "./sharing.ts";
 import { relativeInvitation } from "./table.server.ts";
 
-/** `over`: they had said yes, and its time has passed; `said`: they do not want it. */
+/** `over`: the consent has expired; `said`: the person refused or withdrew it. */
 export type ClosedWhy = "said" | "over";
 
 /**
@@ -38,6 +38,6 @@ export const whyClosedTo = async (
 ): Promise<ClosedWhy | undefined> =>
 	accountId === null ? undefined : (await closedPersons(ctx, accountId)).get(patientId);
 
-/** Are a request's results hidden from its account? */
+/** Whether a request's results are hidden from its account. */
 export const isClosedTo = async (ctx: Context, of: Of): Promise<boolean> =>
 	(await whyClosedTo(ctx, of)) !== undefined;

@@ -1,6 +1,6 @@
 import { day } from "#platform/clock.ts";
 
-/** So long an invitation waits for its answer. */
+/** How long an invitation can be answered. */
 export const waitsMs = 7 * day;
 /** How long a consent is valid. */
 export const holdsMs = 365 * day;

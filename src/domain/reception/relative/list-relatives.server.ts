@@ -10,10 +10,12 @@ import { sharingsOf } from "./sharings.server.ts";
 
 // Who is asked, by whom, and what they said.
 
-/** More people than this no account has. */
+/** The maximum number of people in an account. */
 export const maxPeople = 50;
 
-/** The people of an account with their age by the last request, where no day of birth is known; the last used first. */
+/**
+ * The people of an account, the last used first; where the date of birth is unknown, with the age from the last request.
+ */
 export async function relativesOf(ctx: Context, accountId: string): Promise<RelativePerson[]> {
 	const people = await ctx.db
 		.select({
@@ -49,5 +51,5 @@ export async function relativesOf(ctx: Context, accountId: string): Promise<Rela
 	});
 }
 
-/** The people of the signed-in account, and whether they let it see their results. */
+/** The people of the signed-in account, and whether they allow it to see their results. */
 export const listRelatives = (ctx: Context): Promise<RelativePerson[]> => relativesOf(ctx, ownAccount(ctx));

@@ -3,7 +3,7 @@ import { type Locale, localePath } from "#locale/locale.ts";
 import en from "./messages.en.json" with { type: "json" };
 import fa from "./messages.fa.json" with { type: "json" };
 
-/** The page where a person sees who asks them and who sees their results. */
+/** The page where a person sees who asks for access and who sees their results. */
 export const resultAccessPath = "/resultAccess";
 
 export type RelativeSms = "invited" | "agreed" | "agreedOwn" | "refused" | "withdrawn" | "withdrawnOwn";
@@ -13,11 +13,11 @@ export type RelativeFacts = {
 	publicUrl: string;
 	/** The number that the message is about. */
 	mobileLast4: string;
-	/** Until when it can be answered, or holds. */
+	/** When the invitation or the consent ends. */
 	until: Date;
 };
 
-/** The messages to both. They contain no name and no test: anyone holding the phone may read them. */
+/** The messages to both parties. They contain no name and no test, because anyone holding the phone may read them. */
 export function relativeText(which: RelativeSms, locale: Locale, facts: RelativeFacts): string {
 	const values: Record<string, string> = {
 		centreName: facts.centreName,

@@ -108,7 +108,7 @@ const open = { door: "open", reading: "open", list: false, report: false, sheet:
 const closed = { door: "closed", reading: "unknown", list: true, report: true, sheet: "record.not-found" };
 
 describe("an adult of an account", () => {
-	it("is visible as before until asked and until they answer", async () => {
+	it("stays visible to the account until they are invited and answer", async () => {
 		expect(await ways()).toEqual(open);
 		expect(await sharing()).toMatchObject({ state: "notAsked", isClosed: false });
 		await invite();
@@ -121,7 +121,7 @@ describe("an adult of an account", () => {
 		});
 	});
 
-	it("is asked at their own mobile, and the message contains no name and no test", async () => {
+	it("is asked on their own mobile, in a message that contains no name and no test", async () => {
 		await invite();
 		const [message, ...others] = await told("relative.invited");
 		expect(others).toEqual([]);
@@ -136,7 +136,7 @@ describe("an adult of an account", () => {
 		expect(JSON.stringify(rows)).not.toContain("0935");
 	});
 
-	it("who agrees keeps results open for a year: both get a message, with an audit row, visible to the desk", async () => {
+	it("who agrees keeps results open for a year; both get a message, and the agreement is audited and visible to the desk", async () => {
 		await invite();
 		const id = await answer("yes");
 		expect(await ways()).toEqual(open);
@@ -192,7 +192,7 @@ describe("an adult who answers", () => {
 		expect(await ways()).toEqual(open);
 	});
 
-	it("is closed when the consent expires, until they renew it", async () => {
+	it("closes the results when the consent expires, until it is renewed", async () => {
 		await invite();
 		const id = await answer("yes");
 		passed(365 * day - 1);
@@ -205,8 +205,8 @@ describe("an adult who answers", () => {
 	});
 });
 
-describe("a person who is asked", () => {
-	it("is not affected by another person who has the number", async () => {
+describe("an invited person", () => {
+	it("is not affected by the answer of another person who has the number", async () => {
 		await invite();
 		await answer("notMe");
 		expect(await ways()).toEqual(open);
@@ -360,7 +360,7 @@ describe("a refused or repeated invitation", () => {
 	});
 });
 
-describe("with changed numbers and merged persons", () => {
+describe("when mobile numbers change", () => {
 	/** The desk has registered a new number for an account, and a person signs in with it. */
 	async function changeMobile(accountId: string, oldMobile: string, newMobile: string) {
 		const at = test.ctx().now();
@@ -378,7 +378,7 @@ describe("with changed numbers and merged persons", () => {
 		return patientActor(stranger, token);
 	}
 
-	it("an open invitation ends when its number changes, or its sender's", async () => {
+	it("an open invitation ends when its own number or its sender's number changes", async () => {
 		await invite();
 		const id = await asked();
 		await changeMobile(relative.accountId, relativeMobile, "09350000046");
@@ -446,8 +446,8 @@ async function twins() {
 	};
 }
 
-describe("with merged persons", () => {
-	it("an answer also applies to a merged person, and is separated again by a split", async () => {
+describe("when persons are merged", () => {
+	it("an answer also applies to a merged person, and is separate again after a split", async () => {
 		const { merge, takeApart } = await twins();
 		await invite();
 		await answer("no");

@@ -23,15 +23,15 @@ export type InvitationState = (typeof invitationStates)[number];
 export const sharingStates = ["notAsked", "invited", "agreed", "refused", "withdrawn", "over"] as const;
 export const Sharing = z.object({
 	state: z.enum(sharingStates),
-	/** Are the person's results hidden from the account? */
+	/** Whether the person's results are hidden from the account. */
 	isClosed: z.boolean(),
-	/** The number that was asked; empty when none was. */
+	/** The number that was asked; empty if none was. */
 	mobileLast4: z.string(),
-	/** When they were asked or answered; empty when they were not. */
+	/** When the person was asked or answered; empty if never asked. */
 	at: z.string(),
 	/** The end of the invitation or consent; empty otherwise. */
 	until: z.string(),
-	/** The invitation that waits; empty when none does. */
+	/** The pending invitation; empty if there is none. */
 	invitationId: z.string(),
 });
 export type Sharing = z.infer<typeof Sharing>;
@@ -41,7 +41,7 @@ export const RelativePerson = z.object({
 	patientId: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
-	/** Only who is 18 or older is asked; not known counts as no. */
+	/** Only people of 18 or older can be asked; an unknown age counts as under 18. */
 	isAdult: z.boolean(),
 	sharing: Sharing,
 });
@@ -51,17 +51,17 @@ export const RelativePersonList = z.object({ dataList: z.array(RelativePerson) }
 export const InviteInput = z.strictObject({ mobileNumber: mobile() });
 export type InviteInput = z.infer<typeof InviteInput>;
 
-/** What the owner of a mobile number sees: who asks them, and who may see their results. */
+/** What the owner of a mobile number sees: who asks for access, and who may see their results. */
 export const AskedOfMe = z.object({
 	id: z.string(),
-	/** First four and last four digits of who asks. */
+	/** First four and last four digits of the asking account's number. */
 	maskedMobile: z.string(),
-	/** The person of the results: first name and initial. */
+	/** The person whose results they are: first name and initial. */
 	person: z.string(),
 	state: z.enum(["pending", "agreed", "refused", "withdrawn", "over"]),
-	/** When it was asked, answered or taken back. */
+	/** When the person was asked, answered or withdrew. */
 	at: z.string(),
-	/** Until when it can be answered, or holds; empty once it does not. */
+	/** When the invitation or the consent ends; empty when neither is valid. */
 	until: z.string(),
 });
 export type AskedOfMe = z.infer<typeof AskedOfMe>;

@@ -11,10 +11,10 @@ export type Invitation = {
 	holdsUntil: Date | null;
 };
 
-/** A person's answer about their results; one of the wrong owner does not count. */
+/** The states that count as a person's answer about their results; an answer from the wrong owner does not count. */
 export const answers: readonly InvitationState[] = ["agreed", "refused", "withdrawn"];
 
-/** The last answer of a person; undefined when they never answered. */
+/** A person's last answer; undefined if they never answered. */
 export const lastAnswer = <Each extends Invitation>(rows: readonly Each[]): Each | undefined =>
 	rows
 		.filter(({ state }) => answers.includes(state))
@@ -24,7 +24,7 @@ export const lastAnswer = <Each extends Invitation>(rows: readonly Each[]): Each
 export const isWaiting = ({ state, expiresAt }: Invitation, now: Date) =>
 	state === "pending" && expiresAt > now;
 
-/** Is a consent valid? */
+/** Whether a consent is valid. */
 export const holds = ({ state, holdsUntil }: Invitation, now: Date) =>
 	state === "agreed" && holdsUntil !== null && holdsUntil > now;
 

@@ -7,8 +7,8 @@ import { newId } from "#platform/ids.server.ts";
 import { invitationStates } from "./schema.ts";
 
 /**
- * An adult of an account was asked whether it may see their results. An answer stays for as long as the account and the person
- * do: without it the results would be open again.
+ * An invitation to an adult of an account to let it see their results. An answer is stored for as long as the account and
+ * the person exist: without it the results would be open again.
  */
 export const relativeInvitation = pgTable(
 	"relative_invitation",
@@ -20,19 +20,19 @@ export const relativeInvitation = pgTable(
 		accountId: uuid()
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
-		/** The person of the results. */
+		/** The person whose results they are. */
 		patientId: uuid()
 			.notNull()
 			.references(() => patient.id, { onDelete: "cascade" }),
 		mobile: encrypted().notNull(),
 		mobileIndex: text().notNull(),
-		/** Of who asks: they are written to in it. */
+		/** The language of the asking account, used for messages to it. */
 		locale: text({ enum: ["fa", "en"] }).notNull(),
 		invitedAt: moment().notNull(),
-		/** It cannot be answered after this moment. */
+		/** The invitation cannot be answered after this moment. */
 		expiresAt: moment().notNull(),
 		state: text({ enum: invitationStates }).notNull(),
-		/** The account of who answered; their number may change. */
+		/** The account that answered; its number may change. */
 		relativeAccountId: uuid().references(() => account.id, { onDelete: "set null" }),
 		/** When it was answered or withdrawn. */
 		decidedAt: moment(),

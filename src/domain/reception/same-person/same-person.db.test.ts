@@ -79,7 +79,7 @@ describe("one person listed twice in an account", () => {
 		});
 	});
 
-	it("is merged: requests, other known data, one entry for the patient; recorded without names", async () => {
+	it("is merged with requests and other known data into one entry for the patient, recorded without names", async () => {
 		const { desk, owner, first, second } = await scene({ ...passport, birthDate: "1992-02-01" });
 		const { duplicates, merges } = await merge(desk, first);
 		expect([duplicates, merges.length]).toEqual([[], 1]);
@@ -93,7 +93,7 @@ describe("one person listed twice in an account", () => {
 		expect(JSON.stringify(entry)).not.toMatch(/رستگار|0899|X1234567/);
 	});
 
-	it("is also known to a device by the former entry", async () => {
+	it("is also recognised by a device that knows the former entry", async () => {
 		const { desk, owner, testIds, first, second } = await scene();
 		const former = (await rowOf(second)).patientId;
 		await merge(desk, first);
@@ -105,7 +105,7 @@ describe("one person listed twice in an account", () => {
 });
 
 describe("one person merged from two entries", () => {
-	it("is split again within a day, completely; not later", async () => {
+	it("can be split again completely within a day, but not later", async () => {
 		const { desk, owner, first, second } = await scene();
 		const before = { patientId: (await rowOf(second)).patientId, people: await listPatientPersons(owner) };
 		const { merges } = await merge(desk, first);
@@ -150,7 +150,7 @@ describe("one person merged from two entries", () => {
 });
 
 describe("a pair of entries that may be one person", () => {
-	it("stays two when numbers differ, and needs confirmation when birth date or gender differ", async () => {
+	it("stays separate when numbers differ, and needs confirmation when birth date or gender differ", async () => {
 		const { desk, first } = await scene({ ...passport, gender: 1 });
 		await expect(merge(desk, first)).rejects.toMatchObject({ code: "patient.not-certain" });
 		await expect(merge(desk, first, true)).resolves.toMatchObject({ duplicates: [] });
@@ -171,7 +171,7 @@ describe("a pair of entries that may be one person", () => {
 		await expect(merge(desk, first, true)).resolves.toMatchObject({ duplicates: [] });
 	});
 
-	it("is two people when the national codes are two", async () => {
+	it("is two people when the national codes differ", async () => {
 		const { desk, first } = await scene({ nationalCode: nationalCodes[1] });
 		expect(await otherOf(desk, first)).toMatchObject({ canMerge: false, differs: ["nationalCode"] });
 		await expect(merge(desk, first, true)).rejects.toMatchObject({ code: "patient.two-people" });
@@ -195,7 +195,7 @@ describe("a pair of entries that may be one person", () => {
 		await expect(mergePersons(desk, theirs.id, input)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("is merged by the first of two; the second has an outdated version", async () => {
+	it("is merged by the first of two users, and the second gets an error for an outdated version", async () => {
 		const { desk, first, second } = await scene();
 		const { patientId } = await rowOf(second);
 		const seen = await rowOf(second);

@@ -2,7 +2,7 @@ import * as z from "zod";
 
 // Two entries of an account that are one person, merged at the desk (reports 2.2b); never across accounts.
 
-/** What two people cannot both have: by these they are two. */
+/** Fields by which two entries can differ if they are two people. */
 export const differences = ["nationalCode", "passportNumber", "birthDate", "age", "gender"] as const;
 export type Difference = (typeof differences)[number];
 
@@ -10,17 +10,17 @@ export const PossibleDuplicate = z.object({
 	patientId: z.string(),
 	firstName: z.string(),
 	lastName: z.string(),
-	/** Empty for a person without one. */
+	/** Empty for a person without a national code. */
 	nationalCodeLast4: z.string(),
 	/** `YYYY-MM-DD`, or empty. */
 	birthDate: z.string(),
-	/** As it was last stated; empty for a person without a request. */
+	/** The last stated age; empty for a person without a request. */
 	age: z.string(),
 	ageScale: z.number().int(),
 	gender: z.number().int(),
 	requestCount: z.number().int(),
 	differs: z.array(z.enum(differences)),
-	/** False for two whose numbers say that they are two people. */
+	/** False if the numbers of the two entries show that they are two people. */
 	canMerge: z.boolean(),
 });
 export type PossibleDuplicate = z.infer<typeof PossibleDuplicate>;
@@ -30,14 +30,14 @@ export const PersonMerge = z.object({
 	firstName: z.string(),
 	lastName: z.string(),
 	at: z.string(),
-	/** Until when it can be undone. */
+	/** Until when the merge can be undone. */
 	until: z.string(),
-	/** Who merged; empty when that user no longer exists. */
+	/** The user who merged the entries; empty when that user no longer exists. */
 	by: z.string(),
 });
 export type PersonMerge = z.infer<typeof PersonMerge>;
 
-/** Who else a request's person may be, and whom they were merged with in the last day. */
+/** Possible other entries of a request's person, and the merges of the last day. */
 export const SamePerson = z.object({
 	duplicates: z.array(PossibleDuplicate),
 	merges: z.array(PersonMerge),
@@ -45,9 +45,9 @@ export const SamePerson = z.object({
 export type SamePerson = z.infer<typeof SamePerson>;
 
 export const MergeInput = z.strictObject({
-	/** The entry that goes; the request's own person stays. */
+	/** The entry that is merged away; the request's own person stays. */
 	patientId: z.uuid({ error: "validation.invalid" }),
-	/** Was the patient asked about the differences? */
+	/** Whether the patient was asked about the differences. */
 	isCertain: z.boolean().default(false),
 });
 export type MergeInput = z.infer<typeof MergeInput>;

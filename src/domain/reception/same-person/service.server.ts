@@ -24,17 +24,17 @@ import type { Difference, MergeInput, PossibleDuplicate, SamePerson } from "./sc
 
 type Person = typeof patient.$inferSelect;
 
-/** So long two entries can be taken apart again. */
+/** How long a merge of two entries can be undone. */
 const undoMs = day;
-/** More of one name in an account are no mistake. */
+/** More entries of one name in an account than this are no mistake. */
 const maxDuplicates = 5;
 
 const isOther = (one: string | null, two: string | null) => Boolean(one) && Boolean(two) && one !== two;
 
-/** A person with their age as an account's last request stated it. */
+/** A person with their age as stated in the account's last request. */
 type Stated = { person: Person; stated: (KnownAge & { day: string }) | undefined };
 
-/** Adds to persons of an account what their last request says of their age. */
+/** Adds the age stated in their last request to the persons of an account. */
 async function withAges(ctx: Context, accountId: string, people: readonly Person[]): Promise<Stated[]> {
 	const ids = people.map(({ id }) => id);
 	const rows = ids.length
@@ -70,7 +70,7 @@ function differencesOf({ person: one, stated: a }: Stated, { person: two, stated
 	return found.flatMap(([name, differs]) => (differs ? [name] : []));
 }
 
-/** A number identifies one person: two different numbers are two people. */
+/** A number identifies one person: different numbers mean two people. */
 const areTwoPeople = (differs: readonly Difference[]) =>
 	differs.includes("nationalCode") || differs.includes("passportNumber");
 
@@ -90,7 +90,7 @@ async function getRow(ctx: Context, id: string): Promise<ReceptionRecord> {
 	return row;
 }
 
-/** Entries of the account that have the person's name, or their national code. */
+/** Entries of the account with the person's name or national code. */
 async function duplicatesOf(
 	ctx: Context,
 	accountId: string,
@@ -145,8 +145,8 @@ const openMerges = (ctx: Context, keptId: string) =>
 	and(eq(patientMerge.keptId, keptId), isNull(patientMerge.takenApartAt), gt(patientMerge.until, ctx.now()));
 
 /**
- * Other entries of the account that may be a request's person, and merges of the last day. Empty for a walk-in, who
- * has no account. @throws DomainError `record.not-found`
+ * Other entries of the account that may be the request's person, and merges of the last day. Empty for a walk-in, who has
+ * no account. @throws DomainError `record.not-found`
  */
 export async function getSamePerson(ctx: Context, id: string): Promise<SamePerson> {
 	staffWith("reception.read").check(ctx.actor);
@@ -193,7 +193,7 @@ function fillingOf(kept: Person, merged: Person) {
 	) as Partial<Record<(typeof names)[number], string>>;
 }
 
-/** Entries of this account that live. @throws DomainError `record.not-found` */
+/** Existing entries of this account. @throws DomainError `record.not-found` */
 async function peopleOf(tx: TransactionContext, accountId: string, ids: string[]) {
 	const rows = await tx.db
 		.select({ person: patient })
@@ -207,21 +207,21 @@ async function peopleOf(tx: TransactionContext, accountId: string, ids: string[]
 	};
 }
 
-/** @throws DomainError `patient.shared` for an entry that another account acts for too: it would vanish there */
+/** @throws DomainError `patient.shared` for an entry that another account also acts for: it would vanish there */
 async function assertNobodyElses(tx: TransactionContext, accountId: string, patientId: string) {
 	const others = and(eq(accountPatient.patientId, patientId), ne(accountPatient.accountId, accountId));
 	if ((await tx.db.$count(accountPatient, others)) > 0) throw conflict("patient.shared");
 }
 
 /**
- * Ranges follow the age and sex of a request: while those of two entries contradict each other, a report that was verified by
- * one of them is not released as the other's. @throws DomainError `patient.report-verified`
+ * Reference ranges depend on the age and sex in a request: while the two entries contradict each other in these, a report
+ * verified for one of them is not released for the other. @throws DomainError `patient.report-verified`
  */
 async function assertNoneVerified(tx: TransactionContext, patientIds: string[]) {
 	if (await waitsVerifiedReport(tx, patientIds)) throw conflict("patient.report-verified");
 }
 
-/** Moves requests to another entry: each screen showing one is notified. */
+/** Moves requests to another entry and notifies each screen that shows one of them. */
 async function giveReceptions(
 	tx: TransactionContext,
 	{ accountId, from, to }: { accountId: string; from: string; to: string },
@@ -242,7 +242,10 @@ async function giveReceptions(
 	return moved.map(({ id }) => id);
 }
 
-/** The request at the version that was seen, with its account. @throws DomainError `record.not-found`, `record.stale` */
+/**
+ * Locks the request at the version that the user saw, with its account. @throws DomainError `record.not-found`,
+ * `record.stale`
+ */
 async function lockSeen(
 	tx: TransactionContext,
 	entry: Parameters<typeof lockReception>[1],
@@ -260,13 +263,11 @@ async function lockSeen(
 
 /**
  * Merges another entry of the account into a request's person: its requests move to the person, and its additional data is
- * added.
- * For a day this can be separated again. @param id the request
- * @throws DomainError `record.stale`; `record.not-found` for an entry that is not of this account, or was merged by a
- * colleague;
- * `patient.two-people` when their numbers differ; `patient.shared`; `patient.not-certain` when birth date, age or gender differ
- * without confirmation;
- * `patient.report-verified` when they differ and a verified report of one of them waits for its release
+ * added. The merge can be undone for a day. @param id the request
+ * @throws DomainError `record.stale`; `record.not-found` for an entry that is not in this account, or was merged by a
+ *   colleague; `patient.two-people` when their numbers differ; `patient.shared`; `patient.not-certain` when birth date, age
+ *   or gender differ without confirmation; `patient.report-verified` when they differ and a verified report of one of them
+ *   waits for its release
  */
 export async function mergePersons(
 	ctx: Context,
@@ -318,8 +319,8 @@ export async function mergePersons(
 }
 
 /**
- * Separates two entries that were merged by mistake: the other's requests return to it, and added data is removed unless
- * it changed since. Requests made in between stay with the remaining entry.
+ * Separates two entries that were merged by mistake: the other entry's requests return to it, and added data is removed
+ * unless it has changed since. Requests made in between stay with the remaining entry.
  * @throws DomainError `record.stale`; `patient.merge-undo` after a day, or when a colleague was faster
  */
 export async function takePersonsApart(

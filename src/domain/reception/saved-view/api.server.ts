@@ -43,7 +43,7 @@ const remove = route({
 	answer: SavedViews,
 });
 
-/** Saved views of the queue; all answer with those that there are then. */
+/** Saved views of the queue; each call answers with the current views. */
 export const savedViewApi = createApi<Context>()
 	.openapi(views, async (c) => reply(c, SavedViews, { dataList: await listViews(c.var.ctx) }))
 	.openapi(add, async (c) =>

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe("a saved view", () => {
-	it("is private until it is shared, and then usable by everyone", async () => {
+	it("is private until it is shared, and can then be used by everyone", async () => {
 		const [own] = await addView(as(maryam), view("منزل امروز"));
 		expect(own).toMatchObject({ isOwn: true, isShared: false, filter: { stage: "sampling", day: "today" } });
 		expect(await names(arash)).toEqual([]);
@@ -37,7 +37,7 @@ describe("a saved view", () => {
 		expect(await names(maryam)).toEqual(["منزل امروز"]);
 	});
 
-	it("is changed and deleted only by its owner, at the current version", async () => {
+	it("can be changed and deleted only by its owner, with the current version", async () => {
 		const [own] = await addView(as(maryam), view("تازه‌ها", true));
 		const id = own?.id ?? "";
 		const missing = { code: "record.not-found" };

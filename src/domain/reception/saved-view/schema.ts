@@ -6,21 +6,21 @@ import { plainText } from "#locale/validation.ts";
 
 const states = Object.values(statusName);
 
-/** The filters of a view, in the words of its address. Days are relative to the day of viewing. */
+/** The filters of a view, named as in its address. Days are relative to the day of viewing. */
 export const ViewFilter = z.strictObject({
 	stage: z.enum([...stages, "ended"], { error: "validation.selector" }).optional(),
 	status: z.enum(states, { error: "validation.selector" }).optional(),
 	assignee: z.enum(["me", "nobody"], { error: "validation.selector" }).optional(),
 	waiting: z.literal("true", { error: "validation.selector" }).optional(),
 	day: z.enum(["today", "tomorrow"], { error: "validation.selector" }).optional(),
-	/** As a board and not as a table. */
+	/** Shown as a board instead of a table. */
 	view: z.literal("board", { error: "validation.selector" }).optional(),
 });
 export type ViewFilter = z.infer<typeof ViewFilter>;
 
 export const ViewInput = z.strictObject({
 	name: plainText(40),
-	/** Everybody at the desk sees it. */
+	/** Visible to everyone at the desk. */
 	isShared: z.boolean(),
 	filter: ViewFilter.refine((filter) => Object.keys(filter).length > 0, { error: "validation.required" }),
 });
@@ -31,7 +31,7 @@ export const SavedView = z.object({
 	version: z.number().int(),
 	name: z.string(),
 	isShared: z.boolean(),
-	/** Is it the reader's, to change and to remove? */
+	/** Whether the view belongs to the reader, who can change and remove it. */
 	isOwn: z.boolean(),
 	filter: ViewFilter,
 });
@@ -39,5 +39,5 @@ export type SavedView = z.infer<typeof SavedView>;
 export const SavedViews = z.object({ dataList: z.array(SavedView) });
 export type SavedViews = z.infer<typeof SavedViews>;
 
-/** Maximum saved views of a person. */
+/** Maximum number of saved views per person. */
 export const mostViews = 20;

@@ -10,7 +10,7 @@ import { receptionView } from "./table.server.ts";
 
 // Saved views of the queue: each user's own and shared ones. Only its owner changes a view.
 
-/** Max shared views to show, because many people may share views. */
+/** Maximum number of shared views shown, because many people may share views. */
 const mostShown = 100;
 
 function ownerOf({ actor }: Context): string {
@@ -19,7 +19,7 @@ function ownerOf({ actor }: Context): string {
 	return actor.staffId;
 }
 
-/** Own views and those that are shared, own ones first, in the order they were made. */
+/** The user's own views first, then shared ones, in the order they were made. */
 export async function listViews(ctx: Context): Promise<SavedView[]> {
 	const staffId = ownerOf(ctx);
 	const isOwn = eq(receptionView.staffId, staffId);
@@ -39,7 +39,7 @@ export async function listViews(ctx: Context): Promise<SavedView[]> {
 	}));
 }
 
-/** Keeps a view. @throws DomainError `reception-view.full` when it would be one more than a person may keep */
+/** Saves a view. @throws DomainError `reception-view.full` when the person already has the maximum number of views */
 export async function addView(ctx: Context, input: ViewInput): Promise<SavedView[]> {
 	const staffId = ownerOf(ctx);
 	await mutate(ctx, "reception-view.add", async (tx, entry) => {
@@ -57,7 +57,7 @@ export async function addView(ctx: Context, input: ViewInput): Promise<SavedView
 	return listViews(ctx);
 }
 
-/** Holds an own view at the version that was seen. */
+/** Locks an own view at the version that the user saw. */
 async function holdOwn(tx: TransactionContext, staffId: string, id: string, version: number): Promise<void> {
 	const [row] = await tx.db
 		.select({ version: receptionView.version })
@@ -68,7 +68,10 @@ async function holdOwn(tx: TransactionContext, staffId: string, id: string, vers
 	if (row.version !== version) throw stale({ version: row.version });
 }
 
-/** Renames it, shares it or makes it private. @throws DomainError `record.stale`, `record.not-found` for a colleague's */
+/**
+ * Renames a view, shares it or makes it private. @throws DomainError `record.stale`, `record.not-found` for a colleague's
+ * view
+ */
 export async function updateView(
 	ctx: Context,
 	id: string,
@@ -87,7 +90,7 @@ export async function updateView(
 	return listViews(ctx);
 }
 
-/** Gives a view up. @throws as `updateView` */
+/** Deletes a view. @throws as `updateView` */
 export async function removeView(ctx: Context, id: string, version: number): Promise<SavedView[]> {
 	const staffId = ownerOf(ctx);
 	await mutate(ctx, "reception-view.remove", async (tx, entry) => {

@@ -31,7 +31,7 @@ const reportDate = route({
 	answer: ReportDateAnswer,
 });
 
-/** A draft becomes a reception. */
+/** Submits a draft as a request. */
 export const submitApi = createApi<Context>()
 	.openapi(submit, async (c) => {
 		const key = c.req.valid("header")["idempotency-key"];

@@ -42,7 +42,7 @@ async function getSelection(tx: TransactionContext, input: RequestInput): Promis
 	return offered;
 }
 
-/** Both names of the selected items, copied into the request. */
+/** The selected items with their names in both languages, copied into the request. */
 function itemRows(receptionId: string, { tests, panels }: OfferedItems) {
 	const names = new Map([...tests, ...panels].map(({ id, nameFa, nameEn }) => [id, { nameFa, nameEn }]));
 	return priceChoice(tests, panels).items.map((item, sort) => {
@@ -59,7 +59,7 @@ async function getDistrict(tx: TransactionContext, input: RequestInput) {
 	return found;
 }
 
-/** The columns that are the patient's own words. */
+/** The columns filled from the patient's input. */
 function receptionValues(input: RequestInput) {
 	const hasPin = input.latitude !== null && input.longitude !== null;
 	const atHome = input.samplingLocation === 2;
@@ -90,12 +90,12 @@ export type RequestFacts = {
 	locale: Locale;
 	pictures: { prescImage: string; idCardImage: string };
 	consent: { version: string; way: ConsentWay; recordedBy: string | null };
-	/** Does the account's hold at another time stay? */
+	/** Whether the account's hold at another time stays. */
 	leavesHold?: boolean;
 };
 
 /**
- * Makes a reception of a request, with a place in the slot, in the caller's transaction.
+ * Creates a reception from a request, with a place in the slot, in the caller's transaction.
  * @throws DomainError `slot.unavailable`, `validation.failed`
  */
 export async function makeReception(

@@ -7,7 +7,7 @@ import { reception } from "#domain/reception/reception/table.server.ts";
 import { DomainError } from "#platform/errors.ts";
 
 export type Sending = {
-	/** Whose key it is: an account's, or a staff user's. */
+	/** The owner of the key: an account or a staff user. */
 	senderId: string;
 	key: string;
 	/** The hash of the input (`inputHashOf`). */
@@ -27,7 +27,7 @@ async function earlier(tx: TransactionContext, { senderId, key, inputHash }: Sen
 }
 
 /**
- * Makes a reception once for a key: a second sending of the same answers with what the first one made.
+ * Makes a reception once per key: repeating the call with the same input returns the first result.
  * @throws DomainError `submission.other-body`; and what `make` throws, after which the key is free again
  */
 export async function madeOnce(

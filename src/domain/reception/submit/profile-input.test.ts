@@ -26,7 +26,7 @@ const person = {
 	notes: "",
 };
 
-describe("the profile", () => {
+describe("the profile form", () => {
 	it("reports all errors at once, including rules about two fields", () => {
 		expect(keys(ProfileInput, { ...person, firstName: " ", nationalCode: "", age: "240" })).toEqual({
 			firstName: "validation.required",
@@ -41,12 +41,12 @@ describe("the profile", () => {
 		expect(keys(ProfileInput, { ...foreign, passportNumber: "K1234567" })).toEqual({});
 	});
 
-	it("asks for neither for a remembered person", () => {
+	it("asks for neither number for a remembered person", () => {
 		const known = { ...person, nationalCode: "", patientId: "0190b1de-0000-7000-8000-000000000000" };
 		expect(keys(ProfileInput, known)).toEqual({});
 	});
 
-	it("accepts a person without a number, with a reason, and a newborn with or without the mother's code", () => {
+	it("accepts a person without a number when a reason is given, and a newborn with or without the mother's code", () => {
 		const newborn = { ...person, hasNoNationalCode: true, nationalCode: "", hasNoNumber: true };
 		expect(keys(ProfileInput, newborn)).toEqual({ noNumberReason: "validation.selector" });
 		expect(keys(ProfileInput, { ...newborn, noNumberReason: "newborn" })).toEqual({});
@@ -65,7 +65,7 @@ describe("the profile", () => {
 		});
 	});
 
-	it("ignores a number that another answer hides", () => {
+	it("ignores a number in a field that another answer hides", () => {
 		const wrong = { nationalCode: "1234567890", passportNumber: "گذرنامه", guardianNationalCode: "12" };
 		const on = (answers: object) => keys(ProfileInput, { ...person, ...wrong, ...answers });
 		expect(on({})).toEqual({ nationalCode: "validation.nationalCode" });
@@ -78,7 +78,7 @@ describe("the profile", () => {
 	});
 });
 
-describe("the profile, field by field", () => {
+describe("the profile form, field by field", () => {
 	it.each(["علی‌اکبر", "سیده زهرا", "Anne-Marie", "O’Neill", "محمّدرضا", "Müller Jr."])(
 		"accepts the name %s",
 		(name) => {
@@ -140,7 +140,7 @@ describe("the code of a prescription", () => {
 	});
 });
 
-describe("place and time", () => {
+describe("the form for place and time", () => {
 	const empty = {
 		address: "",
 		plaq: "",
@@ -151,7 +151,7 @@ describe("place and time", () => {
 	};
 	const atHome = { ...empty, samplingLocation: 2, samplingDistrictId: "" };
 
-	it("asks for district and address at home, before a time is selected", () => {
+	it("asks for district and address at home, even before a time is selected", () => {
 		expect(keys(PlaceInput, atHome)).toMatchObject({
 			samplingDistrictId: "validation.selector",
 			address: "validation.required",
@@ -159,7 +159,7 @@ describe("place and time", () => {
 		});
 	});
 
-	it("asks only for the time at the laboratory", () => {
+	it("asks only for the time when the sample is taken at the laboratory", () => {
 		expect(Object.keys(keys(PlaceInput, { ...empty, samplingLocation: 1 })).sort()).toEqual([
 			"onlineReceptionDate",
 			"sampleDate",

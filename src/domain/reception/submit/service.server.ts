@@ -15,12 +15,12 @@ import { invalid, limitReached, unauthenticated } from "#platform/errors.ts";
 import { makeReception } from "./make-reception.server.ts";
 import { madeOnce } from "./once.server.ts";
 
-/** Receptions an account may make in a day: enough for a family, too few for a machine. */
+/** Requests an account may make in a day: enough for a family, too few for a script. */
 const maxPerDay = 20;
 
 /**
- * Counts receptions, not calls: repeating a key costs nothing. The account is locked until the commit, so that
- * parallel calls are counted. @throws DomainError `limit.reached`
+ * Counts requests, not calls: repeating a key does not count. The account is locked until the commit, so that parallel
+ * calls are counted. @throws DomainError `limit.reached`
  */
 async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) {
 	await lockAccount(tx, accountId);
@@ -32,7 +32,7 @@ async function assertUnderDailyLimit(tx: TransactionContext, accountId: string) 
 	if ((made?.n ?? 0) >= maxPerDay) throw limitReached(day / second);
 }
 
-/** @throws DomainError `validation.failed` when the laboratory takes no requests of this kind */
+/** @throws DomainError `validation.failed` when the laboratory does not offer this kind of request */
 async function assertOffered(tx: TransactionContext, input: SubmitInput) {
 	const [offers, { onlyHasReporting }] = [await getSamplingSetting(tx), await getCentreSetting(tx)];
 	const withdrawn = (field: string) => invalid([{ field, key: "validation.withdrawn" }]);
@@ -47,7 +47,8 @@ async function assertOffered(tx: TransactionContext, input: SubmitInput) {
 }
 
 /**
- * The pictures of a request: the prescription's only when it has one, and the card's when the site requires it.
+ * The pictures of a request: the prescription's only if it is a prescription request, and the card's if the site requires
+ * it.
  * @throws DomainError `validation.failed` when a required card is missing
  */
 async function picturesOf(tx: TransactionContext, input: SubmitInput) {
@@ -61,8 +62,8 @@ async function picturesOf(tx: TransactionContext, input: SubmitInput) {
 }
 
 /**
- * Makes a reception of a patient's request: once for an idempotency key, with a place in the slot, all or nothing.
- * A second call with the key and the same input answers with the first one's result.
+ * Creates a reception from a patient's request: once per idempotency key, with a place in the slot, all or nothing. A
+ * second call with the key and the same input returns the first result.
  * @throws DomainError `slot.unavailable`, `submission.other-body`, `validation.failed`, `limit.reached`
  */
 export async function submitReception(ctx: Context, input: SubmitInput, key: string): Promise<SubmitAnswer> {
@@ -94,7 +95,7 @@ export async function submitReception(ctx: Context, input: SubmitInput, key: str
 	);
 }
 
-/** Forgets idempotency keys after a month, long after any device has stopped asking again; a job runs it. */
+/** Deletes idempotency keys after a month, long after any device has stopped retrying; a job runs it. */
 export async function sweepSubmissions(ctx: Context): Promise<void> {
 	await ctx.db.delete(submission).where(lt(submission.createdAt, new Date(ctx.now().getTime() - 30 * day)));
 }

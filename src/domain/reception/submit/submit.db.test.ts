@@ -33,7 +33,7 @@ async function scene(options?: { capacity?: number }) {
 }
 
 describe("submitting a request", () => {
-	it("makes one reception with copied prices, a slot, a message and an audit row", async () => {
+	it("creates one request with copied prices, a slot, a message and an audit row", async () => {
 		const { ctx, request } = await scene();
 		const { id, trackingCode } = await submitReception(ctx, request, "key-00000001");
 		expect(parseTrackingCode(trackingCode)).toBe(trackingCode);
@@ -59,7 +59,7 @@ describe("submitting a request", () => {
 		).toEqual([{ subject: id }]);
 	});
 
-	it("records the consent: wording, language, time, by whom and for whom; the desk sees it", async () => {
+	it("records the consent with wording, language, time, author and person, and shows it to the desk", async () => {
 		const { ctx, request, patient } = await scene();
 		const { id } = await submitReception({ ...ctx, locale: "en" }, request, "key-00000001");
 		await submitReception({ ...ctx, locale: "en" }, request, "key-00000001");
@@ -87,7 +87,7 @@ describe("submitting a request", () => {
 	});
 });
 
-describe("the rules of submitting", () => {
+describe("submitting a request, by its rules", () => {
 	it.each([
 		["without it", { consent: false }],
 		["to words of no version", { consentVersion: "last" }],
@@ -96,7 +96,7 @@ describe("the rules of submitting", () => {
 		expect(checked.error?.issues.map(({ message }) => message)).toContain("validation.consent");
 	});
 
-	it("returns the first result for a repeated key, and refuses another body", async () => {
+	it("returns the first result for a repeated key, and refuses another body with the same key", async () => {
 		const { ctx, request } = await scene();
 		const first = await submitReception(ctx, request, "key-00000001");
 		expect(await submitReception(ctx, request, "key-00000001")).toEqual(first);
@@ -157,7 +157,7 @@ describe("the patient's view", () => {
 		expect(await listDrafts(stranger)).toEqual([]);
 	});
 
-	it("is sealed in the database", async () => {
+	it("shows data that is sealed in the database", async () => {
 		const { ctx, request } = await scene();
 		await saveDraft(ctx, newId(), { ...emptyDraft(), nationalCode: request.nationalCode }, undefined);
 		await submitReception(ctx, request, "key-00000001");
@@ -173,7 +173,7 @@ describe("the patient's view", () => {
 });
 
 describe("the desk", () => {
-	it("accepts once: the second person has an outdated version", async () => {
+	it("accepts a request once, and a second clerk gets an error for an outdated version", async () => {
 		const { ctx, request } = await scene();
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		const desk = test.ctx(aReceptionist);
@@ -188,7 +188,7 @@ describe("the desk", () => {
 		expect((await getReception(desk, id)).events.map(({ to }) => to)).toEqual([1, 4]);
 	});
 
-	it("frees the slot when it rejects", async () => {
+	it("frees the slot when it rejects a request", async () => {
 		const { ctx, request } = await scene({ capacity: 1 });
 		const { id } = await submitReception(ctx, request, "key-00000001");
 		await changeStage(test.ctx(aReceptionist), id, { status: 21, version: 1, reason: "نسخه خوانا نبود" });
@@ -200,7 +200,7 @@ describe("the desk", () => {
 		});
 	});
 
-	it("finds by name, code, mobile and national code in any digits", async () => {
+	it("finds requests by name, code, mobile and national code in any digits", async () => {
 		const { ctx, request } = await scene();
 		const { trackingCode } = await submitReception(ctx, request, "key-00000001");
 		const desk = test.ctx(aReceptionist);

@@ -3,7 +3,7 @@ import { listOf } from "#domain/reception/decision/items-schema.ts";
 import { maxPanels, maxTests } from "#domain/reception/reception/option-codes.ts";
 import { moment } from "#locale/validation.ts";
 
-/** Tests and panels, with their prices, and the moment of the slot at the laboratory that they are to have. */
+/** The tests and panels to move, with their prices, and the time of their slot at the laboratory. */
 export const AppointmentInput = z
 	.strictObject({
 		/** ISO 8601. */
@@ -21,7 +21,7 @@ export type AppointmentInput = z.infer<typeof AppointmentInput>;
 export const SeparateAppointment = z.object({
 	id: z.string(),
 	trackingCode: z.string(),
-	/** The version of the request that was separated from. */
+	/** The new version of the original request. */
 	version: z.number().int(),
 });
 export type SeparateAppointment = z.infer<typeof SeparateAppointment>;

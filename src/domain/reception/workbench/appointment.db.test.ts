@@ -42,7 +42,7 @@ const templates = async () =>
 	(await test.database.db.select().from(sms).orderBy(asc(sms.id))).map(({ template }) => template);
 
 describe("moving everything to the laboratory", () => {
-	it("changes place and time, frees the old slot and tells the patient", async () => {
+	it("changes place and time, frees the old slot and informs the patient", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		await test.database.db
 			.update(reception)
@@ -73,7 +73,7 @@ describe("moving everything to the laboratory", () => {
 		expect(await templates()).not.toContain("reception.relocated");
 	});
 
-	it("cannot be undone when the old slot is taken by now, and then changes nothing", async () => {
+	it("cannot be undone when the old slot has been taken meanwhile, and then changes nothing", async () => {
 		const { id, cbc, desk } = await scene({ capacity: 1 });
 		await moveToLaboratory(desk, id, { ...chosen(day(25), cbc), version: 1 });
 		const other = test.ctx(await aPatient(test, "09120000002"));
@@ -82,7 +82,7 @@ describe("moving everything to the laboratory", () => {
 		expect([await takenAt(day(24)), await takenAt(day(25))]).toEqual([1, 1]);
 	});
 
-	it("is refused at a time that does not suit the tests, at the same time, and with an outdated version", async () => {
+	it("is refused for a time that does not suit the tests, for the same time, and with an outdated version", async () => {
 		const { id, cbc, fbs, desk } = await scene();
 		const move = (at: string, version: number, ...ids: string[]) =>
 			moveToLaboratory(desk, id, { ...chosen(at, ...ids), version });
@@ -99,7 +99,7 @@ describe("moving everything to the laboratory", () => {
 });
 
 describe("a separate appointment for some of the tests", () => {
-	it("is a second accepted request of the same person with its own slot; the first has the rest", async () => {
+	it("is a second accepted request for the same person with its own slot, and the first request keeps the rest", async () => {
 		const { id, trackingCode, cbc, fbs, desk } = await scene();
 		const made = await separateAppointment(desk, id, { ...chosen(day(25), fbs), version: 1 });
 		expect(made.version).toBe(2);

@@ -65,7 +65,7 @@ export async function getWorkbench(ctx: Context, id: string): Promise<Workbench>
 	return { ...saved, patientLocale: row.patientLocale, earlier };
 }
 
-/** The marks that were put on the photographs; none for a request that there is not. */
+/** The marks set on the photographs; empty for an unknown request. */
 export async function listPrescriptionMarks(ctx: Context, id: string): Promise<PrescriptionMarkList> {
 	staffWith("reception.read").check(ctx.actor);
 	return { dataList: (await getSaved(ctx, id)).work?.marks ?? [] };

@@ -35,7 +35,7 @@ const hadItems = (tx: TransactionContext, id: string) =>
 		.where(eq(receptionItem.receptionId, id))
 		.orderBy(asc(receptionItem.sort));
 
-/** The slot at the laboratory with the requirements of the tests. @param instead the slot that is freed for it */
+/** Claims a slot at the laboratory with the requirements of the tests. @param instead the slot that is freed for it */
 export async function claimAtLaboratory(
 	tx: TransactionContext,
 	row: ReceptionRecord,

@@ -11,7 +11,7 @@ import { plainText } from "#locale/validation.ts";
 const Named = { kind: z.enum(["test", "panel"]), id: z.uuid({ error: "validation.invalid" }) };
 const nameOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-/** A test or panel of the list, named as it was when it was added. */
+/** A test or panel of the list, with its name at the time it was added. */
 export const WorkbenchLine = z.strictObject({
 	...Named,
 	code: plainText(40),
@@ -22,14 +22,14 @@ export type WorkbenchLine = z.infer<typeof WorkbenchLine>;
 
 const share = z.number().min(0, { error: "validation.range" }).max(1, { error: "validation.range" });
 
-/** A point on a photograph, as fractions of its upright width and height, and the line it belongs to. */
+/** A point on a photograph, as fractions of its upright width and height, and the line that the point belongs to. */
 export const PrescriptionMark = z.strictObject({
 	pictureId: z.uuid({ error: "validation.invalid" }),
 	x: share,
 	y: share,
-	/** Null while it is not known what is written there. */
+	/** Null until the writing at the mark is identified. */
 	line: z.strictObject(Named).nullable(),
-	/** Is the reading uncertain? */
+	/** Whether the reading is uncertain. */
 	isUnsure: z.boolean(),
 });
 export type PrescriptionMark = z.infer<typeof PrescriptionMark>;
@@ -50,11 +50,11 @@ export type WorkbenchWork = z.infer<typeof WorkbenchWork>;
 
 /** The saved work. */
 export const SavedWorkbench = z.object({
-	/** 0 when nothing is. */
+	/** 0 when nothing is saved. */
 	version: z.number().int(),
 	savedAt: z.string().nullable(),
 	savedBy: z.string(),
-	/** Was it the reader who saved it? */
+	/** Whether the reader saved it. */
 	isOwn: z.boolean(),
 	work: WorkbenchWork.nullable(),
 });
@@ -69,7 +69,7 @@ export const EarlierList = z.object({
 export type EarlierList = z.infer<typeof EarlierList>;
 
 export const Workbench = SavedWorkbench.extend({
-	/** The language the patient is written to in. */
+	/** The language of messages to the patient. */
 	patientLocale: z.enum(locales),
 	/** Lists of the same person, newest first. */
 	earlier: z.array(EarlierList),

@@ -56,9 +56,9 @@ async function keepTheRest(
 }
 
 /**
- * Gives some of the tests a separate appointment at the laboratory: a request of the same person that is accepted at
- * once, with its own slot. Its tests are removed from the first request. All or nothing.
- * @throws DomainError as `moveToLaboratory`; `validation.failed` also when the first one's list would become empty
+ * Gives some of the tests a separate appointment at the laboratory: a request for the same person that is accepted at once,
+ * with its own slot. Its tests are removed from the first request. All or nothing.
+ * @throws DomainError as `moveToLaboratory`; `validation.failed` also when the first request's list would become empty
  */
 export async function separateAppointment(
 	ctx: Context,
@@ -98,7 +98,7 @@ export async function separateAppointment(
 	});
 }
 
-/** The first request keeps its state. The new one has its own message, so it cannot be undone silently. */
+/** The first request keeps its state. The new request has its own message, so it cannot be undone silently. */
 async function separateFrom(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -115,7 +115,7 @@ async function separateFrom(
 	announceChange(tx, row.id, row.version + 1);
 }
 
-/** The person's consent applies to both. */
+/** Copies the person's consent to the new request. */
 async function copyConsent(tx: TransactionContext, from: string, to: string): Promise<void> {
 	const given = await tx.db.select().from(receptionConsent).where(eq(receptionConsent.receptionId, from));
 	if (given.length)

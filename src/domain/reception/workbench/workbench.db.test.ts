@@ -57,7 +57,7 @@ const work = (more: Partial<WorkbenchWork> = {}): WorkbenchWork => ({
 const cbcLine = (id: string) => ({ kind: "test" as const, id, code: "CBC", name: "CBC", priceRials: 5 });
 const stale = { code: "record.stale" };
 
-describe("work at a prescription", () => {
+describe("saved work on a prescription", () => {
 	it("is saved with its author, and does not change the request", async () => {
 		const { id, cbc, desk, other, earlierId } = await scene();
 		expect(await getWorkbench(desk, id)).toMatchObject({ version: 0, savedAt: null, work: null });
@@ -77,7 +77,7 @@ describe("work at a prescription", () => {
 		expect(await getReception(desk, id)).toMatchObject({ version: 1, items: [], totalPriceRials: 0 });
 	});
 
-	it("is saved by the first of two; the second gets an error and overwrites nothing", async () => {
+	it("is saved by the first of two users, and the second gets an error and overwrites nothing", async () => {
 		const { id, cbc, desk, other } = await scene();
 		await saveWorkbench(desk, id, { ...work({ lines: [cbcLine(cbc)] }), version: 0 });
 		await expect(saveWorkbench(other, id, { ...work(), version: 0 })).rejects.toMatchObject(stale);
@@ -94,7 +94,7 @@ describe("work at a prescription", () => {
 		expect(rows[0]?.work.length).toBeGreaterThan(40);
 	});
 
-	it("is not offered when it contains something no longer allowed", async () => {
+	it("is not offered when it contains data that is no longer valid", async () => {
 		const { id, desk } = await scene();
 		await saveWorkbench(desk, id, { ...work(), version: 0 });
 		await test.database.db
@@ -104,7 +104,7 @@ describe("work at a prescription", () => {
 		expect(await getWorkbench(desk, id)).toMatchObject({ version: 1, work: null });
 	});
 
-	it("shows only earlier lists of the same person, and records the view", async () => {
+	it("comes with earlier lists of the same person only, and the view is recorded", async () => {
 		const { id, earlierId, desk, cbc, wanted } = await scene();
 		const stranger = test.ctx(await aPatient(test, "09120000002"));
 		await submitReception(

@@ -68,8 +68,8 @@ const released = async () => {
 	return version;
 };
 
-describe("a file of a report", () => {
-	it("starts a report without values, and is given to the patient unchanged after the release", async () => {
+describe("a report file", () => {
+	it("creates a report without values, and is delivered to the patient unchanged after the release", async () => {
 		const { status: answered, body } = await attach(pdf, 0);
 		expect(answered).toBe(200);
 		expect(body).toMatchObject({
@@ -90,7 +90,7 @@ describe("a file of a report", () => {
 		expect(await files()).toHaveLength(1);
 	});
 
-	it("has no stated language, unlike the sheet that we print", async () => {
+	it("has no stated language, unlike the printed sheet", async () => {
 		const documentNow = async () => {
 			const { row } =
 				(await test.database.db.select({ row: reception }).from(reception).where(eq(reception.id, id)))[0] ??
@@ -103,7 +103,7 @@ describe("a file of a report", () => {
 		expect(await documentNow()).toMatchObject({ locale: null });
 	});
 
-	it("replaces the previous one, which is deleted; the same one changes nothing", async () => {
+	it("replaces and deletes the previous file, while the same file changes nothing", async () => {
 		await attach(pdf, 0);
 		const other = aPdf({ text: "Another" });
 		expect((await attach(other, 1)).body.files).toHaveLength(2);
@@ -125,8 +125,8 @@ describe("a file of a report", () => {
 	});
 });
 
-describe("a wrong file of a report", () => {
-	it("is deleted before the release, and the report is no longer verified", async () => {
+describe("a wrong report file", () => {
+	it("can be deleted before the release, after which the report is no longer verified", async () => {
 		await attach(pdf, 0);
 		await takeReportStep(test.ctx(manager), id, { step: "verify", reason: "", version: 1 });
 		const { body } = await detach(2);
@@ -139,7 +139,7 @@ describe("a wrong file of a report", () => {
 		await expect(step).rejects.toMatchObject({ code: "report.empty" });
 	});
 
-	it("is withdrawn after the release by a person with the right, and shows who opened it", async () => {
+	it("can be withdrawn after the release by a user with the right, and shows who opened it", async () => {
 		const version = await released();
 		await getPatientDocument(test.ctx(owner), id, {});
 		expect((await detach(version)).status).toBe(403);
@@ -166,7 +166,7 @@ describe("file names", () => {
 		}[];
 	const outcome = async () => (await match("140577.pdf"))[0]?.candidates.map((each) => each.outcome);
 
-	it("find receptions by number or tracking code, and several when a number is repeated", async () => {
+	it("match receptions by number or tracking code, and several receptions when a number is repeated", async () => {
 		const other = await inLaboratory(test.ctx(), submitted, "2K4MW9QX32");
 		await numbered(other, "140577", "1405-02");
 		const [{ trackingCode = "" } = {}] = await test.database.db
@@ -192,7 +192,7 @@ describe("file names", () => {
 		expect(await found("140577 140578.pdf")).toEqual([id]);
 	});
 
-	it("say what happened to a file", async () => {
+	it("are shown with the expected outcome for the file", async () => {
 		expect(await outcome()).toEqual(["new"]);
 		await attach(pdf, 0);
 		expect((await match("140577.pdf"))[0]?.candidates).toMatchObject([{ outcome: "replaces", version: 1 }]);

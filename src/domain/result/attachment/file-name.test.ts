@@ -25,11 +25,11 @@ it("finds a tracking code only with a valid check character", () => {
 	]);
 });
 
-it("never splits a number, whose part may be another reception's", () => {
+it("never splits a number, because a part may be another reception's number", () => {
 	expect(namedBy("140503-0017.pdf").numbers).toEqual(["140503-0017"]);
 });
 
-it("is limited in length", () => {
+it("limits the length of the name that is read", () => {
 	expect(namedBy("1 ".repeat(90)).numbers).toEqual(["1", "1-1"]);
 	expect(namedBy(Array.from({ length: 60 }, (_, at) => at).join(" ")).numbers).toHaveLength(12);
 });

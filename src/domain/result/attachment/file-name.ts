@@ -1,7 +1,7 @@
 import { parseTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { maxReceptionNumber, normaliseReceptionNumber } from "#locale/number/reception-number.ts";
 
-/** Max parts of a name to check; no file name has more numbers. */
+/** Maximum number of parts of a file name to check; no file name contains more numbers. */
 const mostParts = 12;
 
 export type NamedBy = {
@@ -16,7 +16,10 @@ const withoutWords = (word: string): string[] => {
 	return parts.some((part) => !/\d/.test(part)) ? parts.filter((part) => /\d/.test(part)) : [];
 };
 
-/** Two numbers side by side may be one whose dash was written as a space or a dot: `1405 59549` is `1405-59549`, too. */
+/**
+ * Two numbers side by side may be one number whose dash was written as a space or a dot: `1405 59549` may also be
+ * `1405-59549`.
+ */
 const joinedPairs = (base: string): string[] => {
 	const parts = base.split(/[\s_.]+/);
 	return parts.flatMap((part, at) => {

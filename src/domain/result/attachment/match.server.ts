@@ -28,7 +28,7 @@ const selection = {
 	version: sql<number>`coalesce(${report.version}, 0)::int`,
 };
 
-/** The versions of the reports of receptions, from the first on, and whether each has a file. */
+/** The versions of the reports of the given receptions, oldest first, and whether each has a file. */
 async function versionsOf(ctx: Context, receptionIds: string[]) {
 	const rows = await ctx.db
 		.select({
@@ -62,9 +62,8 @@ function outcomeOf(
 }
 
 /**
- * The receptions of a file name that is one number, else those of each number in it: when they belong to two people, a person
- * chooses. And
- * those of its tracking codes.
+ * The receptions whose number is the whole file name, otherwise those of each number in it: if they belong to two people,
+ * the user chooses. Receptions of the tracking codes in the name are added.
  */
 function meantBy<Row extends { receptNo: string; trackingCode: string }>(
 	rows: readonly Row[],
@@ -78,7 +77,7 @@ function meantBy<Row extends { receptNo: string; trackingCode: string }>(
 	);
 }
 
-/** Which receptions names of files mean. Looked at together: one question for all names. */
+/** The receptions that each file name matches, found with one query for all names. */
 export async function matchFileNames(ctx: Context, names: readonly string[]): Promise<MatchAnswer> {
 	staffWith("report.write").check(ctx.actor);
 	const named = names.map((name) => ({ name, ...namedBy(name) }));

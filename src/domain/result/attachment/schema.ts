@@ -10,7 +10,7 @@ export const mostNames = 100;
 const FileName = plainText(200);
 
 export const AttachQuery = z.object({
-	/** As the file is named on the device. */
+	/** The file's name on the device. */
 	name: FileName.default(""),
 });
 
@@ -18,7 +18,7 @@ export const DetachInput = z.strictObject({ reason: requiredText(500) });
 
 const Who = z.object({ at: z.string(), by: z.string() });
 
-/** The files of a report, newest first, and who opened what patients could read. */
+/** The files of a report, newest first, and who opened the files that patients could read. */
 export const ReportFiles = z.object({
 	receptionId: z.string(),
 	/** The patient's first name. */
@@ -26,7 +26,7 @@ export const ReportFiles = z.object({
 	lastName: z.string(),
 	receptNo: z.string(),
 	trackingCode: z.string(),
-	/** Of the report, for `If-Match`; 0 before there is one. */
+	/** The report's version, for `If-Match`; 0 before the report exists. */
 	version: z.number().int(),
 	state: z.enum(reportStates).nullable(),
 	files: z.array(
@@ -38,7 +38,7 @@ export const ReportFiles = z.object({
 			sizeBytes: z.number().int(),
 			sha256: z.string(),
 			added: Who,
-			/** Another one took its place, or it was the wrong one. */
+			/** Set when the file was replaced, or removed as the wrong file. */
 			removed: Who.extend({ reason: z.string() }).nullable(),
 		}),
 	),
@@ -74,11 +74,11 @@ export const FileCandidate = z.object({
 	version: z.number().int(),
 	/** The request's version, for recording its sampling. */
 	receptionVersion: z.number().int(),
-	/** When the appointment begins; when a walk-in came. */
+	/** The start of the appointment, or the arrival of a walk-in. */
 	appointmentAt: z.string(),
 	/**
-	 * What happens to a file: it is the first, replaces one, waits for a person because no sample was recorded, or
-	 * cannot be attached in the current state of the report or request.
+	 * What happens to a file: it is the first, replaces an earlier file, waits for a user because no sample was recorded,
+	 * or cannot be attached in the current state of the report or request.
 	 */
 	outcome: z.enum(["new", "replaces", "not-sampled", "report-closed", "too-early"]),
 	/** With "not-sampled": why there is no sample. */
@@ -86,7 +86,7 @@ export const FileCandidate = z.object({
 });
 export type FileCandidate = z.infer<typeof FileCandidate>;
 
-/** Which receptions each name means, in the order of the names; several are for a person to choose from. */
+/** The receptions that match each name, in the order of the names; among several a user chooses. */
 export const MatchAnswer = z.object({
 	dataList: z.array(z.object({ name: z.string(), candidates: z.array(FileCandidate) })),
 });

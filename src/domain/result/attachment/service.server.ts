@@ -120,7 +120,7 @@ export async function attachFile(
 	return filesOf(ctx, receptionId);
 }
 
-/** The version whose file is shown or removed: the draft, else the one that patients read. */
+/** The version whose file is shown or removed: the draft, otherwise the version that patients read. */
 async function versionWithFile(ctx: Context, receptionId: string) {
 	const known = await findReport(ctx, receptionId);
 	const version = known && presentVersion(known.versions);
@@ -133,8 +133,8 @@ const isOpen = ({ state }: VersionRecord) => state === "draft" || state === "ver
 
 /**
  * Removes a wrong file. If patients could read it, the report is withdrawn; the answer says who opened it.
- * @throws DomainError `right.missing` for a released one without the right to release; `record.not-found`, `record.stale`,
- * `report.step`
+ * @throws DomainError `right.missing` for a released file without the right to release; `record.not-found`, `record.stale`,
+ *   `report.step`
  */
 export async function detachFile(
 	ctx: Context,
@@ -159,7 +159,7 @@ export async function detachFile(
 	return filesOf(ctx, receptionId);
 }
 
-/** The file of a report as staff looks at it before its release, or what patients have; that it was opened is recorded. */
+/** The file of a report for staff: before the release, or as patients have it. The opening is recorded. */
 export async function getReportFile(ctx: Context, receptionId: string): Promise<ReportFile> {
 	staffWith("report.read").check(ctx.actor);
 	const { known, version, attachment } = await versionWithFile(ctx, receptionId);

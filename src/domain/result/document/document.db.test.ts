@@ -101,7 +101,7 @@ describe("the printed sheet of a report", () => {
 		expect((await getStaffDocument(manager(), id, {})).bytes.equals(file.bytes)).toBe(true);
 	});
 
-	it("refuses the release while a character cannot be printed", async () => {
+	it("blocks the release while a character cannot be printed", async () => {
 		await setUnit("\u00b5g/dL 😀");
 		await expect(release("5.3")).rejects.toMatchObject({
 			kind: "conflict",
@@ -137,7 +137,7 @@ describe("a stored sheet", () => {
 		]);
 	});
 
-	it("is listed only for its account, from release to withdrawal, with the amount due before it opens", async () => {
+	it("is listed only for its account, from release to withdrawal, with the amount due before it is opened", async () => {
 		const listed = () => listPatientReports(test.ctx(owner));
 		expect(await listed()).toEqual([]);
 		const version = await release("5.3");
@@ -192,7 +192,7 @@ describe("a sheet that is unpaid or corrected", () => {
 		await expect(getStaffDocument(manager(), id, {})).resolves.toBeTruthy();
 	});
 
-	it("replaces the earlier one, which stays reachable until both are withdrawn", async () => {
+	it("replaces the earlier sheet, which stays reachable until both are withdrawn", async () => {
 		const first = await release("5.9");
 		test.setNow(new Date(now.getTime() + 60_000));
 		const second = await release("4.3", first);
@@ -227,7 +227,7 @@ describe("a sheet that is unpaid or corrected", () => {
 });
 
 describe("the check of a printed sheet", () => {
-	it("is open to everyone with the code, in any spelling, with a masked name and no result", async () => {
+	it("is open to everyone with the code, in any spelling, and shows a masked name and no result", async () => {
 		await release("5.3");
 		const [code = ""] = await codes();
 		const typed = `${code.slice(0, 5)} - ${code.slice(5)}`.toLowerCase();
@@ -254,7 +254,7 @@ describe("the check of a printed sheet", () => {
 		expect(answers.at(-1)).toBe("limit");
 	});
 
-	it("is possible by the signature on the sheet itself", async () => {
+	it("is possible with the signature on the sheet itself", async () => {
 		await release("5.3");
 		expect(await checkStatement("1.1.e30.AAAA", statementKeys())).toEqual({ state: "forged" });
 	});

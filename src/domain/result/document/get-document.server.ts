@@ -6,7 +6,7 @@ import { notFound, unauthenticated } from "#platform/errors.ts";
 import { fileOf, findDocument, hasHolding, openedBy, type ReportFile } from "./report-document.server.ts";
 import type { DocumentQuery } from "./schema.ts";
 
-/** The sheet of a released report, for staff; that it was opened is recorded. @throws DomainError `record.not-found` */
+/** The sheet of a released report, for staff; the opening is recorded. @throws DomainError `record.not-found` */
 export async function getStaffDocument(
 	ctx: Context,
 	receptionId: string,
@@ -20,10 +20,10 @@ export async function getStaffDocument(
 }
 
 /**
- * The sheet of the signed-in patient's own report; that it was opened is recorded.
- * @throws DomainError `record.not-found`, for another patient's, for one that is not released or withdrawn, and for a person who
- *   does not let the account see it;
- *   `report.debt` while more is owed than the setting lets pass (reports 3.2, 3.8)
+ * The sheet of the signed-in patient's own report; the opening is recorded.
+ * @throws DomainError `record.not-found`, for another patient's report, for one that is not released or is withdrawn, and
+ *   for a person who does not let the account see it; `report.debt` if more is owed than the setting allows (reports 3.2,
+ *   3.8)
  */
 export async function getPatientDocument(
 	ctx: Context,
@@ -37,9 +37,9 @@ export async function getPatientDocument(
 }
 
 /**
- * The sheet of a reception's report, for a browser that a door has let in: the caller has made sure of that.
- * @param by how it came in, for the record
- * @param isSingle without values of earlier reports: by a code or link one reception is seen (reports 2.2b)
+ * The sheet of a reception's report, for a browser whose access the caller has checked.
+ * @param by how the browser got access, for the record
+ * @param isSingle without values of earlier reports: a code or link shows one reception only (reports 2.2b)
  * @throws DomainError as `getPatientDocument`
  */
 export async function getDocumentBehindDoor(

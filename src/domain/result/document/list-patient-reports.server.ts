@@ -10,7 +10,7 @@ import { unauthenticated } from "#platform/errors.ts";
 import { documents } from "./report-document.server.ts";
 import type { PatientReport } from "./schema.ts";
 
-/** Most reports that are listed at once: those of the newest releases. */
+/** The maximum number of reports listed at once, newest releases first. */
 const mostListed = 200;
 
 /** The released reports of the signed-in patient's account, the newest first. */

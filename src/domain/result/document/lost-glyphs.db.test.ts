@@ -28,8 +28,8 @@ beforeEach(async () => {
 	lab = laboratory(test, sample.testId);
 });
 
-describe("characters that sealed sheets lost", () => {
-	it("are those missing in the print font of that time", () => {
+describe("characters missing in sealed sheets", () => {
+	it("are the characters missing from the print font of that time", () => {
 		expect(lostGlyphs(["9.6 \u03bcg/dL", "×10⁶/\u00b5L", "α β", "قند خون\u200cناشتا ۷", "Łódź"])).toEqual([
 			..."\u03bc⁶αβ",
 		]);

@@ -9,11 +9,11 @@ import type { ReportLine } from "#domain/result/report/schema.ts";
 import { report, reportDocument, reportVersion } from "#domain/result/report/table.server.ts";
 import { lostGlyphs } from "./lost-glyphs.ts";
 
-/** Looks through sealed sheets for characters that they lost. */
+/** Searches sealed sheets for characters that were lost in print. */
 export const lostGlyphsKind = "report.lost-glyphs";
 const perRun = 100;
 
-/** Puts the search into the queue while there are unchecked sheets; after a restore too. */
+/** Queues the search while there are unchecked sheets; also after a restore. */
 export async function scheduleLostGlyphs(ctx: Context): Promise<void> {
 	const unseen = await ctx.db.$count(reportDocument, isNull(reportDocument.lostGlyphs));
 	if (unseen > 0) await enqueueJob(ctx, { kind: lostGlyphsKind, uniqueKey: lostGlyphsKind });

@@ -26,10 +26,10 @@ import { internal } from "#platform/errors.ts";
 import { installedKeyring, sha256Hex } from "#platform/secret/crypto.server.ts";
 import { sealFile } from "#platform/secret/sealed-file.server.ts";
 
-/** Twice what 12 mm have at 300 dots an inch. */
+/** Twice the pixels of 12 mm at 300 dots an inch. */
 const logoHeightPx = 284;
 
-/** Storage key of the sheet of a version, sealed. */
+/** Storage key of the sheet of a version, which is stored encrypted. */
 export const documentKey = (versionId: string) => `reports/${versionId}.pdf`;
 
 /** Storage key of the same sheet without values of earlier reports. */
@@ -43,7 +43,7 @@ async function letterheads(ctx: Context): Promise<Record<Locale, Letterhead>> {
 	return { fa, en };
 }
 
-/** The centre's logo as the typesetter reads it, PNG; undefined for none. */
+/** The centre's logo as PNG for the typesetter; undefined without a logo. */
 async function logoOf(ctx: Context): Promise<Uint8Array | undefined> {
 	const { logoFilePath } = await getSiteInfo(ctx, ctx.locale);
 	const file = await libraryFile(ctx, logoFilePath);
@@ -56,11 +56,11 @@ type Releasing = {
 	found: ReportRecord;
 	versions: readonly VersionRecord[];
 	version: VersionRecord;
-	/** Is on the sheet. */
+	/** The release time printed on the sheet. */
 	releasedAt: Date;
 };
 
-/** Keeps the file that was attached to a version as its sheet, unchanged (reports 2.3). */
+/** Stores the file that was attached to a version as its sheet, unchanged (reports 2.3). */
 async function keepAttached(tx: TransactionContext, versionId: string, attachmentId: string): Promise<void> {
 	const file = await tx.storage.get(attachmentKey(attachmentId));
 	if (!file) throw internal("report.document-lost");
@@ -69,9 +69,9 @@ async function keepAttached(tx: TransactionContext, versionId: string, attachmen
 }
 
 /**
- * Renders the sheet of a version that is being released and keeps it, with the code by which it is found genuine; a file that was
- * attached is the sheet itself. A file whose
- * release fails afterwards is no version's, and is written over by the next try.
+ * Renders and stores the sheet of a version that is being released, with the code for checking that it is genuine; an
+ * attached file is itself the sheet. If the release fails afterwards, the stored file belongs to no version and is
+ * overwritten by the next try.
  */
 export async function renderDocument(
 	tx: TransactionContext,

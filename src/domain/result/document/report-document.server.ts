@@ -14,7 +14,7 @@ import { openFile } from "#platform/secret/sealed-file.server.ts";
 import { documentKey, singleKey } from "./render.server.ts";
 import type { DocumentQuery } from "./schema.ts";
 
-/** Versions that patients may read: the one that holds, and those that it took the place of. */
+/** Versions that patients may read: the current one, and those that it replaced. */
 const readable = ["released", "corrected"] as const;
 
 export type ReportFile = { bytes: Buffer; name: string };
@@ -48,7 +48,7 @@ export const documents = (ctx: Context) =>
 type Row = Awaited<ReturnType<typeof documents>>[number];
 const holding = alias(reportVersion, "holding");
 
-/** @param isSingle without values of earlier reports, where the sheet has some */
+/** @param isSingle without values of earlier reports, if the sheet has any */
 export async function fileOf(ctx: Context, row: Row, isSingle = false): Promise<ReportFile> {
 	const key = isSingle && row.singleSha256 ? singleKey : documentKey;
 	const file = await ctx.storage.get(key(row.versionId));
@@ -59,7 +59,7 @@ export async function fileOf(ctx: Context, row: Row, isSingle = false): Promise<
 	};
 }
 
-/** Is there a current version? A withdrawal includes all earlier ones, as on the page of the result. */
+/** Whether there is a current version. A withdrawal includes all earlier versions, as on the result page. */
 export const hasHolding = (ctx: Context) =>
 	exists(
 		ctx.db
@@ -68,7 +68,7 @@ export const hasHolding = (ctx: Context) =>
 			.where(and(eq(holding.reportId, report.id), eq(holding.state, "released"))),
 	);
 
-/** The version that holds, or the one that is asked for. @param only what else must hold */
+/** The current version, or the requested one. @param only an additional condition */
 export async function findDocument(
 	ctx: Context,
 	receptionId: string,
@@ -90,7 +90,7 @@ export async function findDocument(
 	return row;
 }
 
-/** The patient's PDF after the access check: not before it is paid; the opening is recorded. */
+/** The patient's PDF after the access check: refused until it is paid; the opening is recorded. */
 export async function openedBy(
 	ctx: Context,
 	row: Row,

@@ -2,35 +2,38 @@ import * as z from "zod";
 
 /** What anyone holding a sheet may see; no result and no full name. */
 export const ReportAuthenticity = z.object({
-	/** `corrected`, `completed`: there is a later version; `withdrawn`: the laboratory has taken it back. */
+	/** `corrected`, `completed`: there is a later version; `withdrawn`: the laboratory has withdrawn the report. */
 	state: z.enum(["genuine", "completed", "corrected", "withdrawn"]),
-	/** As printed, `1405-12`. */
+	/** As printed: `1405-12`. */
 	reportNumber: z.string(),
 	version: z.number().int(),
-	/** First letters only. */
+	/** Only the first letters of the name. */
 	maskedName: z.string(),
 	releasedAt: z.string(),
 	/** Hash of the file, 64 hexadecimal digits. */
 	sha256: z.string(),
-	/** Hash of the same sheet without values of earlier reports, as opened by a code or link; blank when there is only one. */
+	/**
+	 * Hash of the same sheet without values of earlier reports, as opened by a code or link; blank if there is only one
+	 * sheet.
+	 */
 	singleSha256: z.string(),
-	/** The current version when it is another one; null when there is none. */
+	/** The current version if it is a different one; null if there is none. */
 	current: z.object({ version: z.number().int(), releasedAt: z.string() }).nullable(),
 });
 export type ReportAuthenticity = z.infer<typeof ReportAuthenticity>;
 
-/** A released report for its patient. */
+/** A released report, as its patient sees it. */
 export const PatientReport = z.object({
 	receptionId: z.string(),
 	/** `1405-12`. */
 	reportNumber: z.string(),
 	isCorrection: z.boolean(),
-	/** Are results still to come? */
+	/** Whether some results are still to come. */
 	isPartial: z.boolean(),
 	releasedAt: z.string(),
-	/** In rials: what must be paid before it opens; 0 when it does. */
+	/** The amount in rials to be paid before the report opens; 0 if it opens. */
 	owedRials: z.number().int(),
-	/** Has its person refused the account, or has the consent expired? */
+	/** Whether the person has refused the account access, or the consent has expired. */
 	isClosed: z.boolean(),
 });
 export type PatientReport = z.infer<typeof PatientReport>;

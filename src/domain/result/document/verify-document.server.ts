@@ -9,11 +9,11 @@ import { notFound } from "#platform/errors.ts";
 import { documents } from "./report-document.server.ts";
 import type { ReportAuthenticity } from "./schema.ts";
 
-/** Codes have 44 bits and cannot be guessed; this only limits the load of trying. */
+/** Codes have 44 bits and cannot be guessed; this only limits the load of such attempts. */
 const verifiesPerAddress: Limit = { name: "report.verify", hits: 60, windowSeconds: 15 * 60 };
 
 /**
- * Is the sheet with this code genuine? For anyone holding the sheet.
+ * Whether the sheet with this code is genuine, for anyone holding the sheet.
  * @throws DomainError `record.not-found` for an invalid or unknown code; `limit.exceeded`
  */
 export async function verifyDocument(ctx: Context, typed: string): Promise<ReportAuthenticity> {

@@ -15,7 +15,7 @@ import { type Door, doorCookie } from "./session/open-door.server.ts";
 
 // May this browser see the report of this reception? By a door that it came through, or by its patient's sign-in.
 
-/** Everything a browser brings along. */
+/** The cookies of a browser that decide on its access. */
 export type DoorCookies = DoorBrowser & { door: string | undefined; patient: string | undefined };
 
 export function doorCookiesOf({ env }: Context, headers: Headers): DoorCookies {
@@ -31,13 +31,13 @@ export function doorCookiesOf({ env }: Context, headers: Headers): DoorCookies {
 }
 
 export type DoorAccess =
-	/** `door` is the access used; none for a signed-in patient. */
+	/** `door` is the access used; undefined for a signed-in patient. */
 	| { state: "open"; factor: Door["factor"] | "signedIn"; door: Door | undefined }
-	/** The mobile is proved, and the last digits of the person's number are still to be given on this device. */
+	/** The mobile is verified, but the last digits of the person's number must still be entered on this device. */
 	| { state: "digits"; door: Door | undefined }
 	| { state: "closed" };
 
-/** The account that is signed in here, with the index of its mobile. */
+/** The signed-in account, with the index of its mobile. */
 export async function signedInAccount(ctx: Context, { patient }: Pick<DoorCookies, "patient">) {
 	const actor = patient ? await patientActor(ctx, patient) : undefined;
 	if (actor?.kind !== "patient") return undefined;
@@ -49,7 +49,7 @@ export async function signedInAccount(ctx: Context, { patient }: Pick<DoorCookie
 }
 
 /**
- * What a browser may see of a reception's report.
+ * The access of a browser to a reception's report.
  * @param row undefined for an unknown code: the same queries run, so that it takes as long as for a known one
  */
 export async function doorAccess(

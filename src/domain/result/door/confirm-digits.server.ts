@@ -9,8 +9,8 @@ import type { Door } from "./session/open-door.server.ts";
 import { reportDoor } from "./table.server.ts";
 
 /**
- * Checks the last digits of the person's number after the mobile was proved, which may have a new owner.
- * @param door the access that waits for them; none for the signed-in owner of the mobile
+ * Checks the last digits of the person's number after the mobile was verified, which may have a new owner.
+ * @param door the access that waits for the digits; none for the signed-in owner of the mobile
  * @throws DomainError `report.wrong-digits` with the tries left, `report.locked`
  */
 export async function confirmDigits(

@@ -8,7 +8,10 @@ import {
 
 // Rate limits for opening a result (reports 1.1b, SECURITY P25). Every try is counted before it is checked.
 
-/** Wrong numbers for one code from one address; the last one is followed by a quarter of an hour without any. */
+/**
+ * Limit of wrong numbers for one code from one address; after the last one, further tries are blocked for a quarter of an
+ * hour.
+ */
 export const perCode: Limit = {
 	name: "report.door",
 	hits: 5,
@@ -16,12 +19,12 @@ export const perCode: Limit = {
 	isRenewed: true,
 	code: "report.locked",
 };
-/** Wrong numbers from one address, whatever the codes. */
+/** Limits of wrong numbers from one address, for all codes together. */
 const perAddress: readonly Limit[] = [
 	{ name: "report.door.address", hits: 10, windowSeconds: 60 },
 	{ name: "report.door.address", hits: 100, windowSeconds: 60 * 60 },
 ];
-/** Wrong numbers for the whole site; a blocked visitor can still use a one-time code. */
+/** Limit of wrong numbers for the whole site; a blocked visitor can still use a one-time code. */
 const perSite: Limit = { name: "report.door.site", hits: 1000, windowSeconds: 60 * 60 };
 
 type Reserved = { limit: Limit; whose: string };
@@ -41,9 +44,9 @@ async function reserve(ctx: Context, wanted: readonly Reserved[]): Promise<numbe
 }
 
 /**
- * Counts a try of a number. `forgive` is called after a correct one.
+ * Counts an attempt to enter a number. `forgive` is called after a correct one.
  * @param code as typed, in one spelling
- * @returns how many wrong ones are left for it
+ * @returns how many wrong attempts are left for it
  * @throws DomainError `report.locked` or `limit.reached` with the seconds to wait
  */
 export async function countNumber(ctx: Context, code: string) {
@@ -62,7 +65,7 @@ export async function countNumber(ctx: Context, code: string) {
 	};
 }
 
-/** Last digits for one reception: only after its mobile was proved. */
+/** Limits of wrong last digits for one reception, which are asked for only after its mobile was verified. */
 const perReception: readonly Limit[] = [
 	{ name: "report.digits", hits: 5, windowSeconds: 15 * 60, isRenewed: true, code: "report.locked" },
 	{ name: "report.digits", hits: 20, windowSeconds: 24 * 60 * 60, code: "report.locked" },
@@ -80,7 +83,7 @@ export async function countDigits(ctx: Context, receptionId: string) {
 	};
 }
 
-/** Codes requested by a typed code: the same limit for known and unknown ones. */
+/** Limit of one-time codes requested by a typed code: the same for known and unknown codes. */
 const perTyped: Limit = {
 	name: "report.door-code",
 	hits: 1,

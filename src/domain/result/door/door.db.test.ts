@@ -77,7 +77,7 @@ describe("a tracking code with the national code", () => {
 		expect(await access("another")).toBe("closed");
 	});
 
-	it("gets the same refusal for an unknown code, with the remaining tries; the sixth waits 15 minutes", async () => {
+	it("gets the same refusal for an unknown code, with the remaining tries, and the sixth try must wait 15 minutes", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const answers = async (code: string, address: string) => {
 			const told = [];
@@ -92,7 +92,7 @@ describe("a tracking code with the national code", () => {
 		expect(await answers(nobodysCode, "192.0.2.2")).toEqual(known);
 	});
 
-	it("stays locked for fifteen minutes after the last wrong try, though the first was long before", async () => {
+	it("stays locked for fifteen minutes after the last wrong try, even when the first was long before", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		for (let n = 0; n < 5; n++) {
 			later(n * 3 * minute);
@@ -114,7 +114,7 @@ describe("a tracking code with the national code", () => {
 		expect((await byCode()).row.id).toBe(id);
 	});
 
-	it("is rate-limited per address whatever the codes, and correct ones do not count", async () => {
+	it("is rate-limited per address for all codes together, and correct codes do not count", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		for (let n = 0; n < 12; n++) expect(await refusal(byNumber(own))).toMatchObject({ code: "opened" });
 		const told = [];
@@ -123,7 +123,7 @@ describe("a tracking code with the national code", () => {
 		expect(told).toEqual([...Array(10).fill("report.wrong-number"), ...Array(2).fill("limit.reached")]);
 	});
 
-	it("accepts a reception number of any month, and a passport number or guardian's code for a person without another", async () => {
+	it("accepts a reception number of any month, and a passport number or guardian's code for a person without another number", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const { db } = test.database;
 		await db.update(reception).set({ receptNo: "140577", yearMonth: "1405-03" }).where(eq(reception.id, id));
@@ -138,7 +138,7 @@ describe("a tracking code with the national code", () => {
 });
 
 describe("a code to the registered mobile", () => {
-	it("works after the last four digits of the national code, once on a device", async () => {
+	it("needs the last four digits of the national code, once per device", async () => {
 		const { token, row } = await byCode();
 		expect(await access(token)).toBe("digits");
 		const door = await findDoor(visitor(), token);
@@ -180,7 +180,7 @@ describe("a code to the registered mobile", () => {
 	});
 });
 
-describe("what a request for a code reveals", () => {
+describe("the answer to a request for a code", () => {
 	it("is the same for an unknown code, which sends no message", async () => {
 		const walk = async (code: string) => {
 			const told: unknown[] = [];
@@ -202,7 +202,7 @@ describe("what a request for a code reveals", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(1);
 	});
 
-	it("is nothing by the limits of the number, even when its owner used them up", async () => {
+	it("reveals nothing by the limits of the number, even when its owner has used them up", async () => {
 		for (let n = 0; n < 3; n++) {
 			later(n * 61 * second);
 			await sendDoorCode(visitor(`198.51.100.${n}`), doorCode, {});
@@ -217,7 +217,7 @@ describe("what a request for a code reveals", () => {
 		expect(await test.database.db.$count(sms, eq(sms.template, "account.code"))).toBe(3);
 	});
 
-	it("is nothing by the time: at least 250 ms, also for an unknown and a wrong code", async () => {
+	it("reveals nothing by its duration: at least 250 ms, even for an unknown or a wrong code", async () => {
 		const lasts = async (work: () => Promise<unknown>) => {
 			const begun = performance.now();
 			await work().catch(() => undefined);
@@ -232,7 +232,7 @@ describe("what a request for a code reveals", () => {
 });
 
 describe("a link from our message", () => {
-	it("names its person while valid, explains what is wrong otherwise, and opens nothing by itself", async () => {
+	it("names its person while valid, explains the problem otherwise, and gives no access on its own", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const link = await makeReportLink(test.ctx(), id);
 		expect(link).toMatch(/^[\w-]{22}$/);
@@ -247,7 +247,7 @@ describe("a link from our message", () => {
 		expect(JSON.stringify(stored.rows)).not.toContain(link);
 	});
 
-	it("expires after the days of the setting, and then offers a code to the registered mobile", async () => {
+	it("expires after the configured days, and then offers a code to the registered mobile", async () => {
 		await setDoors(test, { isNationalCodeEnough: true, linkDays: 2 });
 		const link = await makeReportLink(test.ctx(), id);
 		later(2 * day - second);
@@ -260,7 +260,7 @@ describe("a link from our message", () => {
 });
 
 describe("access to a result", () => {
-	it("covers one reception for half an hour, or thirty days on one's own phone, and ends on leaving", async () => {
+	it("covers one reception for half an hour, or thirty days on the patient's own phone, and ends on leaving", async () => {
 		await setDoors(test, { isNationalCodeEnough: true });
 		const short = await byNumber(own);
 		const long = await byNumber(own, { isOwnPhone: true });

@@ -21,7 +21,7 @@ export const doorReceptionColumns = {
 	passportNumber: reception.passportNumber,
 	guardianNationalCode: reception.guardianNationalCode,
 	mobileNumber: reception.mobileNumber,
-	/** Of its account: it may have changed since. */
+	/** The mobile of the account, which may have changed since the request. */
 	accountMobile: account.mobile,
 	mobileIndex: reception.mobileIndex,
 };
@@ -29,13 +29,13 @@ const select = (ctx: Context) =>
 	ctx.db.select(doorReceptionColumns).from(reception).leftJoin(account, eq(account.id, reception.accountId));
 export type DoorReception = Awaited<ReturnType<typeof select>>[number];
 
-/** Numbers repeat every month: this many of the same number are checked. */
+/** Numbers repeat every month: at most this many receptions with the same number are checked. */
 const mostOfOneNumber = 24;
 
-/** A tracking code in its canonical spelling; undefined when it is not one. */
+/** A tracking code in its canonical spelling; undefined for an invalid code. */
 export const trackingCodeOf = (typed: string) => parseTrackingCode(typed);
 
-/** A reception's number in its one spelling. */
+/** A reception number in its canonical spelling. */
 export const receptNoOf = (typed: string) => normaliseReceptionNumber(typed).slice(0, maxReceptionNumber);
 
 export async function findById(ctx: Context, id: string): Promise<DoorReception | undefined> {
@@ -48,7 +48,7 @@ export async function findByTrackingCode(ctx: Context, code: string): Promise<Do
 	return row;
 }
 
-/** The receptions of a number, the newest first. */
+/** The receptions with a given number, newest first. */
 export const findByReceptNo = (ctx: Context, receptNo: string): Promise<DoorReception[]> =>
 	select(ctx)
 		.where(and(eq(reception.receptNo, receptNo), isNull(reception.deletedAt)))
@@ -63,7 +63,7 @@ export type DoorKey =
 	| { kind: "receptNo"; code: string; rows: DoorReception[] }
 	| { kind: "none" };
 
-/** Looks up a typed number or one from an address. */
+/** Looks up a number that was typed or is in an address. */
 export async function readDoorKey(ctx: Context, typed: string): Promise<DoorKey> {
 	const link = await findReportLink(ctx, typed);
 	if (link) {
@@ -78,28 +78,34 @@ export async function readDoorKey(ctx: Context, typed: string): Promise<DoorKey>
 		: { kind: "none" };
 }
 
-/** Where its codes are sent: to the current number of its account, else to the one entered by the desk. */
+/**
+ * The mobile to which the reception's codes are sent: the current number of its account, otherwise the number entered by
+ * the desk.
+ */
 export const registeredMobile = (row: DoorReception): string => row.accountMobile ?? row.mobileNumber;
 
 const spelled = (number: string) => normaliseDigits(number).replace(/\s/g, "").toUpperCase();
 
-/** The identity numbers of a reception's person. */
+/** The identity numbers of a reception's patient. */
 export type Numbers = Pick<DoorReception, "id" | "nationalCode" | "passportNumber" | "guardianNationalCode">;
 
-/** The number that identifies a person: their own, or their guardian's for a child without one; undefined when there is none. */
+/**
+ * The number that identifies a person: their own, or the guardian's for a child without a number; undefined if there is
+ * none.
+ */
 export const numberOf = (row: Numbers): string | undefined =>
 	spelled(row.nationalCode || row.passportNumber || row.guardianNationalCode || "") || undefined;
 
-/** Is it the person's full number? Takes the same time for every number, and for unknown receptions. */
+/** Whether this is the person's full number. Takes the same time for every number, and for unknown receptions. */
 export function isNumberOf(row: DoorReception | undefined, typed: string): boolean {
 	const number = row && numberOf(row);
 	return sameSecret(spelled(typed), number ?? "") && number !== undefined;
 }
 
-/** How many of its last characters are asked for. */
+/** How many last characters of the number must be entered. */
 export const digitCount = 4;
 export const areLastDigitsOf = (row: DoorReception, typed: string): boolean =>
 	sameSecret(spelled(typed), numberOf(row)?.slice(-digitCount) ?? "") && numberOf(row) !== undefined;
 
-/** A person as a device remembers them: by a keyed hash of their number. */
+/** How a device remembers a person: a keyed hash of their number. */
 export const personKeyOf = (row: Numbers): string => indexOf("report-person", numberOf(row) ?? row.id);

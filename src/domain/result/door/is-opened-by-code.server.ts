@@ -4,7 +4,7 @@ import { reportDoor } from "./table.server.ts";
 
 // What becomes of links and doors when the number of a request changes.
 
-/** Has somebody opened the report of a request by a code to its number? */
+/** Whether the report of a request was opened by a code sent to its number. */
 export async function isOpenedByCode(ctx: Context, receptionId: string): Promise<boolean> {
 	const opened = await ctx.db
 		.select({ id: reportDoor.id })

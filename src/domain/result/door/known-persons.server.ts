@@ -12,17 +12,17 @@ const proofOf = (row: Numbers, name: string) =>
 	indexOf("report-device", JSON.stringify([personKeyOf(row), name]));
 const partsOf = (cookie: string | undefined) => (cookie ?? "").split(".").filter(Boolean);
 
-/** Were the last digits of this person given on the device before? */
+/** Whether the last digits of this person were entered on the device before. */
 export function isKnownPerson(row: Numbers, cookie: string | undefined): boolean {
 	const [name, ...proofs] = partsOf(cookie).slice(0, mostPersons + 1);
 	return name !== undefined && proofs.some((proof) => sameSecret(proof, proofOf(row, name)));
 }
 
-/** Must the last digits still be given on this device? Not where a person has no number to ask for. */
+/** Whether the last digits must still be entered on this device. False for a person without a number. */
 export const asksForDigits = (row: Numbers, cookie: string | undefined): boolean =>
 	numberOf(row) !== undefined && !isKnownPerson(row, cookie);
 
-/** Value of the cookie of a device that knows this person from now on, besides those it knew. */
+/** The cookie value of a device that now knows this person, in addition to the persons it knew before. */
 export function rememberPerson(row: Numbers, cookie: string | undefined): string {
 	if (isKnownPerson(row, cookie)) return cookie ?? "";
 	const [name = newToken(128), ...proofs] = partsOf(cookie);

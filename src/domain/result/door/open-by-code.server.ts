@@ -12,8 +12,9 @@ import { type Chosen, type DoorBrowser, noCode, openConfirmed } from "./open-con
 import { type OpenedDoor, openDoor } from "./session/open-door.server.ts";
 
 /**
- * The code was sent some time ago: the request is held, and is still that of the number which has it.
- * @throws DomainError `otp.expired` when the desk has put the number right since; `report.closed-by-person`, `report.yes-over`
+ * Checks, with the reception locked, that its mobile is still the number that the code was sent to.
+ * @throws DomainError `otp.expired` when the desk has corrected the number since; `report.closed-by-person`,
+ *   `report.yes-over`
  */
 async function assertStillTheirs(tx: TransactionContext, row: DoorReception): Promise<void> {
 	await tx.db.select({ id: reception.id }).from(reception).where(eq(reception.id, row.id)).for("share");
@@ -24,8 +25,8 @@ async function assertStillTheirs(tx: TransactionContext, row: DoorReception): Pr
 }
 
 /**
- * Opens a report by the code that was sent. On a device that does not know the person only the question for the last digits
- * opens.
+ * Opens a report by the code that was sent. On a device that does not know the person, only the question for the last
+ * digits is shown.
  * @throws DomainError `otp.wrong` with the tries left, `otp.expired`, `limit.reached`
  */
 export async function openByCode(

@@ -7,7 +7,7 @@ import { type DoorKey, type DoorReception, isNumberOf, readDoorKey } from "./fin
 import { type Chosen, type DoorBrowser, noCode, openConfirmed } from "./open-confirmed.server.ts";
 import type { OpenedDoor } from "./session/open-door.server.ts";
 
-/** The reception whose person has this number, of those that the code may mean. */
+/** The reception whose patient has this number, among the receptions that the code may mean. */
 function personBehind(key: DoorKey, number: string): DoorReception | undefined {
 	const rows = key.kind === "receptNo" ? key.rows : key.kind === "none" ? [] : [key.row];
 	// at least one comparison, also when nothing was found

@@ -8,18 +8,18 @@ import { type Door, type OpenedDoor, openDoor } from "./session/open-door.server
 // The three ways to open results, and the flow they share (reports 1). A visitor with a link of ours gets a precise error; for
 // typed codes every error is the same.
 
-/** Browser data besides the typed input. */
+/** Browser data in addition to the typed input. */
 export type DoorBrowser = PatientBrowser & {
-	/** The cookie of the persons it knows. */
+	/** The cookie of the persons that the browser knows. */
 	knownPersons?: string | undefined;
-	/** As its owner would call it: `Chrome, Android`. */
+	/** A readable name of the browser: `Chrome, Android`. */
 	browserName: string;
 };
 export type Chosen = { isOwnPhone: boolean };
 
 export const noCode = () => invalid([{ field: "code", key: "validation.invalid" }]);
 
-/** Records that a person sees it: the patient can read who and when. */
+/** Opens the report and records the access: the patient can see who opened it and when. */
 export async function openConfirmed(
 	ctx: Context,
 	row: DoorReception,

@@ -5,7 +5,7 @@ import { asksForDigits } from "./known-persons.server.ts";
 
 /**
  * Refuses a result to its signed-in owner on a device that does not know the person yet: the mobile may have a new owner
- * (reports 1.1b). It does not decide whether the report is theirs; the caller does.
+ * (reports 1.1b). It does not check whether the report is the account's own; the caller does.
  * @param cookie of the persons that the device knows
  * @throws DomainError `report.digits`
  */

@@ -3,23 +3,23 @@ import type { Locale } from "#locale/locale.ts";
 
 // What pages show of an accessible reception; nothing before access is given.
 
-/** A released version of the report, as its list shows it. */
+/** A released version of the report, as shown in a list. */
 export type ListedReport = {
 	sequence: number;
 	/** `1405-12`. */
 	reportNumber: string;
 	/** ISO 8601. */
 	releasedAt: string;
-	/** `former`: a later version has taken its place. */
+	/** `former`: replaced by a later version. */
 	state: "released" | "former";
-	/** Is it a correction of an earlier one? */
+	/** Whether it corrects an earlier version. */
 	isCorrection: boolean;
-	/** Are some results still to come? */
+	/** Whether some results are still to come. */
 	isPartial: boolean;
 	sizeBytes: number;
-	/** Of its PDF; null for a file of the laboratory's own. */
+	/** The language of the PDF; null for the laboratory's own file. */
 	locale: Locale | null;
-	/** The number of results, and of abnormal ones; null while a payment is due. */
+	/** The number of all results and of abnormal ones; null while a payment is due. */
 	results: { all: number; outside: number } | null;
 };
 
@@ -30,11 +30,11 @@ export type ReportList = {
 	lastName: string;
 	/** `YYYY-MM-DD`. */
 	day: string;
-	/** 1 to 5; null where it has ended before its result. */
+	/** 1 to 5; null if the request ended before its result. */
 	stage: number | null;
 	/** The requested tests, in the page's language. */
 	names: string[];
-	/** In rials: what must be paid before anything opens; 0 when it does. */
+	/** The amount in rials to be paid before any report opens; 0 if reports open. */
 	owedRials: number;
 	/** Newest first; the first is the current one. Empty when there is none. */
 	reports: ListedReport[];
@@ -45,14 +45,14 @@ export type ReportList = {
 	openings: Openings;
 };
 
-/** The progress of a reception of the signed-in owner: the state of its result, else of its request. */
+/** The progress of a reception of the signed-in owner: the state of its result, otherwise of its request. */
 export const ownStates = [
 	"ready",
 	/** Some results are still to come. */
 	"partial",
-	/** It opens once the debt is paid. */
+	/** The result opens once the debt is paid. */
 	"owed",
-	/** The laboratory has withdrawn it and checks it again. */
+	/** The laboratory has withdrawn the result and checks it again. */
 	"withdrawn",
 	/** From before online reports (reports 3.1b). */
 	"onPaper",
@@ -73,15 +73,15 @@ export type OwnReception = {
 	/** `YYYY-MM-DD`. */
 	day: string;
 	state: OwnState;
-	/** Has its person said that the account does not see the result, or has the time of their yes passed? */
+	/** Whether the person has refused the account access to the result, or their consent has expired. */
 	isClosed: boolean;
-	/** It is the time of a yes that has passed. */
+	/** True if closed because the consent has expired. */
 	isYesOver: boolean;
-	/** Has the released version replaced an earlier one? */
+	/** Whether the released version has replaced an earlier one. */
 	isCorrected: boolean;
-	/** ISO 8601; empty before. */
+	/** ISO 8601; empty before the release. */
 	releasedAt: string;
-	/** The full name on a device that knows the person, else first name and initial. */
+	/** The full name on a device that knows the person, otherwise first name and initial. */
 	person: string;
 	/** The requested tests, only on a device that knows the person. */
 	names: string[];
@@ -91,8 +91,8 @@ export type OwnReceptions = {
 	receptions: OwnReception[];
 	page: number;
 	totalPages: number;
-	/** The persons, when there are several; `id` identifies one in an address. */
+	/** The persons, if there are several; `id` identifies a person in an address. */
 	persons: { id: string; name: string }[];
-	/** The one that was chosen; empty for all. */
+	/** The chosen person; empty for all. */
 	person: string;
 };

@@ -10,7 +10,7 @@ import { readDoorKey, registeredMobile } from "./find.server.ts";
 import { noCode } from "./open-confirmed.server.ts";
 
 export type SentCode = {
-	/** For the browser's cookie. */
+	/** The secret for the browser's cookie. */
 	secret: string;
 	expiresInSeconds: number;
 	/** The last two digits of the mobile, for readers with a link from a message. */
@@ -18,9 +18,9 @@ export type SentCode = {
 };
 
 /**
- * Sends a one-time code to the mobile of the reception that a code means. Of a typed code it is neither said nor to be seen
- * from anything whether there is one.
- * @throws DomainError `otp.too-soon`, `limit.reached`; `validation.failed` on `code` for what is no tracking code
+ * Sends a one-time code to the mobile of the reception that a code belongs to. For a typed code, no answer and no timing
+ * reveals whether it exists.
+ * @throws DomainError `otp.too-soon`, `limit.reached`; `validation.failed` on `code` for an invalid tracking code
  */
 export async function sendDoorCode(ctx: Context, typed: string, browser: PatientBrowser): Promise<SentCode> {
 	const key = await readDoorKey(ctx, typed);
@@ -39,7 +39,7 @@ export async function sendDoorCode(ctx: Context, typed: string, browser: Patient
 	return { secret, expiresInSeconds: codeTtlSeconds };
 }
 
-/** That its owner has used up the codes of a number would tell that there is one. */
+/** Ignores a reached limit: reporting it would reveal that the typed code exists. */
 function unlessLimited(error: unknown): undefined {
 	if (!isDomainError(error) || error.kind !== "limit") throw error;
 }

@@ -12,7 +12,7 @@ const ofReception = () =>
 		.notNull()
 		.references(() => reception.id, { onDelete: "cascade" });
 
-/** The link that a message leads by to a report; it shows whose it is and opens nothing (reports 1.5). */
+/** The link in a message that leads to a report: it shows whose report it is but does not open it (reports 1.5). */
 export const reportLink = pgTable(
 	"report_link",
 	{
@@ -28,7 +28,7 @@ export const reportLink = pgTable(
 
 export const doorFactors = ["number", "oneTimeCode"] as const;
 
-/** A browser for which the report of one reception is open, and of no other. */
+/** A browser that has access to the report of one reception and no other. */
 export const reportDoor = pgTable(
 	"report_door",
 	{
@@ -36,9 +36,9 @@ export const reportDoor = pgTable(
 		receptionId: ofReception(),
 		/** SHA-256 of the 256-bit token in the browser's cookie. */
 		tokenHash: text().notNull().unique(),
-		/** By what it was opened: a national code or passport number, or a code to the registered mobile. */
+		/** How access was gained: a national code or passport number, or a code to the registered mobile. */
 		factor: text({ enum: doorFactors }).notNull(),
-		/** Does it show anything yet? Not before the last digits were entered on an unknown device. */
+		/** Whether the report is shown. False until the last digits were entered on an unknown device. */
 		isConfirmed: boolean().notNull(),
 		isOwnPhone: boolean().notNull(),
 		createdAt: moment().notNull(),

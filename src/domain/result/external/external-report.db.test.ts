@@ -90,8 +90,8 @@ const releaseByHand = async () => {
 		await takeReportStep(manager(), id, { step, reason: "", version: (await sheet()).version });
 };
 
-describe("a report by its reception's number", () => {
-	it("becomes a draft with value and file, which people verify and release; the file is handed out unchanged", async () => {
+describe("a report sent by reception number", () => {
+	it("becomes a draft with value and file, which staff verify and release, and the file is delivered unchanged", async () => {
 		await test.database.db.insert(reportingSetting).values({ id: 1, isOnePersonEnough: true });
 		const answer = await send({ pdf: inBase64(), fhir: fhirExamples.oneValue });
 		expect(answer).toMatchObject({
@@ -138,7 +138,7 @@ describe("a report by its reception's number", () => {
 	});
 });
 
-describe("a report by number and its reception", () => {
+describe("a report sent by reception number, and its reception", () => {
 	it("is released automatically only where the settings say so, and never with a critical or missing value", async () => {
 		await byRule(true);
 		expect((await send({ fhir: aFhirReport([potassium(7.1)]) })).body).toMatchObject({ state: "draft" });
@@ -148,7 +148,7 @@ describe("a report by number and its reception", () => {
 		expect(released).toMatchObject({ releasedBy: null, verifiedBy: null });
 	});
 
-	it("records the arrival of a sample that was taken, and refuses a report before the request is accepted", async () => {
+	it("records the arrival of a sample that was taken, and is refused before the request is accepted", async () => {
 		const at = (websiteReceptionStatus: Status, sampledAt: Date | null = null) =>
 			test.database.db
 				.update(reception)
@@ -163,8 +163,8 @@ describe("a report by number and its reception", () => {
 	});
 });
 
-describe("a number", () => {
-	it("with a person makes one reception, however often it comes", async () => {
+describe("a reception number", () => {
+	it("sent with a person creates one reception, however often it is sent", async () => {
 		const at = `99-1?receptDate=${receptDate}`;
 		const whole = { person, pdf: inBase64(), fhir: aFhirReport([potassium(4.4)]) };
 		const answers = [];
@@ -185,7 +185,7 @@ describe("a number", () => {
 		expect(own.lines).toMatchObject([{ testId, value: "4.4", low: 3.5, high: 5.1 }]);
 	});
 
-	it("without a reception returns 404 without a person, and needs its day with one", async () => {
+	it("without a reception returns 404 when sent without a person, and needs its day when sent with one", async () => {
 		expect(await send({ pdf: inBase64() }, "99-1")).toMatchObject({ status: 404 });
 		expect(fieldsOf(await send({ pdf: inBase64(), person }, "99-1"))).toEqual([
 			["receptDate", "validation.required"],
@@ -195,7 +195,7 @@ describe("a number", () => {
 		expect(await test.database.db.$count(reception, eq(reception.receptNo, "99-1"))).toBe(0);
 	});
 
-	it("used in two months means the one of the stated day, and none without a day", async () => {
+	it("used in two months means the reception of the stated day, and is refused without a day", async () => {
 		const input = { ...aWalkIn(), receptNo, receptDate: "2026-04-24" };
 		await test.ctx().database.transaction((transaction) => {
 			const tx = { ...test.ctx(), db: transaction.db, transaction };
@@ -207,7 +207,7 @@ describe("a number", () => {
 	});
 });
 
-describe("refused reports", () => {
+describe("the report endpoint", () => {
 	it.each([
 		["a picture of another name", Buffer.from("\x89PNG\r\n"), "validation.pdfNone"],
 		["half of a file", pdf.subarray(0, -60), "validation.pdfBroken"],
@@ -229,7 +229,7 @@ describe("refused reports", () => {
 		expect((await ask(receptNo, { body, headers: { ...headers, "content-length": "10" } })).status).toBe(413);
 	});
 
-	it("refuses another person's, by number, name or birth date; accepts the right person's", async () => {
+	it("refuses another person's report, by number, name or birth date, and accepts the right person's report", async () => {
 		const other = { ...person, nationalCode: nationalCodes[1] };
 		expect(fieldsOf(await send({ pdf: inBase64(), person: other }))).toEqual([
 			["person.nationalCode", "validation.otherPerson"],
@@ -246,7 +246,7 @@ describe("refused reports", () => {
 	});
 });
 
-describe("refused contents of a report", () => {
+describe("the report endpoint, by content", () => {
 	it("refuses wrong units, unknown tests, repeated values and future days, each with its position", async () => {
 		const wrong = aFhirReport([
 			potassium(4.4, { valueQuantity: { value: 4.4, unit: "mg/dL" } }),
@@ -284,7 +284,7 @@ describe("refused contents of a report", () => {
 	});
 });
 
-it("answers 503 with Retry-After while a hundred files wait to be checked, and takes the file afterwards", async () => {
+it("answers 503 with Retry-After while a hundred files wait to be checked, and accepts the file afterwards", async () => {
 	const held = Promise.withResolvers<Buffer>();
 	let reads = 0;
 	const read = () => {
@@ -305,7 +305,7 @@ it("answers 503 with Retry-After while a hundred files wait to be checked, and t
 	expect(await sendFile(pdf)).toMatchObject({ status: 200 });
 });
 
-it("is in the audit with its key, without number or value", async () => {
+it("a received report is in the audit with its API key, without number or value", async () => {
 	await send({ pdf: inBase64(), fhir: aFhirReport([potassium(4.4)]) });
 	const [row] = await test.database.db
 		.select()

@@ -56,7 +56,7 @@ describe("a later status of a result", () => {
 		expect(ignoredBecause(known, received)).toBe(code);
 	});
 
-	it("never replaces a final one without a later time", () => {
+	it("never replaces a final status without a later time", () => {
 		for (const received of lineStatuses)
 			for (const known of ["final", "corrected"] as const)
 				if (["registered", "preliminary"].includes(received))

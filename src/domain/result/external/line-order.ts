@@ -4,14 +4,16 @@ import { dayInTehran } from "#locale/date/date.ts";
 
 // Which of two statements about one value counts (reports 9.9). Messages arrive late, twice and in any order.
 
-/** The known state of a value, and a message's statement about it. */
+/** The known state of a value, or the state that a message reports for it. */
 export type Statement = { status: LineStatus; hasValue: boolean; moments: ReceivedMoments };
 
-/** Why a part of a message changes nothing. `repeated`: the whole message arrived before a later one, and now again. */
+/**
+ * Why a part of a message changes nothing. `repeated`: the whole message had arrived before a later one, and arrived again.
+ */
 export const ignoredCodes = ["older", "notFinal", "nothingToWithdraw", "repeated"] as const;
 export type IgnoredCode = (typeof ignoredCodes)[number];
 
-/** Of two statements of one moment the later status counts. */
+/** If two statements have the same time, the later status counts. */
 const ranks: Record<LineStatus, number> = {
 	registered: 0,
 	preliminary: 1,
@@ -23,7 +25,7 @@ const ranks: Record<LineStatus, number> = {
 const isSettled = (status: LineStatus) => ranks[status] >= ranks.final;
 
 const hasTime = (moment: string) => moment.includes("T");
-/** Negative when `a` is earlier. A day without a time is compared as a day of Tehran, as far as both state it. */
+/** Negative when `a` is earlier. A day without a time is compared as a day in Tehran, to the precision that both have. */
 function compareMoments(a: string, b: string): number {
 	if (hasTime(a) && hasTime(b)) return Math.sign(new Date(a).getTime() - new Date(b).getTime());
 	const day = (moment: string) => (hasTime(moment) ? dayInTehran(new Date(moment)) : moment);
@@ -32,8 +34,8 @@ function compareMoments(a: string, b: string): number {
 }
 
 /**
- * The order of two statements: by issue time, else last update, else sampling time; 0 when these are
- * missing or equal.
+ * The order of two statements: by issue time, otherwise last update, otherwise sampling time; 0 when these are missing or
+ * equal.
  */
 export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
 	for (const kind of ["issued", "updated", "effective"] as const) {
@@ -45,7 +47,7 @@ export function compareStated(a: ReceivedMoments, b: ReceivedMoments): number {
 }
 
 /**
- * Why a received statement does not replace the known one; undefined when it does. An older one never does, nor does
+ * Why a received statement does not replace the known one; undefined when it does. An older statement never does, nor does
  * a non-final one after a final one. At the same time the later status counts, with the same status the last arrival.
  */
 export function ignoredBecause(known: Statement, received: Statement): IgnoredCode | undefined {

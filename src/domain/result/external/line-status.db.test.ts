@@ -74,7 +74,7 @@ describe("the status of a result", () => {
 		expect(await line()).toMatchObject(expected);
 	});
 
-	it("that is not final is never released automatically, even in a final report", async () => {
+	it("prevents an automatic release when it is not final, even in a final report", async () => {
 		await test.database.db.update(reportingSetting).set({ isExternalReleased: true });
 		expect((await send({ status: "preliminary", ...at("09:00") })).body).toMatchObject({ state: "draft" });
 		expect((await send({ status: "final", ...at("10:00") })).body).toMatchObject({ state: "released" });
@@ -87,7 +87,7 @@ describe("the status of a result", () => {
 });
 
 describe("a withdrawn value", () => {
-	it("leaves the draft with its reason, and is in the audit", async () => {
+	it("is removed from the draft with its reason, and is in the audit", async () => {
 		await send(at("09:00"));
 		await send({ status: "entered-in-error", note, ...at("10:00") });
 		expect(await line()).toMatchObject({
@@ -102,7 +102,7 @@ describe("a withdrawn value", () => {
 		expect(rows.map(({ details }) => details)).toContainEqual(expect.objectContaining({ withdrawn: 1 }));
 	});
 
-	it("makes a correction after the release that names what was withdrawn, and waits for a person", async () => {
+	it("leads to a correction after the release that names the withdrawn value and waits for a person", async () => {
 		await send(at("09:00"));
 		await release();
 		await test.database.db.update(reportingSetting).set({ isExternalReleased: true });
@@ -138,7 +138,7 @@ describe("a late message", () => {
 		expect(await versions()).toHaveLength(1);
 	});
 
-	it("that repeats an earlier one is not applied a second time", async () => {
+	it("that repeats an earlier message is not applied a second time", async () => {
 		await send({}, { value: 4.1 });
 		await send({}, { value: 4.9 });
 		const answer = await send({}, { value: 4.1 });

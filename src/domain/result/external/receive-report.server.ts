@@ -47,9 +47,9 @@ import { receivedReport } from "./table.server.ts";
 
 const machine = machineWith("reports.write");
 
-/** A machine's report for a number. */
+/** A machine's report for a reception number. */
 export type ExternalReport = Named & {
-	/** Reads the file when it is its turn. */
+	/** Reads the file when it is needed. */
 	pdf?: (() => Promise<Buffer> | Buffer) | undefined;
 	fhir?: FhirReport | undefined;
 	person?: ExternalPersonInput | undefined;
@@ -80,7 +80,7 @@ const ignoredTexts: Record<IgnoredCode, { fa: string; en: string }> = {
 	},
 };
 
-/** The present state of the report of a reception, and what of a message was ignored. */
+/** The current state of the report of a reception, and the ignored parts of a message. */
 async function answerOf(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -102,7 +102,7 @@ async function answerOf(
 
 type Arrival = "new" | "last" | "earlier";
 
-/** Did this message arrive before, as the last one of its reception or as an earlier one? A new one is stored. */
+/** Whether this message arrived before, as the last one of its reception or as an earlier one. A new message is stored. */
 async function arrivalOf(
 	tx: TransactionContext,
 	receptionId: string,
@@ -128,7 +128,7 @@ async function arrivalOf(
 	return "new";
 }
 
-/** Why a correction withdraws values: their names, and the reason of each. */
+/** Why a correction withdraws values: the names of the values, with the reason for each. */
 const withdrawnReason = (lines: readonly ReportLine[], locale: "fa" | "en") =>
 	[
 		locale === "fa" ? "نتیجه‌های پس‌گرفته‌شده:" : "Withdrawn results:",
@@ -140,7 +140,7 @@ const withdrawnReason = (lines: readonly ReportLine[], locale: "fa" | "en") =>
 		.join("\n")
 		.slice(0, 500);
 
-/** Does an open or released version say all of this already? */
+/** Whether an open or released version already contains all of this. */
 async function isSaid(
 	tx: TransactionContext,
 	version: VersionRecord | undefined,
@@ -158,7 +158,7 @@ type Written = Pick<FilledLines, "ignored" | "stated"> & {
 	isOverPerson: boolean;
 };
 
-/** Writes values and file into the draft of the report, starting one when needed; does nothing when nothing is new. */
+/** Writes values and file into the draft of the report, starting a draft when needed; does nothing if nothing is new. */
 async function writeDraft(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -206,7 +206,7 @@ type Lines = {
 	isReceived: boolean;
 };
 
-/** @returns is the file one of the report's own now? */
+/** @returns whether the file is now one of the report's own */
 async function writeLines(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -270,11 +270,11 @@ async function receive(ctx: Context, content: Content) {
 }
 
 const joined = (path: string, element: string) => (path ? `${path}.${element}` : element);
-/** The field that a file came in. */
+/** The message field that contained the file. */
 const fileField = ({ forms, path }: ReceivedReport) =>
 	forms.length > 0 ? fieldOf(joined(path, "presentedForm")) : "pdf";
 
-/** The file within a message. @throws DomainError `validation.failed` for what is no PDF, and for a second file */
+/** The file within a message. @throws DomainError `validation.failed` for a file that is no PDF, and for a second file */
 function fileWithin({ forms, path }: ReceivedReport, pdf: ExternalReport["pdf"]) {
 	const at = joined(path, "presentedForm");
 	const file = presentedFile(forms, at);
@@ -292,10 +292,9 @@ const fileProblems = {
 
 /**
  * Receives a report by the laboratory's number of its reception (reports 3.5); repeating the same content changes nothing.
- * It becomes a draft that people verify and release, unless the settings allow automatic release.
- * @throws DomainError `validation.failed` for a file that may not be given to patients, another person, or unreadable values,
- * with the
- * position of each; `record.not-found` without a person; `external.ambiguous`; `report.too-early`
+ * It becomes a draft that staff verify and release, unless the settings allow automatic release.
+ * @throws DomainError `validation.failed` for a file that may not be given to patients, another person, or unreadable
+ *   values, with the position of each; `record.not-found` without a person; `external.ambiguous`; `report.too-early`
  */
 export async function receiveReport(
 	ctx: Context,

@@ -8,7 +8,7 @@ import { receivedReport, receivedValue } from "./table.server.ts";
 
 type Line = { testId: string; analyte: string };
 
-/** When the value of each line was stated last; nothing for lines that no machine has stated. */
+/** When a machine last sent the value of each line; nothing for lines that no machine has sent. */
 export async function statedMoments(
 	tx: TransactionContext,
 	receptionId: string,
@@ -39,7 +39,7 @@ export async function rememberStated(
 	}
 }
 
-/** Did a file arrive before with a message that was issued later? */
+/** Whether a file arrived earlier with a message that was issued later. */
 export async function hasLaterFile(
 	tx: TransactionContext,
 	receptionId: string,

@@ -71,7 +71,7 @@ async function testsOf(ctx: Context, results: readonly ReceivedResult[]): Promis
 	return [...byLoinc, ...byCode].map(({ id }) => id);
 }
 
-/** The lines that the codes of a laboratory name: a value within its test, else a test with one value. */
+/** The lines that the laboratory's codes name: a value within its test, otherwise a test with one value. */
 function linesOfCodes({ codes }: ReceivedResult, lines: readonly ReportLine[]): ReportLine[] {
 	const within = lines.filter(
 		({ code, analyte }) => analyte !== "" && codes.includes(analyte) && codes.includes(code),
@@ -82,7 +82,7 @@ function linesOfCodes({ codes }: ReceivedResult, lines: readonly ReportLine[]): 
 	);
 }
 
-/** Among lines with one LOINC code, the intended one: that of the request, else the test with a single value. */
+/** The intended line among lines with one LOINC code: the line of the request, otherwise the test with a single value. */
 function onlyOne(lines: readonly ReportLine[], own: readonly ReportLine[]): ReportLine | undefined {
 	if (lines.length < 2) return lines[0];
 	const asked = lines.filter((line) => own.includes(line));
@@ -91,8 +91,8 @@ function onlyOne(lines: readonly ReportLine[], own: readonly ReportLine[]): Repo
 }
 
 /**
- * The line that a result is of: by LOINC, and by the laboratory's own code. All its codes that the catalogue knows must name one
- * value; codes that it does not know say nothing.
+ * The line that a result belongs to: by LOINC, and by the laboratory's own code. All its codes that the catalogue knows
+ * must name one value; unknown codes are ignored.
  * @param own the lines of the request
  */
 function lineOf(
@@ -114,7 +114,7 @@ function lineOf(
 
 type Fault = Pick<FieldError, "key" | "params">;
 
-/** Do the words and codes sent with a value mean another word of the analyte than the value itself? */
+/** Whether the words and codes sent with a value mean a different word of the analyte than the value itself. */
 function saysAnotherWord({ value }: ReceivedResult, line: ReportLine): boolean {
 	if (value?.kind !== "words" || !value.also) return false;
 	const placeOf = (text: string) => {
@@ -147,11 +147,11 @@ function unitFault({ value }: ReceivedResult, line: ReportLine): Fault | undefin
 		: { key: "validation.unit", params: { unit: line.unit, sent } };
 }
 
-/** A received value as stated; empty for none. */
+/** A received value as it was sent; empty if none. */
 const statedText = ({ value }: ReceivedResult): string =>
 	!value ? "" : value.kind === "number" ? value.comparator + value.text : value.text;
 
-/** A received value as its line stores it. A number is read as one whatever the kind of its line. */
+/** A received value as its line stores it. A number is read as a number whatever the kind of its line. */
 function readFor(result: ReceivedResult, line: ReportLine): { text: string } | { fault: string } {
 	const reading = readResult(statedText(result), line, "machine");
 	if (reading.is === "refused") return { fault: ruleOf(reading) };
@@ -160,7 +160,7 @@ function readFor(result: ReceivedResult, line: ReportLine): { text: string } | {
 	return number.ok ? { text: number.text } : { fault: ruleOf({ is: "refused", reason: number.reason }) };
 }
 
-/** Why a result cannot be the value of a line; undefined when it can. */
+/** Why a result cannot be the value of a line; undefined if it can. */
 function faultOf(
 	result: ReceivedResult,
 	{ line, isContradictory }: ReturnType<typeof lineOf>,
@@ -202,7 +202,7 @@ export type FilledLines = {
 	lines: ReportLine[];
 	/** Parts of the message that change nothing. */
 	ignored: Ignored[];
-	/** When each value that counts was stated; `was` before it, by a person or not. */
+	/** When each accepted value was stated; `was` is the value before it, entered by a person or not. */
 	stated: {
 		testId: string;
 		analyte: string;
@@ -242,7 +242,7 @@ function fillIn(
 	return { lines: filledLines, ignored, stated, withdrawn };
 }
 
-/** The sample that each test asks for. */
+/** The sample that each test requires. */
 async function sampleTypesOf(ctx: Context, lines: readonly ReportLine[]): Promise<Map<string, SampleType>> {
 	const ids = [...new Set(lines.map(({ testId }) => testId))];
 	const rows = await ctx.db
@@ -253,17 +253,18 @@ async function sampleTypesOf(ctx: Context, lines: readonly ReportLine[]): Promis
 }
 
 type ReportSoFar = {
-	/** Lines of the present version. */
+	/** Lines of the current version. */
 	entered: readonly ReportLine[];
 	/** Lines that patients read now. */
 	read: readonly ReportLine[];
-	/** When a machine stated a line last. */
+	/** When a machine last stated a line. */
 	known: (line: ReportLine) => ReceivedMoments;
 };
 
 /**
- * The lines of a report with what was received in them; what was entered before and is not named stays.
- * @throws DomainError `validation.failed` for each result of a test that is not in the catalogue, in another unit, or sent twice
+ * The lines of a report with the received values; values entered before and not in the message stay.
+ * @throws DomainError `validation.failed` for each result of a test that is not in the catalogue, in another unit, or sent
+ *   twice
  */
 export async function withReceived(
 	ctx: Context,

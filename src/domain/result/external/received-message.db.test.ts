@@ -100,7 +100,7 @@ describe("a file inside the message", () => {
 		expect(await test.database.db.$count(report)).toBe(0);
 	});
 
-	it("is refused together with another one, and so is an empty report", async () => {
+	it("is refused together with a second file, and so is an empty report", async () => {
 		const both = { ...withForms(form()), pdf: pdf.toString("base64") };
 		expect(fieldsOf(await send(both))).toEqual([[at, "validation.tooMany"]]);
 		for (const nothing of [withForms(), { fhir: aFhirReport([]) }])
@@ -154,7 +154,7 @@ it("finds a reception by its number in any spelling", async () => {
 	expect((await send({ pdf: pdf.toString("base64") }, "140503-17")).status).toBe(404);
 });
 
-it("compares the person as far as both sides state it", async () => {
+it("compares only the person's details that both sides state", async () => {
 	const dashed = nationalCodes[0].replace(/(\d{3})(\d{6})(\d)/, "$1-$2-$3");
 	for (const person of [{ birthDate: "1990" }, { identifier: [{ value: dashed }] }]) {
 		const fhir = aFhirReport([potassium(4.4)], {}, person);

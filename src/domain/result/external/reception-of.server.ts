@@ -21,11 +21,11 @@ import type { ExternalPersonInput } from "./schema.ts";
 
 export type Named = { receptNo: string; receptDate?: string | undefined };
 
-/** One number is taken in by one at a time. */
+/** Makes messages for the same number wait for each other. */
 const lockNumber = (tx: TransactionContext, receptNo: string) =>
 	tx.db.execute(sql`select pg_advisory_xact_lock(hashtext(${`report.number ${receptNo}`}))`);
 
-/** @throws DomainError `external.ambiguous` where a number without its day means several receptions */
+/** @throws DomainError `external.ambiguous` if a number without its day matches several receptions */
 export async function findByNumber(
 	tx: Context | TransactionContext,
 	{ receptNo, receptDate }: Named,
@@ -53,7 +53,7 @@ const ownPerson = (row: ReceptionRecord): OwnPerson => ({
 	gender: row.gender === genders.male ? "male" : row.gender === genders.female ? "female" : "",
 });
 
-/** Does a message state another birth date or sex than the reception, although it may be the same person? */
+/** Whether a message states a different birth date or sex than the reception, although it may be the same person. */
 export function hasOtherFacts(
 	row: ReceptionRecord,
 	{ person, received }: { person?: ExternalPersonInput | undefined; received?: ReceivedReport | undefined },
@@ -66,10 +66,10 @@ export function hasOtherFacts(
 	return [typed, received?.person].some((each) => each && statesOtherFacts(own, each));
 }
 
-/** A sample of another day than the reception's is another sample. */
+/** A sample taken more than this many days from the reception's sampling is a different sample. */
 const sameSampleDays = 3;
 
-/** Does a message speak of a sample that was taken days before or after that of the reception? */
+/** Whether the message's sample was taken days before or after the reception's sample. */
 export function isOfOtherDay(row: ReceptionRecord, received: ReceivedReport | undefined): boolean {
 	const own = samplingDay(row);
 	const moments = received ? [received.moments, ...received.results.map((each) => each.moments)] : [];
@@ -113,7 +113,7 @@ export function assertSamePerson(
 }
 
 /**
- * A report that names the request of another reception is not of this one.
+ * Refuses a report that names the request of another reception.
  * @throws DomainError `validation.failed`
  */
 export async function assertSameRequest(
@@ -143,12 +143,12 @@ export async function assertSameRequest(
 		throw otherPerson(["fhir", path.replace(/\[(\d+)\]/g, ".$1"), "basedOn"].filter(Boolean).join("."));
 }
 
-/** For this long after its day, a number belongs to the present round of numbers, even if a month has ended since. */
+/** For this many days after its day, a number belongs to the current series of numbers, even if a month has ended since. */
 const sameRoundDays = 10;
 
 /**
- * A laboratory restarts its reception numbers each month: a message without a day and a person may mean another reception with
- * the same number than the known one of an earlier month.
+ * A laboratory restarts its reception numbers each month: a message without a day and a person may mean another reception
+ * that has the same number as a known one from an earlier month.
  * @throws DomainError `external.earlier-month`
  */
 export function assertNumberOfThisTime(
@@ -171,7 +171,7 @@ export function assertNumberOfThisTime(
 }
 
 /**
- * The reception of a number, locked; created when it is missing and the message contains the person (reports 3.5b).
+ * The reception with a number, locked; created if it is missing and the message contains the person (reports 3.5b).
  * @throws DomainError `external.unknown-number`, `external.ambiguous`; `validation.failed` without the day of a new one
  */
 export async function receptionOf(

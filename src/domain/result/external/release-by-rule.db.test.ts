@@ -95,7 +95,7 @@ async function waits(): Promise<unknown> {
 	return (rows.at(-1)?.details as Json | undefined)?.["waits"];
 }
 
-describe("a value that a machine corrects", () => {
+describe("a value corrected by a machine", () => {
 	it.each([
 		["high", 6.1, "high"],
 		["low", 3, "low"],
@@ -106,20 +106,20 @@ describe("a value that a machine corrects", () => {
 		expect(await lineOf()).toMatchObject({ value: String(value), flag });
 	});
 
-	it("to a critical one waits for the phone call", async () => {
+	it("waits for the phone call when the new value is critical", async () => {
 		await send([k(4.7, "01:00")]);
 		expect(await stateAfter([k(7.7, "02:00")])).toBe("draft");
 		expect(await waits()).toBe("report.critical-untold");
 		expect(await lineOf()).toMatchObject({ flag: "criticalHigh" });
 	});
 
-	it("after it was announced as pending is judged", async () => {
+	it("is judged when an earlier message announced it as pending", async () => {
 		await send([k(undefined, "01:00", { status: "registered", valueQuantity: undefined }), na(140, "01:00")]);
 		await send([k(6.1, "02:00")]);
 		expect(await lineOf()).toMatchObject({ value: "6.1", flag: "high" });
 	});
 
-	it("by more than its change limit waits for a person", async () => {
+	it("waits for a person when it changes by more than its change limit", async () => {
 		await test.database.db.update(labTestAnalyte).set({ deltaPercent: 20, deltaDays: 7 });
 		await send([k(3.8, "01:00")]);
 		expect(await stateAfter([k(5, "02:00")])).toBe("draft");
@@ -141,20 +141,20 @@ describe("unreleased content of a draft", () => {
 		},
 	);
 
-	it("typed by hand and not verified stays unreleased", async () => {
+	it("stays unreleased when it was typed by hand and not verified", async () => {
 		await type("6.1");
 		expect(await stateAfter([na(140, "05:59")])).toBe("draft");
 		expect(await waits()).toBe("earlier-values");
 	});
 
-	it("of an open correction stays unreleased", async () => {
+	it("stays unreleased when it belongs to an open correction", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("correct", "نمونه تکرار شد");
 		await type("5.0");
 		expect(await stateAfter([na(140, "05:59")])).toBe("draft");
 	});
 
-	it("with a withdrawn value stays unreleased", async () => {
+	it("stays unreleased when it includes a withdrawn value", async () => {
 		await send([k(4.7, "01:00")]);
 		const gone = { status: "entered-in-error", note: [{ text: "نمونهٔ دیگری بود" }] };
 		expect(await stateAfter([k(4.7, "02:00", gone)])).toBe("draft");
@@ -162,7 +162,7 @@ describe("unreleased content of a draft", () => {
 		expect(await waits()).toBe("withdrawn");
 	});
 
-	it("is empty after a machine cancels a released value", async () => {
+	it("has no value after a machine cancels a released one", async () => {
 		await send([k(4.7, "01:00")]);
 		const gone = { status: "cancelled", valueQuantity: undefined };
 		expect(await stateAfter([k(4.7, "02:00", gone)])).toBe("draft");
@@ -171,14 +171,14 @@ describe("unreleased content of a draft", () => {
 });
 
 describe("a decision by a person", () => {
-	it("is not released again after the report was withdrawn", async () => {
+	it("to withdraw a report prevents its release by a later message", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("withdraw", "بیمار دیگری بود");
 		expect(await stateAfter([k(4.8, "05:30")])).toBe("draft");
 		expect(await waits()).toBe("report-withdrawn");
 	});
 
-	it("on a value remains after an older message, and after one without a time", async () => {
+	it("on a value is kept after an older message, and after a message without a time", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("correct", "تکرار شد");
 		await type("5.0");
@@ -190,7 +190,7 @@ describe("a decision by a person", () => {
 		expect(await waits()).toBe("typed-value");
 	});
 
-	it("to remove a value remains after an older message", async () => {
+	it("to remove a value is kept after an older message", async () => {
 		await send([k(4.7, "01:00"), na(140, "01:00")]);
 		await step("correct", "نمونه جابه‌جا شده بود");
 		await type("");
@@ -201,17 +201,17 @@ describe("a decision by a person", () => {
 	});
 });
 
-describe("a file", () => {
+describe("a file in a message", () => {
 	const file = (text: string) => {
 		const data = aPdf({ text }).toString("base64");
 		return { result: undefined, presentedForm: [{ contentType: "application/pdf", data }] };
 	};
-	it("added to released values is checked by a person first", async () => {
+	it("must be checked by a person when it is added to released values", async () => {
 		await send([k(4.7, "01:00")]);
 		expect(await stateAfter([], { ...file("K 7.9"), issued: "2026-05-24T02:00:00Z" })).toBe("draft");
 		expect(await waits()).toBe("file-alone");
 	});
-	it("of an earlier message is not released by a later one", async () => {
+	it("is not released by a later message when an earlier message sent it", async () => {
 		await send([], { ...file("early"), status: "preliminary" });
 		expect(await stateAfter([k(4.7, "02:00")])).toBe("draft");
 		expect(await waits()).toBe("earlier-file");
@@ -229,7 +229,7 @@ describe("a message possibly about another person", () => {
 		expect((await send([k(4.7, "01:00", observation)], report)).status).toBe(422);
 	});
 
-	it("is refused when the person's number is a former one", async () => {
+	it("is refused when it states a former number of the person", async () => {
 		await test.database.db.update(reception).set({ nationalCode: "0084575948" });
 		const identifier = [
 			{ use: "old", value: "0084575948" },
@@ -243,14 +243,14 @@ describe("a message possibly about another person", () => {
 		expect(answer.status).toBe(422);
 	});
 
-	it("waits when the number matches but the birth date, which the range depends on, does not", async () => {
+	it("waits when the number matches but the birth date does not and the range depends on age", async () => {
 		await test.database.db.update(reception).set({ nationalCode: "0084575948", birthDate: "1990-03-21" });
 		const person = { identifier: [{ value: "0084575948" }], birthDate: "2025-03-21" };
 		const state = await stateAfter([k(4.7, "01:00")], { subject: { reference: "#p" }, ...patientOf(person) });
 		expect([state, await waits()]).toEqual(["draft", "other-facts"]);
 	});
 
-	it("is refused when it names the request of another reception", async () => {
+	it("is refused when it names the request number of another reception", async () => {
 		await test.ctx().database.transaction((transaction) => {
 			const tx = { ...test.ctx(), db: transaction.db, transaction };
 			const input = { ...aWalkIn(), receptNo: "140503-0018", receptDate: "2026-05-24" };
@@ -281,17 +281,17 @@ describe("a message possibly about another sample or test", () => {
 		expect(await waits()).toBe("not-ordered");
 	});
 
-	it("is released when the reception names no tests", async () => {
+	it("is released when the reception lists no tests", async () => {
 		await test.database.db.delete(receptionItem);
 		expect(await stateAfter([k(4.7, "01:00")])).toBe("released");
 	});
 
-	it("waits when its sample is of another day", async () => {
+	it("waits when its sample is from another day", async () => {
 		expect(await stateAfter([k(4.7, "01:00", { effectiveDateTime: "2024-01-01" })])).toBe("draft");
 		expect(await waits()).toBe("other-facts");
 	});
 
-	it("is refused for a number of an earlier month, without a day and a person", async () => {
+	it("is refused when its number is from an earlier month and it states neither day nor person", async () => {
 		const old = {
 			receptNo: "17",
 			receptDate: "2026-04-01",
@@ -323,7 +323,7 @@ describe("refusing codes that contradict each other", () => {
 		});
 	});
 
-	it("names the test by its own code where two tests share a LOINC code, and refuses the bare LOINC code", async () => {
+	it("names the test by its own code when two tests share a LOINC code, and refuses the LOINC code without it", async () => {
 		await test.database.db.update(labTestAnalyte).set({ loinc: "2823-3" });
 		const own = coding(["http://loinc.org", "2823-3"], ["https://lab.example", "NA"]);
 		expect((await send([k(140, "01:00", own)])).status).toBe(200);
@@ -357,14 +357,14 @@ describe("refusing invisible characters", () => {
 });
 
 describe("a value typed by hand", () => {
-	it("is judged by the limits of the catalogue at its release", async () => {
+	it("is judged by the catalogue limits at the time of its release", async () => {
 		await type("5.9");
 		await test.database.db.update(labTestAnalyte).set({ criticalHigh: 5.5 });
 		expect(await lineOf()).toMatchObject({ flag: "criticalHigh" });
 		await expect(step("verify")).rejects.toMatchObject({ code: "report.critical-untold" });
 	});
 
-	it("is verified again when its judgement changed before the release", async () => {
+	it("must be verified again when its judgement changed before the release", async () => {
 		await type("5.9");
 		await step("verify");
 		await test.database.db.update(labTestAnalyte).set({ criticalHigh: 5.5 });
@@ -373,7 +373,7 @@ describe("a value typed by hand", () => {
 		expect(await step("release")).toMatchObject({ state: "released" });
 	});
 
-	it("that was released keeps its range in a correction of another value", async () => {
+	it("keeps its range after its release when another value is corrected", async () => {
 		await type("4.9");
 		await step("verify");
 		await step("release");

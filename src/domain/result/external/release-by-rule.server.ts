@@ -17,20 +17,20 @@ import { isDomainError } from "#platform/errors.ts";
 
 // Release without a person, where the settings say so (reports 3.5): only of what this very message states.
 
-/** What a message has just written into a report. */
+/** The data that a message has just written into a report. */
 export type JustReceived = {
 	received: ReceivedReport | undefined;
-	/** The lines whose values it states. */
+	/** The lines whose values the message contains. */
 	stated: readonly { testId: string; analyte: string }[];
-	/** Does it change a value that a person has typed or removed? */
+	/** Whether it changes a value that a user has typed or removed. */
 	isOverPerson: boolean;
-	/** Does it state another birth date, sex or day of the sample than the reception? */
+	/** Whether it states a different birth date, sex or sampling day than the reception. */
 	isOfOtherFacts: boolean;
-	/** Content of the file that came with it. */
+	/** The hash of the file that came with it. */
 	sha256: string | undefined;
 };
 
-/** Conditions that need a person before a release, by their names in the report's steps. */
+/** Conditions that require a person before a release, by their names in the report's steps. */
 const waitsForPerson = new Set([
 	"report.critical-untold",
 	"report.second-verifier",
@@ -41,7 +41,7 @@ const waitsForPerson = new Set([
 	"report.not-sampled",
 ]);
 
-/** Why a person must look at what was received; stated in the trail. */
+/** Why a person must check the received values; recorded in the audit trail. */
 type HeldBecause =
 	| "partial"
 	| "other-facts"
@@ -53,14 +53,14 @@ type HeldBecause =
 	| "file-alone"
 	| "earlier-file";
 
-/** Is a line as patients read it now? */
+/** Whether patients currently read exactly this line. */
 const isRead = (line: ReportLine, read: readonly ReportLine[]) => {
 	const known = read.find((each) => isSameValue(each, line));
 	if (!known) return line.value === "" && line.status === "final";
 	return known.value === line.value && known.status === line.status && known.comment === line.comment;
 };
 
-/** Calculated from other values, which are checked themselves. */
+/** Whether the value is calculated from other values, which are checked themselves. */
 const isDerived = (line: ReportLine) => line.isCalculated || (line.formula !== "" && line.value === "");
 
 /**
@@ -101,7 +101,7 @@ async function heldBecause(
 	return released && stated.length === 0 && read.some(({ value }) => value !== "") ? "file-alone" : undefined;
 }
 
-/** Releases arrived reports, if the settings allow it; signed by the program. */
+/** Releases received reports, if the settings allow it; signed by the program. */
 export async function releaseByRule(
 	tx: TransactionContext,
 	entry: AuditEntry,

@@ -4,7 +4,7 @@ import { fold } from "#locale/text/fold.ts";
 
 // Is what a machine sends about the person of the reception? Only what both sides state is compared.
 
-/** The person of a reception, as the desk or the patient stated it; empty for what is not known. */
+/** The person of a reception, as stated by the desk or the patient; empty fields are unknown. */
 export type OwnPerson = {
 	firstName: string;
 	lastName: string;
@@ -17,11 +17,11 @@ export type OwnPerson = {
 	gender: "male" | "female" | "";
 };
 
-/** A message's statements about its person. */
+/** What a message states about its person. */
 export type StatedPerson = {
 	nationalCodes: string[];
 	passports: string[];
-	/** Of an unknown kind: passports, and the system's own numbers. */
+	/** Numbers of an unknown kind: passports, and the system's own numbers. */
 	otherNumbers: string[];
 	names: string[];
 	/** `1990`, `1990-05` or `1990-05-21`, in any digits. */
@@ -29,11 +29,11 @@ export type StatedPerson = {
 	gender: string;
 };
 
-/** The stated field that belongs to another person; undefined when none does. */
+/** The stated field that belongs to another person. */
 export type Contradiction = "number" | "name" | "birthDate" | "gender";
 
 const spelled = (number: string) => normaliseDigits(number).toUpperCase();
-/** Matches family names first or last, and any spelling of the same letters. */
+/** A name as a key that ignores the order of its parts and the spelling of the same letters. */
 const nameKey = (name: string) => fold(name).split(" ").filter(Boolean).toSorted().join(" ");
 
 /** The numbers of a message by their kind: a national code is known by its check digit, in any spelling. */
@@ -46,7 +46,7 @@ export function numbersByKind(numbers: readonly string[]) {
 	};
 }
 
-/** Do two birth dates differ as far as both are stated? `1990` agrees with each day of that year. */
+/** Whether two birth dates differ, to the precision that both have. `1990` agrees with each day of that year. */
 export function isOtherBirthDate(a: string, b: string): boolean {
 	const parts = (date: string) => {
 		const [, ...found] =
@@ -57,7 +57,9 @@ export function isOtherBirthDate(a: string, b: string): boolean {
 	return own.some((part, at) => stated[at] !== undefined && stated[at] !== part);
 }
 
-/** Does a message state another birth date or sex, even with the right number? The person's ranges depend on both. */
+/**
+ * Whether a message states a different birth date or sex, even with the right number. The person's ranges depend on both.
+ */
 export const statesOtherFacts = (
 	own: Pick<OwnPerson, "birthDate" | "gender">,
 	stated: Pick<StatedPerson, "birthDate" | "gender">,
@@ -66,11 +68,10 @@ export const statesOtherFacts = (
 	Boolean(own.gender && ["male", "female"].includes(stated.gender) && own.gender !== stated.gender);
 
 /**
- * The part of a message that contradicts the person of its reception.
- * A matching own number is decisive: names and dates are then often spelled differently. Without one, name, birth date and
- * gender are
- * compared when both sides state them. A guardian's number identifies a child only while the child has none; name and
- * birth date are still compared.
+ * The part of a message that contradicts the person of its reception. A match of the person's own number is decisive: names
+ * and dates are then often spelled differently. Without such a number, name, birth date and gender are compared when both
+ * sides state them. A guardian's number identifies a child only while the child has none; name and birth date are still
+ * compared.
  */
 export function contradictionOf(own: OwnPerson, stated: StatedPerson): Contradiction | undefined {
 	const ownCode = spelled(own.nationalCode);

@@ -13,26 +13,26 @@ import { ignoredCodes } from "./line-order.ts";
 
 // A report as a laboratory information system sends it (reports 3.5): for the number that the laboratory gave a reception.
 
-/** The number in the address. */
+/** The reception number in the address. */
 export const ReceptNoParam = z.object({ receptNo: receptionNumber() });
 
 export const ExternalReportQuery = z.strictObject({
-	/** Day of the reception; needed where a number comes again each month, and for a person who is not known yet. */
+	/** Day of the reception; required if numbers repeat each month, and for a person who is not known yet. */
 	receptDate: day().optional(),
 });
 
 const Person = PersonInput.omit({ isGenderChosen: true, age: true, ageScale: true }).extend({
 	birthDate: PersonInput.shape.birthDate.default(""),
-	/** In years; for a person without a known birth date. */
+	/** In years; for a person whose birth date is unknown. */
 	age: PersonInput.shape.age.optional(),
 	mobileNumber: mobile(),
 	baseContractName: insurer().default(""),
 	suppContractName: optionalText(100).default(""),
-	/** In which language the patient is written to. */
+	/** The language of messages to the patient. */
 	locale: z.enum(locales, { error: "validation.selector" }).default("fa"),
 });
 
-/** A machine sends one of the numbers, or why there is none, and leaves the others out. */
+/** Fills in the fields that a machine leaves out: it sends only one of the numbers, or the reason why there is none. */
 function withAllNumbers(sent: unknown): unknown {
 	if (sent === null || typeof sent !== "object" || Array.isArray(sent)) return sent;
 	const given: Record<string, unknown> = { ...sent };
@@ -42,7 +42,7 @@ function withAllNumbers(sent: unknown): unknown {
 	return { ...sent, nationalCode, passportNumber, hasNoNationalCode, hasNoNumber, patientId: "" };
 }
 
-/** The person of the report. Without a request it creates a walk-in, and a report of another person is refused. */
+/** The person of the report. If there is no request, it creates a walk-in; a report of another person is refused. */
 export const ExternalPersonInput = z
 	.preprocess(withAllNumbers, z.intersection(Person, IdentityInput))
 	.superRefine(({ birthDate, age }, context) => {
@@ -71,7 +71,7 @@ export const ExternalReportInput = z
 			.optional(),
 		fhir: FhirReport.optional(),
 		person: ExternalPersonInput.optional(),
-		/** Why an earlier one is corrected; the patient reads it. */
+		/** Why an earlier report is corrected; the patient reads it. */
 		reason: optionalText(500).default(""),
 	})
 	.refine(({ pdf, fhir }) => pdf || fhir, { path: ["pdf"], error: "validation.required" });
@@ -84,10 +84,10 @@ export const ExternalReportAnswer = z.object({
 	receptNo: z.string(),
 	/** `1405-12`. */
 	reportNumber: z.string(),
-	/** 1 for the first, more for corrections. */
+	/** 1 for the first version, higher for corrections. */
 	version: z.number().int(),
 	state: z.enum(reportStates),
-	/** Was the sample recorded as taken? Until a person does so, the report waits and is not released. */
+	/** Whether the sample was recorded as taken. Until staff record it, the report waits and is not released. */
 	isSampled: z.boolean(),
 	/** Parts of the message that changed nothing; `field` is empty for the whole message. */
 	ignored: z.array(z.object({ field: z.string(), code: z.enum(ignoredCodes), message: z.string() })),

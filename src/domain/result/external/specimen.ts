@@ -44,7 +44,7 @@ const byWord = new Map(
 	),
 );
 
-/** Do the stated words and codes of a specimen contradict the test's sample type? Unknown words are ignored. */
+/** Whether the stated words and codes of a specimen contradict the test's sample type. Unknown words are ignored. */
 export function isOtherSpecimen(stated: readonly string[], sampleType: SampleType): boolean {
 	const own = materialOf[sampleType];
 	const named = stated.map((word) => byWord.get(fold(word))).filter((material) => material !== undefined);

@@ -58,7 +58,7 @@ const step = async (name: "verify" | "release" | "withdraw", reason = "") => {
 };
 
 describe("the state of a report", () => {
-	it("changes from nothing to release, correction and withdrawal", async () => {
+	it("changes from no report to released, corrected and withdrawn", async () => {
 		const states: unknown[] = [];
 		const note = async () => {
 			const { body } = await ask();
@@ -91,7 +91,7 @@ describe("the state of a report", () => {
 		]);
 	});
 
-	it("has each line with its status, value and flag, and says what a critical value waits for", async () => {
+	it("lists each line with its status, value and flag, and what a critical value is waiting for", async () => {
 		await send(7.1);
 		const { body } = await ask();
 		expect(body).toMatchObject({
@@ -106,7 +106,7 @@ describe("the state of a report", () => {
 		});
 	});
 
-	it("says when the sample was not taken", async () => {
+	it("says that the sample has not been taken", async () => {
 		await test.database.db
 			.update(reception)
 			.set({ websiteReceptionStatus: status.scheduled })
@@ -114,7 +114,7 @@ describe("the state of a report", () => {
 		expect((await ask()).body).toMatchObject({ isSampleTaken: false, waitsFor: ["sample", "results"] });
 	});
 
-	it("is in the audit", async () => {
+	it("is recorded in the audit", async () => {
 		await ask();
 		const rows = await test.database.db.select().from(audit).where(eq(audit.action, "report.read"));
 		expect(rows).toMatchObject([{ subjectId: id, actorKind: "apiKey" }]);

@@ -84,7 +84,7 @@ const versionOf = (version: VersionRecord): ExternalReportState["versions"][numb
 });
 
 /**
- * What became of the report of a reception, by the number that the laboratory gave it. That it was read is recorded.
+ * The state of a reception's report, by the number that the laboratory gave the reception. The read is recorded.
  * @throws DomainError `external.unknown-number`, `external.ambiguous`
  */
 export async function getReportState(ctx: Context, named: Named): Promise<ExternalReportState> {

@@ -2,28 +2,28 @@ import { boolean, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/p
 import { encrypted, moment } from "#database/columns.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 
-/** Every message that a machine has sent for a reception: the same once more changes nothing. */
+/** Every message that a machine has sent for a reception: sending the same message again changes nothing. */
 export const receivedReport = pgTable(
 	"received_report",
 	{
 		receptionId: uuid()
 			.notNull()
 			.references(() => reception.id, { onDelete: "cascade" }),
-		/** SHA-256 of the content, keyed: it says nothing of values. */
+		/** Keyed SHA-256 of the content: it reveals no values. */
 		contentHash: text().notNull(),
-		/** From 1 on; 0 for messages from before all of them were stored. */
+		/** From 1 on; 0 for messages from the time before all messages were stored. */
 		sequence: integer().notNull().default(0),
-		/** `ReceivedMoments` as JSON: when its sender issued it. */
+		/** `ReceivedMoments` as JSON: when the sender issued the message. */
 		moments: text().notNull().default("{}"),
 		hasFile: boolean().notNull().default(false),
-		/** The key that the machine had; null for the watched folder. */
+		/** The machine's API key; null for the watched folder. */
 		keyId: uuid(),
 		receivedAt: moment().notNull(),
 	},
 	(table) => [primaryKey({ columns: [table.receptionId, table.contentHash] })],
 );
 
-/** When a machine stated the value of a line last, by its own clock: an older statement does not replace it. */
+/** When a machine last stated the value of a line, by the machine's own clock: an older statement does not replace it. */
 export const receivedValue = pgTable(
 	"received_value",
 	{
@@ -38,14 +38,14 @@ export const receivedValue = pgTable(
 	(table) => [primaryKey({ columns: [table.receptionId, table.testId, table.analyte] })],
 );
 
-/** The last look into the watched folder; one row. */
+/** The last check of the watched folder; one row. */
 export const watchedFolder = pgTable("watched_folder", {
 	id: integer().primaryKey(),
 	lastRoundAt: moment().notNull(),
-	/** Files that are still growing, or wait for the next look. */
+	/** Files that are still growing, or wait for the next check. */
 	waiting: integer().notNull(),
 	/** The system's code when the folder could not be read. */
 	error: text().notNull(),
-	/** Names with the state of each, as JSON: a name may be a person's. */
+	/** File names with the state of each, as JSON; encrypted because a name may be a person's. */
 	files: encrypted().notNull(),
 });

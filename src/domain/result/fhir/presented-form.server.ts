@@ -7,7 +7,7 @@ export type PresentedProblem = { path: string; code: "fileKind" | "fileMissing" 
 
 const typeOf = ({ contentType = "" }: Attachment) => contentType.split(";")[0]?.trim().toLowerCase() ?? "";
 
-/** Base64 may hold white space (FHIR R4, base64Binary). */
+/** Base64 may contain white space (FHIR R4, base64Binary). */
 function decoded(data: string): Buffer | undefined {
 	const text = data.replace(/\s+/g, "");
 	return text.length % 4 === 0 && /^[A-Za-z0-9+/]*={0,2}$/.test(text)
@@ -15,7 +15,9 @@ function decoded(data: string): Buffer | undefined {
 		: undefined;
 }
 
-/** Is it the file that its sender described? Size in bytes and SHA-1 in base64 are optional (FHIR R4, Attachment). */
+/**
+ * Whether the file matches the sender's description. Size in bytes and SHA-1 in base64 are optional (FHIR R4, Attachment).
+ */
 const isAsDescribed = (bytes: Buffer, { size, hash }: Attachment) =>
 	(size === undefined || size === bytes.length) &&
 	(hash === undefined || createHash("sha1").update(bytes).digest("base64") === hash.trim());

@@ -31,7 +31,7 @@ const concept = (coding: Json[], text?: string) => ({
 });
 
 describe("a report in FHIR", () => {
-	it("has values with codes, unit, status and times, and its person", () => {
+	it("has values with codes, unit, status and times, and the person", () => {
 		expect(read(fhirExamples.methodAndNote)).toEqual({
 			report: {
 				isPartial: false,
@@ -80,7 +80,7 @@ describe("a report in FHIR", () => {
 			]);
 	});
 
-	it("unfolds groups and parts, each value once, also when groups refer to each other", () => {
+	it("expands groups and components, each value once, even when groups refer to each other", () => {
 		expect(resultsOf(fhirExamples.groups)).toMatchObject([
 			{ name: "Potassium" },
 			{ name: "WBC" },
@@ -90,7 +90,7 @@ describe("a report in FHIR", () => {
 });
 
 describe("an invalid report in FHIR", () => {
-	it("names the position of an invalid resource, and never takes one for another kind", () => {
+	it("names the position of an invalid resource, and never mistakes one kind for another", () => {
 		const broken = FhirReport.safeParse(bundle([anObservation("a", { hasMember: "x" })]));
 		expect(broken.error?.issues[0]?.path).toEqual(["entry", 2, "resource", "hasMember"]);
 		const never = FhirReport.safeParse(bundle([anObservation("a", { effectiveDateTime: "2026-13-45" })]));
@@ -111,7 +111,7 @@ describe("an invalid report in FHIR", () => {
 		expect(codesOf(bundle(wide))).toEqual(["tooMany"]);
 	});
 
-	it("never throws, whatever the content, and error messages contain no values", () => {
+	it("never throws, whatever the content, and its error messages contain no values", () => {
 		const references = fc.array(
 			fc.record({ reference: fc.constantFrom("Observation/a", "Observation/b", "#a", "") }),
 		);
@@ -351,7 +351,7 @@ describe("refused references", () => {
 		expect(codesOf(entries({ resource }, { resource: observation }))).toEqual(codes);
 	});
 
-	it("are an address shared by two resources", () => {
+	it("include an address shared by two resources", () => {
 		const message = entries(
 			{ resource: report({ result: [{ reference: uuid }] }) },
 			{ fullUrl: uuid, resource: observation },
@@ -360,7 +360,7 @@ describe("refused references", () => {
 		expect(codesOf(message)).toContain("missing");
 	});
 
-	it("are another person, a second person, and a person named only in the result", () => {
+	it("include another person, a second person, and a person named only in the result", () => {
 		expect(codesOf(bundle([anObservation("a", { subject: { reference: "Patient/p2" } })]))).toEqual([
 			"otherSubject",
 		]);
@@ -376,7 +376,7 @@ describe("refused references", () => {
 		]);
 	});
 
-	it("come without exactly one report", () => {
+	it("include every message without exactly one report", () => {
 		expect(codesOf({ resourceType: "Bundle", entry: [] })).toEqual(["noReport"]);
 		const second = { ...(bundle([]).entry[0]?.resource as Json) };
 		expect(codesOf(bundle([], { more: [second] }))).toContain("severalReports");

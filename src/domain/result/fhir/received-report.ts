@@ -21,7 +21,7 @@ import type {
 } from "./schema.ts";
 import { mostResults } from "./schema.ts";
 
-/** How far a value has come (reports 9.9). */
+/** The status of a value (reports 9.9). */
 export type ReceivedStatus =
 	| "registered"
 	| "preliminary"
@@ -30,30 +30,30 @@ export type ReceivedStatus =
 	| "cancelled"
 	| "entered-in-error";
 
-/** When a value was stated, by the sender's clock; what the sender left out is missing. */
+/** When a value was stated, by the sender's clock; times that the sender left out are missing. */
 export type ReceivedMoments = {
 	issued?: string;
 	updated?: string;
 	effective?: string;
-	/** A person has typed the value, or removed it, at the moment `issued`. */
+	/** A person typed or removed the value at the time `issued`. */
 	isByPerson?: boolean;
 };
 
 /** A value as a laboratory information system sent it. */
 export type ReceivedResult = {
-	/** Its place in the message, `entry[2].resource`. */
+	/** The position in the message, `entry[2].resource`. */
 	path: string;
-	/** Codes by which the catalogue may know it: of LOINC, and of the laboratory itself. */
+	/** Codes by which the catalogue may know the test: of LOINC, and of the laboratory itself. */
 	loinc: string[];
 	codes: string[];
 	name: string;
 	status: ReceivedStatus;
-	/** None while it is awaited, and when it was cancelled or withdrawn. */
+	/** Undefined while the value is awaited, and when it was cancelled or withdrawn. */
 	value?: ReceivedValue;
 	method: string;
-	/** Words and codes of the specimen; empty where the sender does not say it. */
+	/** Words and codes of the specimen; empty if the sender does not state it. */
 	specimen: string[];
-	/** Notes, and the reason of a value that is missing. */
+	/** Notes, and the reason for a missing value. */
 	comment: string;
 	moments: ReceivedMoments;
 };
@@ -62,7 +62,7 @@ type ReceivedPerson = {
 	/** Identifiers of any kind, as sent. */
 	numbers: string[];
 	names: string[];
-	/** Names next to references to the person. */
+	/** Display names in references to the person. */
 	displays: string[];
 	gender: string;
 	/** `1990`, `1990-05` or `1990-05-21`. */
@@ -72,12 +72,12 @@ type ReceivedPerson = {
 export type ReceivedReport = {
 	isPartial: boolean;
 	isCorrection: boolean;
-	/** Does the report say in words or codes what only a file can show? */
+	/** The conclusion in words or codes, which only a file can show; empty if none. */
 	conclusion: string;
-	/** The report's place in the message; empty when it is the message. */
+	/** The report's position in the message; empty when the report is the message itself. */
 	path: string;
 	forms: Attachment[];
-	/** Numbers of the request that the report names. */
+	/** Request numbers that the report names. */
 	requests: string[];
 	moments: ReceivedMoments;
 	person?: ReceivedPerson;
@@ -103,7 +103,7 @@ export type ReceivedProblem = {
 		| "valueContradicts"
 		| "future"
 		| "tooMany";
-	/** The element or code that is not understood. */
+	/** The unknown element or code. */
 	kind?: string;
 };
 
@@ -119,7 +119,7 @@ const statuses: Record<string, ReceivedStatus> = {
 	// the sender does not know whether it is final
 	unknown: "preliminary",
 };
-/** Clocks of two machines are seldom the same. */
+/** Tolerance for the different clocks of two machines. */
 const clockSkewMs = 5 * 60_000;
 
 const join = (path: string, element: string) => (path ? `${path}.${element}` : element);
@@ -166,7 +166,7 @@ function readPart(
 	return { status: isAwaited ? "registered" : "cancelled", comment: notes || reason };
 }
 
-/** Values of a report's observations, in its order, and what is wrong with them. */
+/** Values of a report's observations, in the report's order, and their errors. */
 function readObservations({ entries, report, from, now }: Reading) {
 	const problems: ReceivedProblem[] = [];
 	const results: ReceivedResult[] = [];
@@ -228,14 +228,14 @@ function readObservations({ entries, report, from, now }: Reading) {
 	return { results, problems, subject };
 }
 
-/** The one report among the resources of a message. */
+/** The single report among the resources of a message. */
 function onlyReport(entries: readonly Entry[]): Entry | ReceivedProblem {
 	const [first, second] = entries.filter(({ resource }) => isReport(resource));
 	if (!first) return { path: "", code: "noReport" };
 	return second ? { path: second.path, code: "severalReports" } : first;
 }
 
-/** The person that the report is of; a copy of the same person in another place of the message is no second one. */
+/** The person of the report; a copy of the same person elsewhere in the message does not count as a second one. */
 function readPerson(
 	entries: readonly Entry[],
 	subject: string | undefined,
@@ -255,13 +255,13 @@ function readPerson(
 	};
 }
 
-/** A national code in the address of a person who is not in the message, `Patient/0012345679`; empty for none. */
+/** A national code in the reference to a person who is not in the message, `Patient/0012345679`; empty for none. */
 const codeInAddress = ({ reference = "" }: Reference) => {
 	const last = reference.split("/").at(-1) ?? "";
 	return isNationalCode(last) ? last : "";
 };
 
-/** A person with the names next to references to them. */
+/** Adds the numbers and names that references to the person state. */
 function withReferences(
 	person: ReceivedPerson | undefined,
 	references: readonly (Reference | undefined)[],
@@ -279,8 +279,8 @@ function withReferences(
 }
 
 /**
- * Reads one message: the report with all its values, or everything that keeps it from being taken.
- * Whose report it is must be compared by the caller: a message without a person is one too.
+ * Reads one message: the report with all its values, or every reason why it is refused. The caller must check whose report
+ * it is: a message may have no person.
  */
 export function readFhirReport(
 	message: FhirReport,

@@ -4,9 +4,9 @@ import type { CodeableConcept, ObservationValue, Quantity } from "./schema.ts";
 // What an observation says: a number as it was written, or words. What is not understood is refused by its kind, never guessed.
 
 export type ReceivedValue =
-	/** `text` has every digit that was sent. */
+	/** `text` contains every digit that was sent. */
 	| { kind: "number"; text: string; comparator: "" | "<" | "<=" | ">=" | ">"; unit: ReceivedUnit }
-	/** A span of a quantity, `2-4`. */
+	/** A range of a quantity, `2-4`. */
 	| { kind: "range"; text: string; unit: ReceivedUnit }
 	/** A dilution, `1:160`. */
 	| { kind: "titre"; text: string }
@@ -19,7 +19,7 @@ export type ReadValue =
 	| { absent: { reason: string; isAwaited: boolean } }
 	| { problem: "noValue" | "valueKind" | "valueCode" | "valueAbsent" | "valueContradicts"; kind: string };
 
-/** Words of codes that need no dictionary. Sources: SNOMED CT (IPS free set), HL7 v3 ObservationInterpretation. */
+/** Words for codes that need no dictionary. Sources: SNOMED CT (IPS free set), HL7 v3 ObservationInterpretation. */
 const wordsOfCodes: Record<string, Record<string, string>> = {
 	"http://snomed.info/sct": {
 		"260385009": "Negative",
@@ -47,7 +47,7 @@ const wordsOfCodes: Record<string, Record<string, string>> = {
 	},
 };
 
-/** Everything that a concept says in words: its text, its displays, and the words of its codes. */
+/** All words of a concept: its text, its displays, and the words of its codes. */
 const statementsOf = ({ text, coding = [] }: CodeableConcept): string[] =>
 	[
 		text,
@@ -80,7 +80,7 @@ function readRange({ low, high }: NonNullable<ObservationValue["valueRange"]>): 
 	return { value: { kind: "range", text: `${low.value}-${high.value}`, unit } };
 }
 
-/** A titre: `1:160`, or `>1:160` where the last dilution was still positive. */
+/** A titre: `1:160`, or `>1:160` if the last dilution was still positive. */
 function readRatio({ numerator, denominator }: NonNullable<ObservationValue["valueRatio"]>): ReadValue {
 	const isTitre =
 		numerator?.value !== undefined &&
@@ -117,7 +117,7 @@ const sideOf = (words: string) => {
 	return opposites.negative.includes(said) ? "negative" : opposites.positive.includes(said) ? "positive" : "";
 };
 
-/** Does a concept say two things? Its codings are translations of one meaning (FHIR R4, 2.24.0.5), so it must not. */
+/** Whether a concept has two meanings. Its codings are translations of one meaning (FHIR R4, 2.24.0.5), so it must not. */
 function isContradictory(concept: CodeableConcept): boolean {
 	const sides = new Set(statementsOf(concept).map(sideOf).filter(Boolean));
 	if (sides.size > 1) return true;
@@ -136,7 +136,7 @@ function readConcept(concept: CodeableConcept): ReadValue {
 	return code ? { problem: "valueCode", kind: code } : { problem: "noValue", kind: "" };
 }
 
-/** Reads the value of an observation or of a component of one. */
+/** Reads the value of an observation or of one of its components. */
 export function readValueOf(part: ObservationValue): ReadValue {
 	const elements = Object.entries(part).flatMap(([name, value]) =>
 		/^value[A-Z]/.test(name) && value !== undefined ? [name] : [],

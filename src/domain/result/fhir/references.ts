@@ -5,11 +5,11 @@ import type { DiagnosticReport, FhirReport, Observation, Patient, Reference, Spe
 type Resource = { resourceType: string; id?: string | undefined; contained?: Resource[] | undefined };
 export type Entry = {
 	resource: Resource;
-	/** Its place in the message, `entry[2].resource`; empty for the message itself. */
+	/** The position in the message, `entry[2].resource`; empty for the message itself. */
 	path: string;
-	/** Absolute address, where the bundle states one. */
+	/** Absolute address, if the bundle states one. */
 	fullUrl: string;
-	/** The resource that contains it; itself where none does. */
+	/** The resource that contains this one; itself if not contained. */
 	container: Entry;
 };
 
@@ -49,7 +49,7 @@ function withContained(resource: Resource, path: string, fullUrl = ""): Entry[] 
 	return [own, ...contained];
 }
 
-/** Every resource of a message, with those that are contained in them. */
+/** Every resource of a message, including contained ones. */
 export const entriesOf = (message: FhirReport): Entry[] =>
 	message.resourceType === "DiagnosticReport"
 		? withContained(message, "")
@@ -67,7 +67,7 @@ function absolute(reference: string, { container }: Entry): string {
 	return base && !isAbsolute(reference) ? base + reference : reference;
 }
 
-/** The resource that a reference within `from` means; undefined where none does, or several do. */
+/** The resource that a reference within `from` points to; undefined for none or several. */
 export function resolve(entries: readonly Entry[], { reference }: Reference, from: Entry): Entry | undefined {
 	if (!reference) return undefined;
 	if (reference.startsWith("#"))

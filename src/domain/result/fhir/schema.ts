@@ -22,7 +22,7 @@ const Meta = z.looseObject({ lastUpdated: fhirDateTime.optional() });
  * 2.4.1).
  */
 const modifierExtension = z.array(z.unknown()).max(0, { error: "validation.modifierExtension" }).optional();
-/** So may rules that the reader must know (FHIR R4, 2.27.4.2). */
+/** Implicit rules that the reader must know may also change the meaning (FHIR R4, 2.27.4.2). */
 const implicitRules = z.undefined({ error: "validation.modifierExtension" }).optional();
 
 const Coding = z.looseObject({
@@ -47,7 +47,7 @@ const Reference = z.looseObject({
 });
 export type Reference = z.infer<typeof Reference>;
 
-/** A decimal as it was written: `4.20` has three significant digits, the number 4.2 has two. */
+/** A decimal as written: `4.20` has three significant digits, the number 4.2 has two. */
 const decimal = z
 	.union([z.number(), z.instanceof(WrittenNumber)], { error: "validation.invalid" })
 	.transform((value) => (typeof value === "number" ? String(value) : value.text))
@@ -103,7 +103,10 @@ export type Specimen = z.infer<typeof Specimen>;
 const Other = z.looseObject({ resourceType: text(60), id: text(64).optional() });
 
 type Kinds = Record<string, z.ZodType>;
-/** Parses a resource with the schema of its own type, so that each error has its position, and no type passes as another. */
+/**
+ * Parses a resource with the schema of its own type, so that each error has its position, and no type is accepted as
+ * another.
+ */
 function resourceOf<const Known extends Kinds>(known: Known) {
 	type Resource = z.infer<Known[keyof Known]> | z.infer<typeof Other>;
 	return z.unknown().transform((sent, context): Resource => {
@@ -192,7 +195,7 @@ const Bundle = z.looseObject({
 		.array(
 			z.looseObject({
 				fullUrl: text(300).optional(),
-				/** A report is sent, not a list of commands. */
+				/** Only sending is allowed, because the message is a report and not a list of commands. */
 				request: z
 					.looseObject({ method: z.enum(["POST", "PUT"], { error: "validation.invalid" }).optional() })
 					.optional(),

@@ -39,7 +39,7 @@ it.each<[Partial<typeof line>, unknown]>([
 	expect(JSON.parse(written(changes)).contained[0].referenceRange).toEqual([range]);
 });
 
-it("has no value and no interpretation while pending, and the reason for a withdrawal", () => {
+it("has neither value nor interpretation while pending, and gives the reason for a withdrawal", () => {
 	expect(written({ value: "", status: "registered" })).not.toMatch(/value[A-Z]|interpretation/);
 	expect(written({ value: "", status: "entered-in-error", statusReason: "لخته" })).toContain(
 		'"status":"entered-in-error"',

@@ -20,7 +20,7 @@ const interpretations: Record<Flag, { code: string; display: string } | undefine
 	none: undefined,
 };
 
-/** A number with every digit that was reported: 4.20 is not 4.2. */
+/** A number with every digit that was reported: 4.20 differs from 4.2. */
 const exact = (digits: string) => JSON.rawJSON(digits);
 declare global {
 	/** ECMAScript 2025; the compiler does not know it yet. */
@@ -43,11 +43,11 @@ function valueElementOf({ value, unit }: Line): Json {
 	};
 }
 
-/** Before its release no value is more than preliminary. */
+/** Before its release, a value is at most preliminary. */
 const statusOf = ({ status }: Line, isReleased: boolean) =>
 	!isReleased && (status === "final" || status === "corrected") ? "preliminary" : status;
 
-/** The range of a value. The ends of FHIR belong to their range, so that one with an open end is a text. */
+/** The range of a value. In FHIR the ends belong to the range, so a range with an open end is sent as text. */
 function rangeOf(line: Line): Json {
 	const { low, high, unit, range, lowOpen, highOpen } = line;
 	const isOpen = (low !== null && lowOpen) || (high !== null && highOpen);

@@ -5,7 +5,7 @@ import { reportStates } from "#domain/result/report/status.ts";
 
 // What became of a report, for the machine that sent it.
 
-/** What a report waits for, in the order in which it is done. */
+/** The steps that a report waits for, in their order. */
 export const waitsForNames = [
 	"sample",
 	"results",
@@ -23,7 +23,7 @@ export const ExternalReportState = z.object({
 	receptionId: z.string(),
 	trackingCode: z.string(),
 	receptNo: z.string(),
-	/** `YYYY-MM-DD`; empty where it was not stated. */
+	/** `YYYY-MM-DD`; empty if it was not stated. */
 	receptDate: z.string(),
 	/** As in `GET /Reception/External`. */
 	websiteReceptionStatus: z.number().int(),
@@ -31,20 +31,20 @@ export const ExternalReportState = z.object({
 	isSampleTaken: z.boolean(),
 	/** `1405-12`; empty before there is a report. */
 	reportNumber: z.string(),
-	/** Of the open version, else of the last one; 0 and null before there is a report. */
+	/** The version and state of the open version, otherwise of the last one; 0 and null before there is a report. */
 	version: z.number().int(),
 	state: z.enum(reportStates).nullable(),
-	/** Are values still missing? */
+	/** Whether values are still missing. */
 	isPartial: z.boolean(),
 	hasFile: z.boolean(),
-	/** Nothing once patients can read it. */
+	/** Empty once patients can read the report. */
 	waitsFor: z.array(z.enum(waitsForNames)),
-	/** From the first on. */
+	/** Oldest first. */
 	versions: z.array(
 		z.object({
 			version: z.number().int(),
 			state: z.enum(reportStates),
-			/** Why it corrects the previous one; empty for none. */
+			/** Why this version corrects the previous one; empty for none. */
 			reason: z.string(),
 			enteredAt: z.string(),
 			verifiedAt: z.string().nullable(),
@@ -61,12 +61,12 @@ export const ExternalReportState = z.object({
 			name: z.string(),
 			status: z.enum(lineStatuses),
 			statusReason: z.string(),
-			/** Empty while it is awaited, and once it was cancelled or withdrawn. */
+			/** Empty while the value is awaited, and after it was cancelled or withdrawn. */
 			value: z.string(),
 			unit: z.string(),
 			low: z.number().nullable(),
 			high: z.number().nullable(),
-			/** Is the end itself outside the range, as in "less than 14"? */
+			/** Whether the end itself is outside the range, as in "less than 14". */
 			lowOpen: z.boolean(),
 			highOpen: z.boolean(),
 			/** The range in words from the catalogue; empty for none. */

@@ -6,9 +6,9 @@ import type { Opening, Openings } from "#domain/result/opening/schema.ts";
 
 // Who opened a report, and when: audit rows, which never change. The patient sees them wherever the report is shown.
 
-/** Who opened a result, in which way, and on which device. */
+/** Who opened a result, how, and on which device. */
 export type OpeningFacts = {
-	/** Names them in the trail. */
+	/** Identifies the reader in the audit trail. */
 	ctx: Context;
 	row: { id: string };
 	by: "patient" | "door" | "share";
@@ -17,7 +17,7 @@ export type OpeningFacts = {
 	shareId?: string;
 };
 
-/** The record of an opening: the page or the sheet of a report, by whom and on which device. */
+/** Records an opening: the page or the sheet of a report, the reader and the device. */
 export async function recordOpening(
 	{ ctx, row, by, factor, device, shareId }: OpeningFacts,
 	{ version, isPage }: { version: number; isPage: boolean },
@@ -29,9 +29,9 @@ export async function recordOpening(
 	});
 }
 
-/** Openings that are listed: the newest. */
+/** The maximum number of openings listed, newest first. */
 const mostListed = 20;
-/** Actions of the trail by which a result was seen. */
+/** Audit actions by which a result was seen. */
 const openingActions = ["report.open", "report.open-door"];
 
 type Row = Pick<typeof audit.$inferSelect, "actorKind" | "details">;
@@ -51,7 +51,7 @@ function whatOf(action: string, { details }: Row): Opening["what"] {
 	return details["isPage"] === true ? "page" : "sheet";
 }
 
-/** The newest openings of a report, and how many there were in all. */
+/** The newest openings of a report, and the number of all openings. */
 export async function listOpenings(ctx: Context, receptionId: string): Promise<Openings> {
 	const ofReport = and(eq(audit.subjectId, receptionId), inArray(audit.action, openingActions));
 	const [rows, [counted]] = await Promise.all([

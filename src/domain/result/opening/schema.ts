@@ -1,4 +1,4 @@
-/** A result was opened. */
+/** An opening of a result. */
 export type Opening = {
 	id: string;
 	at: string;
@@ -6,9 +6,9 @@ export type Opening = {
 	who: "patient" | "door" | "share" | "staff";
 	/** How the access was opened; blank when unknown. */
 	factor: "number" | "oneTimeCode" | "";
-	/** The door to the list of reports, the result itself, or its printed sheet. */
+	/** The list of reports, the result itself, or its printed sheet. */
 	what: "list" | "page" | "sheet";
-	/** `Chrome, Android`; blank when not known. */
+	/** `Chrome, Android`; blank if unknown. */
 	device: string;
 	shareId: string;
 };

@@ -12,7 +12,7 @@ import { maxFileBytes } from "./limits.ts";
 
 export type StoredFile = { id: string; sha256: string; sizeBytes: number };
 
-/** Storage key of an attached file, sealed. */
+/** Storage key of an attached file, which is stored encrypted. */
 export const attachmentKey = (id: string) => `reports/attached/${id}.pdf`;
 
 const faultKeys = {
@@ -27,7 +27,7 @@ const faultKeys = {
 	tooComplex: "validation.pdfTooComplex",
 } as const satisfies Record<PdfFault, string>;
 
-/** A file that waits is not read yet. */
+/** A waiting file is not read into memory yet. */
 const queue = new WorkQueue({ atOnce: 2, maxWaiting: 100 });
 
 async function store(ctx: Context, bytes: Buffer, field: string): Promise<StoredFile> {
@@ -66,7 +66,7 @@ export function withStoredFile<T extends { isKept: boolean }>(
 	});
 }
 
-/** An attached file as it came. @throws DomainError `report.document-lost` */
+/** An attached file, unchanged. @throws DomainError `report.document-lost` */
 export async function openStoredFile(ctx: Context, id: string): Promise<Buffer> {
 	const file = await ctx.storage.get(attachmentKey(id));
 	if (!file) throw internal("report.document-lost");

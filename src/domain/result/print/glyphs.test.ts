@@ -85,7 +85,7 @@ describe("glyphs of a printed report", () => {
 		expect(glyphs.filter(({ id }) => id === 0)).toEqual([]);
 	});
 
-	it("prints everything that it does not refuse", async () => {
+	it("prints every character that it does not refuse", async () => {
 		const known = printFonts().flatMap((font) => [...font]);
 		const character = fc.constantFrom(...known).map((code) => String.fromCodePoint(code));
 		const render = createPdfProcess();

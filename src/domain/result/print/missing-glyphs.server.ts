@@ -5,13 +5,13 @@ import type { PrintedReport } from "./printed-report.ts";
 /** A character of a printed report that no print font draws, and the path of its text: `groups.0.tests.1.lines.2.unit`. */
 export type MissingGlyph = { character: string; path: string };
 
-/** Line breaks, half-spaces and direction marks: they are obeyed, not drawn. */
+/** Control characters that are never drawn: line breaks, half-spaces and direction marks. */
 const undrawn = /[\n\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * The characters of a text that print fonts lack; each once. A letter and its marks are drawn by one font or not at all, as the
- * typesetter does.
+ * The characters of a text that the print fonts lack; each once. One font draws a letter together with its marks or not at
+ * all, as in the typesetter.
  */
 export function undrawable(text: string): string[] {
 	const found = new Set<string>();
@@ -23,10 +23,10 @@ export function undrawable(text: string): string[] {
 	return [...found];
 }
 
-/** Files and what is drawn as a code are no text; an address is checked where it is made. */
+/** Fields that are not printed as text, such as files and codes; an address is checked where it is made. */
 const noText = new Set(["logo", "statement", "colour", "locale", "flag"]);
 
-/** Every character of a report that would be printed as an empty place. */
+/** Every character of a report that would be printed as a blank. */
 export function missingGlyphs(report: PrintedReport): MissingGlyph[] {
 	const walk = (value: unknown, path: string): MissingGlyph[] => {
 		if (typeof value === "string") return undrawable(value).map((character) => ({ character, path }));
@@ -38,7 +38,7 @@ export function missingGlyphs(report: PrintedReport): MissingGlyph[] {
 	return walk(report, "");
 }
 
-/** What a path of a printed report is called in messages. */
+/** The name of a printed report's path in messages. */
 function placeOf(path: string): string {
 	const [root = "", ...rest] = path.split(".");
 	if (root !== "groups") return root;
@@ -47,7 +47,7 @@ function placeOf(path: string): string {
 }
 
 /**
- * Refuses a report that would be printed with an empty place.
+ * Refuses a report that would be printed with a blank.
  * @throws DomainError `report.missing-glyph`, with the character, its code point, its place and its result
  */
 export function assertGlyphs(report: PrintedReport): void {

@@ -29,7 +29,7 @@ function addGroups(data: DataView, at: number, found: Set<number>): void {
 	}
 }
 
-/** The code points that a TrueType font draws with a glyph of its own, by its `cmap` table (formats 4 and 12). */
+/** The code points for which a TrueType font has its own glyph, by its `cmap` table (formats 4 and 12). */
 export function charactersOf(font: Uint8Array): Set<number> {
 	const data = new DataView(font.buffer, font.byteOffset, font.byteLength);
 	const found = new Set<number>();
@@ -51,7 +51,10 @@ const weights = ["regular", "bold"] as const;
 type PrintFont = ReadonlySet<number>;
 let read: PrintFont[] | undefined;
 
-/** What each family of print fonts draws in both of its weights, in the order in which the typesetter tries them. */
+/**
+ * The characters that each family of print fonts has in both of its weights, in the order in which the typesetter tries the
+ * families.
+ */
 export function printFonts(): readonly PrintFont[] {
 	read ??= ["", "signs-"].map((family) => {
 		const [regular = new Set<number>(), bold = new Set<number>()] = weights.map((weight) =>

@@ -1,7 +1,7 @@
 import type { Locale } from "#locale/locale.ts";
 import type { LineText, SheetText, TestText } from "./sheet-text.ts";
 
-/** A text for each place of the sheet that is the same on every report, in the report's language. */
+/** The fixed texts of the sheet, the same on every report, in the report's language. */
 export type SheetWords = Record<
 	| "patient"
 	| "test"
@@ -16,13 +16,13 @@ export type SheetWords = Record<
 >;
 
 export type PrintedResult = LineText & {
-	/** The picture of the range: value and limits on a line from 0 to 1; none where a value is no number. */
+	/** The picture of the range: value and limits on a line from 0 to 1; undefined if the value is not a number. */
 	bar?: { value: number; low?: number; high?: number };
 };
 
 /**
- * All that is on the sheet, and nothing of other receptions: by a link, a code or a passcode one reception is seen (reports 2.2b).
- * Texts and numbers as they are printed, in one language.
+ * Everything on the sheet, and nothing from other receptions: a link, a code or a passcode shows one reception (reports
+ * 2.2b). Texts and numbers as printed, in one language.
  */
 export type PrintedReport = Omit<SheetText, "groups"> & {
 	locale: Locale;
@@ -30,7 +30,7 @@ export type PrintedReport = Omit<SheetText, "groups"> & {
 	logo?: Uint8Array;
 	colour: string;
 	groups: { name: string; tests: (Omit<TestText, "lines"> & { lines: PrintedResult[] })[] }[];
-	/** Code and address as printed; the QR code holds the signed statement behind the address as well. */
+	/** Code and address as printed; the QR code also contains the signed statement, after the address. */
 	verify: { code: string; address: string; statement: string };
 	words: SheetWords;
 };

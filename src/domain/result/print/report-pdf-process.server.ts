@@ -8,11 +8,11 @@ import type { PrintedReport } from "./printed-report.ts";
 import type { PdfAnswer, PdfRequest } from "./report-pdf-worker.server.ts";
 
 type Bounds = {
-	/** A sheet takes a twentieth of a second, and the start of the process less than one. */
+	/** The time limit for a sheet, which takes a twentieth of a second; the start of the process takes less than one. */
 	limitMs: number;
-	/** Without a sheet for so long the process ends. */
+	/** The process ends after this time without a sheet. */
 	idleMs: number;
-	/** The program that sets sheets, from the project's root. */
+	/** The program that typesets the sheets, as a path from the project's root. */
 	program: string;
 };
 const usual: Bounds = {
@@ -37,7 +37,10 @@ function startProcess(program: string): ChildProcess {
 	return child;
 }
 
-/** Gives one sheet to the process. @throws DomainError `report.not-printed` when it fails, ends, or takes too long and is ended */
+/**
+ * Sends one sheet to the process. @throws DomainError `report.not-printed` when the process fails, ends, or takes too long
+ * and is ended
+ */
 function askProcess(child: ChildProcess, request: PdfRequest, limitMs: number): Promise<Uint8Array> {
 	return new Promise((resolve, reject) => {
 		const timer = setTimeout(() => child.kill("SIGKILL"), limitMs);
@@ -86,7 +89,7 @@ export function createPdfProcess(bounds: Partial<Bounds> = {}) {
 			idle = setTimeout(() => used?.kill(), idleMs).unref();
 		}
 	}
-	/** As `renderReportPdf`. @throws DomainError `report.not-printed`, `report.missing-glyph` */
+	/** Like `renderReportPdf`. @throws DomainError `report.not-printed`, `report.missing-glyph` */
 	return async (report: PrintedReport, releasedAt: Date): Promise<Uint8Array> => {
 		assertGlyphs(report);
 		const mine = turn.then(() => work({ report, releasedAt }));
@@ -95,5 +98,5 @@ export function createPdfProcess(bounds: Partial<Bounds> = {}) {
 	};
 }
 
-/** The sheet of a report as a PDF (`renderReportPdf`), set outside this process. */
+/** The sheet of a report as a PDF (`renderReportPdf`), typeset in a separate process. */
 export const renderReportPdfApart = createPdfProcess();

@@ -4,7 +4,7 @@ import { renderReportPdf } from "./report-pdf.server.ts";
 import { createPdfProcess } from "./report-pdf-process.server.ts";
 
 describe("sheets made in a separate process", () => {
-	it("are the same, each returned to its caller", async () => {
+	it("are identical, and each is returned to its caller", async () => {
 		const render = createPdfProcess();
 		const names = ["یک", "دو", "سه"];
 		const asked = names.map((name) => aPrintedReport({ patient: { name, facts: [] } }));
@@ -15,7 +15,7 @@ describe("sheets made in a separate process", () => {
 			);
 	});
 
-	it("time out when the process does not answer, and block no other request", async () => {
+	it("time out when the process does not respond, and block no other request", async () => {
 		const render = createPdfProcess({ limitMs: 300, program: "tests/support/silent-process.ts" });
 		let turns = 0;
 		const other = setInterval(() => turns++, 10);

@@ -7,7 +7,7 @@ import type { PrintedReport } from "./printed-report.ts";
 
 const workspace = join(projectRoot, "src/domain/result/print");
 
-/** Hamza above heh as one letter, as fonts draw it: two glyphs would be read back in the wrong order. */
+/** Writes heh with hamza above as one letter, as fonts draw it: two glyphs would be extracted in the wrong order. */
 const asOneLetter = (text: string) => text.replaceAll("ه\u0654", "ۀ");
 
 const loadCompiler = async () => {
@@ -20,7 +20,7 @@ let compiler: ReturnType<typeof loadCompiler> | undefined;
 const keptCompilations = 0;
 
 /**
- * The sheet of a report as a PDF with embedded fonts, selectable in the right order. About 50 ms.
+ * The sheet of a report as a PDF with embedded fonts, and with text that can be selected in the right order. About 50 ms.
  * Texts are data and never markup, whatever characters they contain.
  * @param releasedAt becomes the file's own date; the same report at the same moment gives the same bytes.
  * @throws DomainError `report.missing-glyph` for a character missing in all print fonts

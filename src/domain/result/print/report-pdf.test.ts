@@ -17,7 +17,7 @@ async function textOf(printed: PrintedReport) {
 }
 
 describe("the printed sheet", () => {
-	it("can be extracted in reading order: lam-alef, hamza on heh, Latin words between Persian ones", async () => {
+	it("can be extracted as text in reading order: lam-alef, hamza on heh, Latin words between Persian words", async () => {
 		const comment =
 			"پتاسیم بالاتر از مقدار واقعی بود، زیرا لازم است نمونهٔ دوم با HbA1c سنجیده شود و حالا سالم است.";
 		const { text } = await textOf(report({ notice: comment }));
@@ -32,7 +32,7 @@ describe("the printed sheet", () => {
 		expect(text).toContain("7K4MW-9QX3D");
 	});
 
-	it("states in words what colours mean", async () => {
+	it("states the meaning of its colours in words", async () => {
 		const states = ["بالا", "پایین", "بحرانی، بالا"];
 		const flags = ["high", "low", "criticalHigh"] as const;
 		const results = flags.map((flag, index) => result({ flag, state: states[index] ?? "" }));
@@ -42,7 +42,7 @@ describe("the printed sheet", () => {
 		expect(text).toContain("↓");
 	});
 
-	it("prints special characters of its typesetter literally", async () => {
+	it("prints the special characters of the typesetter literally", async () => {
 		const comment = '#panic("x") $y$ *z* _q_ \\ @ref <label> // c';
 		const { text } = await textOf(report({ locale: "en", notice: comment }));
 		expect(text.replaceAll(/\s+/g, " ")).toContain('#panic("x") $y$ *z* _q_ \\ @ref <label> // c');
@@ -57,7 +57,7 @@ describe("the printed sheet", () => {
 		for (const index of [1, 45, 90]) expect(text).toContain(`آزمایش ${index}`);
 	});
 
-	it("is byte-identical for the same report at the same moment", async () => {
+	it("is byte-identical for the same report at the same time", async () => {
 		const [first, second] = [
 			await renderReportPdf(report(), releasedAt),
 			await renderReportPdf(report(), releasedAt),

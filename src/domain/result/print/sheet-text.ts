@@ -12,45 +12,47 @@ import fa from "./messages.fa.json" with { type: "json" };
 
 // The texts of a report and their order: the page, its print and the sealed PDF take them from here (reports 9.10).
 
-/** Its texts in a language. */
+/** The texts of the sheet in one language. */
 export const sheetTexts = textsOf({ fa, en });
 type Texts = ReturnType<typeof sheetTexts>;
 
 export type Labelled = { label: string; value: string };
 export type LineText = {
-	/** Of the test, or of the value within a test of several. */
+	/** The name of the test, or of the value in a test with several values. */
 	name: string;
-	/** Abbreviation or code from the catalogue, `FBS`; empty for none, and for a value below the name of its test. */
+	/**
+	 * Abbreviation or code from the catalogue, `FBS`; empty for none, and for a value listed below the name of its test.
+	 */
 	code: string;
-	/** Its method, and its value before a correction. */
+	/** The method, and the value before a correction. */
 	notes: string[];
 	/** As released: `94`, `<5`, `منفی`. */
 	value: string;
 	/** `×10³/μL`; empty for a word. */
 	unit: string;
-	/** The value before, with its day: `4.4 (1404/02/11)`; empty for none. */
+	/** The previous value, with its day: `4.4 (1404/02/11)`; empty for none. */
 	previous: string;
-	/** The reference range of this age and sex: `70–100`, «تا 5»; empty for none. */
+	/** The reference range for this age and sex: `70–100`, «تا 5»; empty for none. */
 	range: string;
 	flag: Flag;
-	/** The flag in words, which colour only repeats: «بالا». */
+	/** The flag in words, in addition to its colour: «بالا». */
 	state: string;
-	/** The laboratory's comment on it. */
+	/** The laboratory's comment on the value. */
 	comment: string;
 };
-/** A test of several values, named once above them, or one with a single value, whose name is its line's. */
+/** A test with several values, named once above them, or one with a single value, which has the test's name. */
 export type TestText = { name: string; code: string; lines: LineText[] };
 
 export type SheetText = {
 	title: string;
 	laboratory: { name: string; lines: string[] };
-	/** Said above everything else: corrected, partial; empty for none. */
+	/** Shown above everything else: corrected, partial; empty for none. */
 	notice: string;
 	patient: { name: string; facts: string[] };
 	/** Number of the report, sampling, release … */
 	facts: Labelled[];
 	groups: { name: string; tests: TestText[] }[];
-	/** Who entered, verified and released it, and when. */
+	/** Who entered, verified and released the report, and when. */
 	signers: Labelled[];
 	/** The physician in charge and the accreditation. */
 	authority: Labelled[];
@@ -60,7 +62,7 @@ const numberIn = (text: string) => /\d/.test(text);
 
 type Ranged = Pick<ReadLine, "range" | "low" | "high"> & Partial<Pick<ReadLine, "lowOpen" | "highOpen">>;
 
-/** A range: numbers as `low–high`, with the signs of open ends, or the catalogue's words. */
+/** A range: numbers as `low–high`, with the signs for open ends, or the catalogue's words. */
 export function rangeText(locale: Locale, { range, low, high, lowOpen, highOpen }: Ranged): string {
 	if (range) return range;
 	const t = sheetTexts(locale);
@@ -81,7 +83,7 @@ export const measured = ({ value, unit }: Pick<ReadLine, "value" | "unit">): str
 const dayText = (locale: Locale, at: string) => formatDate(at, locale, "short");
 const momentText = (locale: Locale, at: string) => `${formatDate(at, locale, "short")} ${formatTime(at)}`;
 
-/** The value before this one, with its day; blank for a first one. */
+/** The previous value, with its day; blank for the first value. */
 export function previousText(locale: Locale, { trend, unit }: Pick<ReadLine, "trend" | "unit">): string {
 	const before = trend.at(-2);
 	if (!before) return "";
@@ -93,7 +95,7 @@ export function previousText(locale: Locale, { trend, unit }: Pick<ReadLine, "tr
 export const flagText = (locale: Locale, { flag }: Pick<ReadLine, "flag">): string =>
 	sheetTexts(locale)(`flag.${flag}`);
 
-/** What a result is in words, which colour only repeats: its status where it is not final, and its flag. */
+/** The state of a result in words, in addition to its colour: its status if it is not final, and its flag. */
 export function stateText(locale: Locale, line: Pick<ReadLine, "flag" | "status" | "statusReason">): string {
 	const t = sheetTexts(locale);
 	if (line.status === "final" || line.status === "corrected") return flagText(locale, line);
@@ -124,7 +126,7 @@ export function lineText(locale: Locale, line: ReadLine): LineText {
 	};
 }
 
-/** Lines that follow each other and are of one test. */
+/** Groups consecutive lines of the same test. */
 export function testsOf(lines: readonly ReadLine[]): ReadLine[][] {
 	const tests: ReadLine[][] = [];
 	for (const line of lines) {
@@ -139,7 +141,7 @@ function ageText(t: Texts, age: OpenReport["person"]["age"]): string {
 	return age ? t(age.unit, { count: age.count }) : "";
 }
 
-/** The notices at the top: that it corrects another one, and how many values are still to come. */
+/** The notices at the top: that the report corrects an earlier version, and how many values are still to come. */
 function noticeText(t: Texts, { sequence, versions, missing, groups }: OpenReport): string {
 	const reason = versions.find((each) => each.sequence === sequence)?.reason ?? "";
 	const former = versions.filter((each) => each.sequence < sequence).at(0)?.sequence ?? sequence - 1;
@@ -156,7 +158,7 @@ const signerText = (t: Texts, locale: Locale, { step, name, at }: Signer): Label
 	value: t("signed", { name: ofOwnDirection(name || t("program")), moment: momentText(locale, at) }),
 });
 
-/** Everything a report says, in the order in which it is read. */
+/** All texts of a report, in reading order. */
 export function sheetText(report: OpenReport, locale: Locale): SheetText {
 	const t = sheetTexts(locale);
 	const { laboratory, person, sampled } = report;
@@ -210,7 +212,7 @@ export function sheetText(report: OpenReport, locale: Locale): SheetText {
 	};
 }
 
-/** For paper: numbers and Latin words among Persian ones are read from left to right. */
+/** For paper: numbers and Latin words within Persian text are read from left to right. */
 export const forPaper = <Value>(value: Value): Value => mapTexts(value, textForPaper);
 
 function textForPaper(text: string): string {
@@ -219,7 +221,7 @@ function textForPaper(text: string): string {
 	return numberIn(text) ? leftToRight(text) : text;
 }
 
-/** The ends of the picture of a range: the range takes 40% in the middle, 70% when one side is open. */
+/** The ends of the picture of a range: the range takes up the middle 40%, or 70% when one side is open. */
 function pictureEnds(low: number | null, high: number | null): [number, number] {
 	if (low !== null && high !== null) {
 		const aside = (high - low || Math.abs(low) || 1) * 0.75;
@@ -232,8 +234,8 @@ function pictureEnds(low: number | null, high: number | null): [number, number] 
 }
 
 /**
- * Value and limits on a line from 0 to 1, the same on the page and in the PDF; a value beyond the line is at its end, in sight.
- * Nothing where there is no number, or no limit.
+ * Value and limits on a line from 0 to 1, the same on the page and in the PDF; a value beyond the line is shown at its end.
+ * Undefined without a number or without limits.
  */
 export function barOf({ number, low, high }: Pick<ReadLine, "number" | "low" | "high">) {
 	if (number === null || (low === null && high === null)) return undefined;

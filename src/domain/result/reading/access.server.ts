@@ -15,20 +15,19 @@ import { cookieName, cookieValue } from "#platform/http/cookie.server.ts";
 
 /** A user who may read the report of a reception, and by which access. */
 export type Reader = {
-	/** Identifies them in the audit. */
+	/** Identifies the reader in the audit. */
 	ctx: Context;
 	row: ReceptionRecord;
 	/**
-	 * `patient`: signed in to the account that owns it; `door`: access to this report only, or signed in by the mobile
-	 * of a walk-in; `share`: a doctor, by a
-	 * link and its passcode.
+	 * `patient`: signed in to the account of the report; `door`: access to this report only, or signed in by the mobile of
+	 * a walk-in; `share`: a doctor, by a link and its passcode.
 	 */
 	by: "patient" | "door" | "share";
-	/** The link it was opened by. */
+	/** The link by which the report was opened. */
 	shareId?: string;
 	/** How the access was opened. */
 	factor?: Door["factor"];
-	/** As its owner would call it: `Chrome, Android`. */
+	/** A readable name of the browser: `Chrome, Android`. */
 	device: string;
 };
 
@@ -41,12 +40,12 @@ export type Access =
 	 * 1.1b).
 	 */
 	| { state: "digits"; trackingCode: string }
-	/** Not theirs, or it does not exist. */
+	/** The report belongs to another account, or does not exist. */
 	| { state: "unknown" };
 
 export const deviceOf = (headers: Headers): string => deviceName(headers.get("user-agent") ?? undefined);
 
-/** A reception that was not removed. */
+/** A reception that is not deleted. */
 export async function findReception(ctx: Context, receptionId: string): Promise<ReceptionRecord | undefined> {
 	if (!z.uuid().safeParse(receptionId).success) return undefined;
 	const [row] = await ctx.db
@@ -64,7 +63,7 @@ async function throughDoor(ctx: Context, receptionId: string, headers: Headers):
 	return { ctx, row, by: "door", factor: door.factor, device: deviceOf(headers) };
 }
 
-/** Does it belong to the account, or to a walk-in with its mobile? */
+/** Whether the reception belongs to the account, or to a walk-in with its mobile. */
 async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): Promise<boolean> {
 	if (row.accountId !== null) return row.accountId === accountId;
 	const [owner] = await ctx.db
@@ -75,9 +74,9 @@ async function isOwnOf(ctx: Context, accountId: string, row: ReceptionRecord): P
 }
 
 /**
- * May this request read the report of this reception? The only place that decides it: every page and file of a report calls
- * this.
- * @param headers of the request: its cookies are checked
+ * Whether this HTTP request may read the report of this reception. The only place that decides it: every page and file of a
+ * report calls this.
+ * @param headers of the HTTP request: its cookies are checked
  */
 export async function accessTo(ctx: Context, receptionId: string, headers: Headers): Promise<Access> {
 	const token = cookieValue(headers, cookieName(ctx.env, "pt"));

@@ -29,7 +29,7 @@ import type { TrendPoint } from "./trend.ts";
 
 const inLocale = (locale: Locale, fa: string, en: string) => (locale === "fa" ? fa || en : en || fa);
 
-/** Current catalogue data: names of departments and what low and high may mean. */
+/** Current catalogue data: names of departments and the possible meanings of low and high values. */
 async function catalogueOf(ctx: Context, lines: readonly ReportLine[]) {
 	const ids = [...new Set(lines.map(({ testId }) => testId))];
 	if (ids.length === 0) return { departments: [], analytes: [] };
@@ -58,7 +58,7 @@ function meaningOf(locale: Locale, line: ReportLine, { analytes }: Catalogue): s
 /** The data shown with a line. */
 type Beside = {
 	catalogue: Catalogue;
-	/** The version before. */
+	/** The lines of the previous version. */
 	former: ReportLine[];
 	trendOf: (line: ReportLine) => TrendPoint[];
 };
@@ -132,7 +132,7 @@ const sampledOf = (row: ReceptionRecord): OpenReport["sampled"] => ({
 	at: row.sampledAt && isTimeKnown(row) ? row.sampledAt.toISOString() : "",
 });
 
-/** When the sample was taken and came to the laboratory. */
+/** When the sample was taken and when it arrived at the laboratory. */
 async function momentsOf(
 	ctx: Context,
 	row: ReceptionRecord,
@@ -161,7 +161,7 @@ async function signersOf(ctx: Context, version: VersionRecord): Promise<Signer[]
 	return steps.flatMap(([step, by, at]) => (at ? [{ step, name: name(by), at: at.toISOString() }] : []));
 }
 
-/** A version as it is shown, with its notices. */
+/** A version to show, with the data for its notices. */
 export type VersionToRead = {
 	/** The report number, `1405-12`. */
 	number: string;
@@ -169,11 +169,11 @@ export type VersionToRead = {
 	versions: readonly VersionRecord[];
 	shown: VersionRecord;
 	isFormer: boolean;
-	/** Are values still to come? */
+	/** Whether values are still to come. */
 	isPart: boolean;
 };
 
-/** A version as it is read in the context's language. @param reader a release reads it as its patient will */
+/** A version as shown to a reader, in the context's language. @param reader a release opens it as the patient will */
 export async function openReport(
 	reader: Pick<Reader, "ctx" | "row" | "by">,
 	of: VersionToRead,

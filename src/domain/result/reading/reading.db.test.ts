@@ -83,7 +83,7 @@ describe("the owner of a report", () => {
 		expect(await accessTo(visitor(), id, forged)).toEqual({ state: "closed" });
 	});
 
-	it("must enter the last digits first, on a device that does not know the person", async () => {
+	it("must first enter the last digits of the number on a device not yet verified for the person", async () => {
 		const known = await browserOf(owner);
 		const headers = new Headers({ cookie: known.get("cookie")?.split(";")[0] ?? "" });
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
@@ -96,7 +96,7 @@ describe("the owner of a report", () => {
 		expect(await accessTo(visitor(), id, headers)).toMatchObject({ state: "open" });
 	});
 
-	it("does not see a walk-in's with another mobile, or a removed one", async () => {
+	it("does not see a walk-in's report with another mobile, or a removed report", async () => {
 		const browser = await browserOf(owner);
 		// a walk-in with another mobile
 		const walkedIn = { accountId: null, mobileIndex: "another's" };
@@ -165,7 +165,7 @@ describe("the patient's page of a report", () => {
 });
 
 describe("the page of a report and its versions", () => {
-	it("is empty before the release, whatever is entered and verified", async () => {
+	it("is empty before the release, whatever was entered and verified", async () => {
 		expect(await stateNow()).toBe("waiting");
 		await lab.enter(id, "5.3");
 		expect(await stateNow()).toBe("waiting");
@@ -176,7 +176,7 @@ describe("the page of a report and its versions", () => {
 		expect(await stateNow()).toBe("open");
 	});
 
-	it("shows the current version while a correction is written, then the corrected one with the earlier one", async () => {
+	it("shows the current version while a correction is being written, then the corrected version with the earlier one", async () => {
 		await lab.release(id, "5.9");
 		await lab.step(id, "correct", "نمونه همولیز داشت");
 		await lab.enter(id, "4.3");
@@ -225,7 +225,7 @@ describe("the page of a report and its versions", () => {
 });
 
 describe("the page of a withdrawn or unpaid report", () => {
-	it("marks a value withdrawn by the laboratory's system until a person has released that", async () => {
+	it("marks a value withdrawn by the laboratory's system until a person has released the withdrawal", async () => {
 		await laboratory(test, otherTestId).enter(id, "منفی");
 		await lab.enter(id, "5.9");
 		await lab.step(id, "verify");
@@ -252,7 +252,7 @@ describe("the page of a withdrawn or unpaid report", () => {
 		expect((await read()).beingChecked).toBe("");
 	});
 
-	it("is withdrawn with all earlier versions until a new one exists", async () => {
+	it("is withdrawn with all earlier versions until a new version exists", async () => {
 		await lab.release(id, "5.9");
 		await lab.release(id, "4.3");
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
@@ -268,7 +268,7 @@ describe("the page of a withdrawn or unpaid report", () => {
 		await expect(read(2)).rejects.toMatchObject({ code: "record.not-found" });
 	});
 
-	it("shows only the amount due, without results, where a setting requires payment", async () => {
+	it("shows only the amount due, without results, when a setting requires payment first", async () => {
 		await lab.release(id, "5.3");
 		const [{ remainedPrice = 0 } = {}] = await test.database.db
 			.select()
@@ -286,7 +286,7 @@ describe("the page of a withdrawn or unpaid report", () => {
 });
 
 describe("the access log of a report", () => {
-	it("shows the patient each opening: page and sheet, patient and staff, newest first", async () => {
+	it("shows the patient every opening of page or sheet, by patient or staff, newest first", async () => {
 		await lab.release(id, "5.3");
 		const reader = await readerOf();
 		await recordOpening(reader, { version: 1, isPage: true });

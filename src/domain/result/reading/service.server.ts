@@ -11,7 +11,7 @@ import type { Reader } from "./access.server.ts";
 import { openReport } from "./open-report.server.ts";
 import type { Reading } from "./schema.ts";
 
-/** The version that is read: the one that holds, or an earlier one that was asked for. */
+/** The version to read: the current one, or the requested earlier one. */
 function versionToRead(versions: readonly VersionRecord[], sequence: number | undefined) {
 	const holds = versions.findLast(({ state }) => state === "released");
 	// a withdrawal includes all earlier versions: they were wrong already
@@ -23,7 +23,7 @@ function versionToRead(versions: readonly VersionRecord[], sequence: number | un
 
 /**
  * The report of a reception for an authorised reader: released and corrected versions, never a draft, never a withdrawn
- * one, and nothing while more is due than the setting allows (reports 3.1, 3.2).
+ * one, and nothing while more is owed than the setting allows (reports 3.1, 3.2).
  * @param sequence of an earlier version; the current one by default
  * @throws DomainError `record.not-found` for a version that cannot be read
  */

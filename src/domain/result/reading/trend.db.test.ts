@@ -73,7 +73,7 @@ describe("the trend of a value", () => {
 		expect(await trend()).toEqual([]);
 	});
 
-	it("never crosses accounts or persons, whatever number was stated", async () => {
+	it("never mixes accounts or persons, whatever number was stated", async () => {
 		const another = await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		const stranger = await aPatient(test, "09121111122");
@@ -92,15 +92,15 @@ describe("the trend of a value", () => {
 	});
 });
 
-describe("who sees the trend of a value", () => {
-	it("is shown to a doctor with the patient's link, and never after a code", async () => {
+describe("access to the trend of a value", () => {
+	it("is shown to a doctor with the patient's link, and never after access by code", async () => {
 		await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		expect(await values("share")).toEqual(["4.4", "5.3"]);
 		expect(await values("door")).toEqual([]);
 	});
 
-	it("prints the previous value for the patient, doctor and staff, and not on the sheet opened by a code", async () => {
+	it("includes the previous value on the sheet for patient, doctor and staff, but not on the sheet opened by a code", async () => {
 		await earlier("4.37", "2025-05-01");
 		await lab.release(id, "5.3");
 		const textOf = async (file: Promise<ReportFile>) =>
@@ -129,7 +129,7 @@ describe("who sees the trend of a value", () => {
 });
 
 describe("the reports in a trend", () => {
-	it("leaves out withdrawn, removed and later reports, and those with an amount due", async () => {
+	it("leave out withdrawn, removed and later reports, and reports with an amount due", async () => {
 		const before = await earlier("4.4", "2025-05-01");
 		await lab.release(id, "5.3");
 		await change(before, { deletedAt: now });
@@ -152,7 +152,7 @@ describe("the reports in a trend", () => {
 		expect(await values()).toEqual([]);
 	});
 
-	it("marks a change of method", async () => {
+	it("show a change of method", async () => {
 		const say = (method: string) =>
 			test.database.db.update(labTestText).set({ method }).where(eq(labTestText.testId, testId));
 		await say("فلیم فتومتری");

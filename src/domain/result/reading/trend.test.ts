@@ -22,7 +22,7 @@ const anyPoint = fc
 	.map(point);
 
 describe("breaks of a trend line", () => {
-	it("name what changed", () => {
+	it("name what has changed", () => {
 		const points = [
 			point(),
 			point(),
@@ -33,14 +33,14 @@ describe("breaks of a trend line", () => {
 		expect(withBreaks(points).map(({ breaks }) => breaks)).toEqual([[], [], ["method"], ["range"], ["unit"]]);
 	});
 
-	it("do not occur at an unknown method, but do where the next known one differs", () => {
+	it("are not drawn at an unknown method, but are drawn when the next known method differs", () => {
 		const methods = (names: string[]) =>
 			withBreaks(names.map((method) => point({ method }))).map(({ breaks }) => breaks.length);
 		expect(methods(["", "ISE", "", "ISE"])).toEqual([0, 0, 0, 0]);
 		expect(methods(["ISE", "", "flame"])).toEqual([0, 0, 1]);
 	});
 
-	it("preserve the order, and connect only comparable values", () => {
+	it("preserve the order of values, and connect only comparable ones", () => {
 		fc.assert(
 			fc.property(fc.array(anyPoint, { maxLength: 12 }), (points) => {
 				const all = withBreaks(points);
@@ -63,7 +63,7 @@ describe("breaks of a trend line", () => {
 });
 
 describe("the plotted points", () => {
-	it("are only numbers in the newest unit; words and other units are only in the table", () => {
+	it("include only numbers in the newest unit; words and other units are only in the table", () => {
 		const [number, word, other] = withBreaks([
 			point({ value: "<5" }),
 			point({ value: "منفی" }),
@@ -74,7 +74,7 @@ describe("the plotted points", () => {
 		expect(other && drawnNumber(other, "mmol/L")).toBeUndefined();
 	});
 
-	it("lie between even scale steps", () => {
+	it("lie between round scale steps", () => {
 		expect(ticksOf([3.5, 5.1, 4.2])).toEqual([3, 4, 5, 6]);
 		expect(ticksOf([118, 138])).toEqual([110, 120, 130, 140]);
 		expect(ticksOf([0.02, 0.05])).toEqual([0.02, 0.03, 0.04, 0.05]);

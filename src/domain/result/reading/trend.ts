@@ -15,13 +15,13 @@ export type TrendPoint = Measure & {
 	/** The plotted number; null for words. */
 	number: number | null;
 	flag: Flag;
-	/** What changed since the previous point: the line is broken there (reports 2.2). */
+	/** Changes since the previous point, at which the line is broken (reports 2.2). */
 	breaks: TrendBreak[];
 };
 
 /**
- * Finds what changed from point to point. Old reports have no method: such a point
- * does not break the line, and the next known method is compared with the last known one.
+ * Finds the changes from point to point. Old reports have no method: such a point does not break the line, and the next
+ * known method is compared with the last known one.
  * @param points the oldest first
  */
 export function withBreaks(points: readonly Omit<TrendPoint, "breaks">[]): TrendPoint[] {
@@ -37,7 +37,7 @@ export function withBreaks(points: readonly Omit<TrendPoint, "breaks">[]): Trend
 	});
 }
 
-/** Runs of points that can be compared with each other. */
+/** Runs of comparable points. */
 export function segmentsOf(points: readonly TrendPoint[]): TrendPoint[][] {
 	const segments: TrendPoint[][] = [];
 	for (const point of points) {
@@ -48,12 +48,12 @@ export function segmentsOf(points: readonly TrendPoint[]): TrendPoint[][] {
 	return segments;
 }
 
-/** The number of a point in the chart's unit; words and other units have none. */
+/** The number of a point in the chart's unit; undefined for words and other units. */
 export function drawnNumber(point: TrendPoint, unit: string): number | undefined {
 	return point.unit === unit ? (point.number ?? undefined) : undefined;
 }
 
-/** Even steps of 1, 2 or 5 times a power of ten that take in all numbers, some four of them. */
+/** About four evenly spaced ticks that cover all numbers, in steps of 1, 2 or 5 times a power of ten. */
 export function ticksOf(numbers: readonly number[]): number[] {
 	const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
 	const rough = Math.max(high - low || Math.abs(high) || 1, 1e-9) / 3;

@@ -14,10 +14,10 @@ import type { RecheckCode } from "./schema.ts";
 
 // What the rules of today say differently about a result that was stored before them (reports 9). Nothing is changed here.
 
-/** A line as it is stored. `isOld`: it was written before `result-value`, which states a status with every line. */
+/** A stored line. `isOld`: it was written before `result-value`, which adds a status to every line. */
 export type StoredLine = ReportLine & { isOld: boolean };
 
-/** The lines of a version, with what older ones lack, and whether they are that old. */
+/** The lines of a version, with defaults for fields that older lines lack, and whether they are that old. */
 export const storedLinesOf = ({ lines }: { lines: string }): StoredLine[] =>
 	(JSON.parse(lines) as ReportLine[]).map((line) => ({
 		...lineDefaults,
@@ -28,7 +28,7 @@ export const storedLinesOf = ({ lines }: { lines: string }): StoredLine[] =>
 type Limits = Pick<ReportLine, "low" | "high" | "criticalLow" | "criticalHigh">;
 type Possible = Pick<ReportLine, "possibleLow" | "possibleHigh">;
 export type CatalogueRange = PersonRange & { textFa: string };
-/** What the catalogue states today about what a line measures; `analyte` is undefined where it was removed. */
+/** The current catalogue data for a line's value; `analyte` is undefined if it was removed. */
 export type Catalogue = {
 	analyte: (Pick<Limits, "criticalLow" | "criticalHigh"> & Possible & { unit: string }) | undefined;
 	ranges: readonly CatalogueRange[];
@@ -40,17 +40,19 @@ const isAscending = (limits: readonly (number | null)[]) => {
 	return known.every((limit, at) => at === 0 || (known[at - 1] ?? limit) <= limit);
 };
 
-/** Critical limits inside the range, or a low one above a high one. */
+/** Whether critical limits are inside the range, or a low limit is above a high one. */
 export const isOutOfOrder = ({ low, high, criticalLow, criticalHigh }: Limits): boolean =>
 	!isAscending([criticalLow, low, high, criticalHigh]);
 
-/** Limits outside what is possible, or possible limits in the wrong order. */
+/** Whether limits are outside the possible limits, or the possible limits are in the wrong order. */
 export const isBeyondPossible = (limits: Limits, { possibleLow, possibleHigh }: Possible): boolean =>
 	[null, limits.low, limits.high, limits.criticalLow, limits.criticalHigh].some(
 		(limit) => !isAscending([possibleLow, limit, possibleHigh]),
 	);
 
-/** `10,4` was read as 104. A little less than ten: quotients of decimals are not exact. */
+/**
+ * The factor of an error such as `10,4` read as 104. A little less than ten, because quotients of decimals are not exact.
+ */
 const tenfold = 9.99;
 const isTenfold = (limit: number | null, today: number | null | undefined) =>
 	limit !== null && Boolean(today) && limit / (today ?? 0) >= tenfold;
@@ -74,7 +76,10 @@ function hasWrongLimits(
 type Read = { number: number; sign: string } | undefined;
 const asRead = (comparator: Comparator, number: number): Read => ({ number, sign: comparator });
 
-/** The number that a stored value is read as today, with its comparator; undefined for words. `refused`: it is not read at all. */
+/**
+ * The number that a stored value is read as today, with its comparator; undefined for words. `refused`: the value cannot be
+ * read at all.
+ */
 export function numberToday(line: ReportLine): Read | "refused" {
 	const reading = readResult(line.value, { ...line }, "machine");
 	if (reading.is === "refused") return "refused";
@@ -93,7 +98,7 @@ function readsDifferently(line: ReportLine): boolean {
 	return was?.number !== now?.number || was?.sign !== now?.sign;
 }
 
-/** The flag that people have seen; undefined for a draft of today, which has shown none that today's rules do not say. */
+/** The flag that users have seen; undefined for a draft in today's format, which only shows the flag of today's rules. */
 export const flagShown = (line: StoredLine) =>
 	line.flag ?? (line.isOld ? oldFlagOf(line.value, line) : undefined);
 
@@ -106,9 +111,7 @@ const rangedOf = (range: CatalogueRange | undefined): Ranged => ({
 });
 const isSameRange = (a: Ranged, b: Ranged) => a.low === b.low && a.high === b.high && a.words === b.words;
 
-/**
- * Did the person have a range by sex or age that today's rules do not give? Changes of the catalogue do not count.
- */
+/** Finds a range by sex or age that the person had and today's rules do not give. Changes of the catalogue do not count. */
 function rangeCode(line: StoredLine, { ranges }: Catalogue, person: RecheckedPerson): RecheckCode[] {
 	if (!line.isOld) return [];
 	const { range, noRangeBecause } = rangeOfPerson(ranges, line.analyte, person);
@@ -125,7 +128,7 @@ function isNotPossible(line: ReportLine, { analyte }: Catalogue): boolean {
 	return isImplausible({ ...line, kind: line.kind ?? "numeric", possibleLow, possibleHigh });
 }
 
-/** Why a person should look at a line again, from what is read to what it is judged by. */
+/** Why staff should check a line again: first how the value is read, then how it is judged. */
 export function recheckLine(line: StoredLine, catalogue: Catalogue, person: RecheckedPerson): RecheckCode[] {
 	const { range } = rangeOfPerson(catalogue.ranges, line.analyte, person);
 	const limits: RecheckCode[] = hasWrongLimits(line, catalogue, range) ? ["limitsOutOfOrder"] : [];

@@ -28,7 +28,7 @@ function oldDecimal(typed: string): number | undefined {
 	return /^[-\u2212]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text.replace("\u2212", "-")) : undefined;
 }
 
-/** The number that a value was read as; undefined for what counted as words. */
+/** The number that a value was read as; undefined for text. */
 export function oldNumberOf(value: string): OldNumber | undefined {
 	const [, sign = "", rest = ""] = /^\s*([<>]?)=?\s*(.*)$/s.exec(value.normalize("NFKC")) ?? [];
 	const number = oldDecimal(rest);
@@ -44,7 +44,7 @@ const isAbove = ({ number, sign }: OldNumber, bound: number | null, orAt: boolea
 	sign !== "<" &&
 	(sign === ">" ? number >= bound : orAt ? number >= bound : number > bound);
 
-/** The flag that pages and printed reports showed for a value. */
+/** The flag that pages and printed reports formerly showed for a value. */
 export function oldFlagOf(value: string, limits: Limits): Flag {
 	const read = oldNumberOf(value);
 	if (!read) return "none";
@@ -58,7 +58,7 @@ export function oldFlagOf(value: string, limits: Limits): Flag {
 	return "normal";
 }
 
-/** What decided which range a person had: everybody who was not male was female. */
+/** The data that decided a person's range: everyone who was not male counted as female. */
 export type OldPerson = {
 	sex: "male" | "female";
 	ageYears: number | null;
@@ -71,7 +71,7 @@ const oldAgeDays = ({ ageYears, birthDate, sampledOn }: OldPerson) =>
 	(birthDate ? calendarAge(birthDate, sampledOn)?.days : undefined) ??
 	(ageYears === null ? null : Math.floor(ageYears * 365.25));
 
-/** The range that a person had. */
+/** The range that a person formerly had. */
 export function oldRangeOf<Range extends PersonRange>(
 	ranges: readonly Range[],
 	analyte: string,

@@ -96,7 +96,7 @@ describe("the recheck of stored reports", () => {
 		expect(JSON.stringify(await rows())).not.toContain("7.2");
 	});
 
-	it("continues after an interruption: nothing twice, nothing left out", async () => {
+	it("continues after an interruption without repeating or skipping a report", async () => {
 		const ids = await stored(Array.from({ length: 450 }, (_, at) => oldLine(at % 3 ? "4.2" : "7.2 H")));
 		// the first batch is written, and the program ends before its job does
 		await scheduleRecheck(test.ctx());
@@ -110,7 +110,7 @@ describe("the recheck of stored reports", () => {
 		expect(await test.database.db.select().from(job).where(eq(job.kind, recheckKind))).toEqual([]);
 	});
 
-	it("does not run again once it has finished, until a restore has emptied its runs or the rules change", async () => {
+	it("runs again after it has finished only when a restore has emptied its runs or the rules change", async () => {
 		const [id] = await stored([oldLine("7.2 H")]);
 		await runAll();
 		expect(await runAll()).toBe(0);
@@ -122,7 +122,7 @@ describe("the recheck of stored reports", () => {
 		expect((await rows()).map(({ versionId }) => versionId)).toEqual([id, expect.any(String)]);
 	});
 
-	it("runs again after a restore: a backup contains the findings, but not the progress", async () => {
+	it("runs again after a restore, because a backup contains the findings but not the progress", async () => {
 		await stored([oldLine("7.2 H")]);
 		await runAll();
 		const folder = mkdtempSync(join(tmpdir(), "nemooneh-recheck-"));
@@ -140,7 +140,7 @@ describe("the recheck of stored reports", () => {
 });
 
 describe("a finding of the recheck", () => {
-	it("remembers a finding marked as checked while its reasons are the same", async () => {
+	it("stays marked as checked while its reasons are the same", async () => {
 		const [id = ""] = await stored([oldLine("7.2 H")]);
 		await runAll();
 		expect((await check(id, { isRight: true, note: "با دستگاه سنجیده شد" }, 1)).status).toBe(200);
@@ -164,7 +164,7 @@ describe("a finding of the recheck", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("finds sealed sheets that lost a character, and no others", async () => {
+	it("is made for sealed sheets that lost a character, and for no others", async () => {
 		const [lost, whole, attached] = await stored([
 			oldLine("4.2", { unit: "μg/dL" }),
 			oldLine("4.2", { unit: "µg/dL" }),
@@ -181,7 +181,7 @@ describe("a finding of the recheck", () => {
 		]);
 	});
 
-	it("no longer lists a report once a corrected version was released", async () => {
+	it("is no longer listed after a corrected version was released", async () => {
 		await stored([oldLine("7.2 H")], "released");
 		await runAll();
 		expect((await listed()).totalCount).toBe(1);
@@ -199,7 +199,7 @@ describe("a finding of the recheck", () => {
 });
 
 describe("the list of reports to be checked", () => {
-	it("names the person, the report and the reasons; values only where an entry is opened, which is recorded", async () => {
+	it("names the person, the report and the reasons; it shows values only in an opened entry, and the opening is recorded", async () => {
 		const [id = ""] = await stored(
 			[oldLine("<10", { low: null, criticalLow: null, criticalHigh: null })],
 			"released",
@@ -221,7 +221,7 @@ describe("the list of reports to be checked", () => {
 		expect(reads.filter(({ subjectId }) => subjectId === receptionId)).toHaveLength(1);
 	});
 
-	it("refuses an outdated mark, an invalid answer, and a user who may not verify", async () => {
+	it("refuses an outdated mark, an invalid answer, and a user without the right to verify", async () => {
 		const [id = ""] = await stored([oldLine("7.2 H")], "released");
 		await runAll();
 		const right = { isRight: true, note: "" };
@@ -244,7 +244,7 @@ describe("the list of reports to be checked", () => {
 		expect((await get(`/Report/Recheck/${id}`)).status).toBe(404);
 	});
 
-	it("lists tests of the catalogue with contradictory limits, until they are corrected", async () => {
+	it("lists catalogue tests with contradictory limits until they are corrected", async () => {
 		const { db } = test.database;
 		await db
 			.update(labTestAnalyte)

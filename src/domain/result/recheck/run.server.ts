@@ -32,13 +32,13 @@ const enqueue = (ctx: Context, cursor: string | null) =>
 		uniqueKey: `${recheckKind} ${valueGrammar} ${cursor ?? "start"}`,
 	});
 
-/** Puts the job into the queue unless today's rules have looked at every report; at each start, also after a restore. */
+/** Queues the job unless today's rules have checked every report; runs at each start, also after a restore. */
 export async function scheduleRecheck(ctx: Context): Promise<void> {
 	const [run] = await ctx.db.select().from(reportRecheckRun).where(ofThisGrammar);
 	if (!run?.finishedAt) await enqueue(ctx, run?.cursor ?? null);
 }
 
-/** The run of the current rules, created when missing, and locked: batches run one after the other. */
+/** The run of the current rules, created if missing, and locked: batches run one after the other. */
 async function lockRun(tx: TransactionContext) {
 	const [{ total } = { total: 0 }] = await tx.db
 		.select({ total: count() })
@@ -70,7 +70,7 @@ const versionsAfter = (tx: TransactionContext, cursor: string | null) =>
 		.limit(batch);
 type Looked = Awaited<ReturnType<typeof versionsAfter>>[number];
 
-/** What the catalogue states today about the tests of some lines. */
+/** The current catalogue data for the tests of some lines. */
 async function catalogueOf(ctx: Context, lines: readonly StoredLine[]) {
 	const ids = [...new Set(lines.map(({ testId }) => testId))];
 	const [analytes, ranges] = await Promise.all([
@@ -89,7 +89,7 @@ async function catalogueOf(ctx: Context, lines: readonly StoredLine[]) {
 	});
 }
 
-/** Characters that the printed sheet of a version lost; an attached file is not checked. */
+/** Characters that were lost on the printed sheet of a version; an attached file is not checked. */
 function lostIn(
 	{ reception: row, documentId, attachmentId }: Looked,
 	lines: readonly StoredLine[],
@@ -115,7 +115,7 @@ function reasonsOf(looked: Looked, lines: readonly StoredLine[], of: (line: Stor
 const keyOf = (reasons: readonly RecheckReason[]) =>
 	JSON.stringify(reasons.map(({ testId, analyte, code }) => [testId, analyte, code]));
 
-/** Writes the findings of one version. An entry marked as checked stays checked while its reasons are the same. */
+/** Stores the findings of one version. An entry marked as checked stays checked while its reasons are the same. */
 async function writeFinding(
 	tx: TransactionContext,
 	versionId: string,
@@ -138,7 +138,7 @@ async function writeFinding(
 			.where(own);
 }
 
-/** Looks at some versions. @returns how many have something to be checked */
+/** Checks some versions. @returns how many have findings */
 async function lookAt(tx: TransactionContext, looked: readonly Looked[]): Promise<number> {
 	const ids = looked.map(({ version }) => version.id);
 	const all = looked.map((each) => ({ each, lines: storedLinesOf(each.version) }));

@@ -8,7 +8,7 @@ import { pageSizes } from "#platform/page-sizes.ts";
 // Reports whose stored results today's rules read differently: a list for people, which changes nothing by itself.
 
 /**
- * `readsDifferently`: another number, or a number where there was none; `flagDiffers`: another flag than people have seen;
+ * `readsDifferently`: another number, or a number where there was none; `flagDiffers`: another flag than users have seen;
  * `notPossible`: outside the plausible limits; `limitsOutOfOrder`: ranges or limits contradict each other or the catalogue;
  * `sexNotKnown`, `ageNotExact`: the range of an unknown sex or age; `lostGlyph`: the sealed PDF lacks a character.
  */
@@ -54,15 +54,15 @@ export const RecheckRow = z.object({
 export type RecheckRow = z.infer<typeof RecheckRow>;
 
 export const RecheckPage = pageOf(RecheckRow).extend({
-	/** How far the program has looked; null before it began. */
+	/** The progress of the check; null before it began. */
 	run: z.object({ looked: count, total: count, isFinished: z.boolean() }).nullable(),
-	/** Tests whose ranges or limits contradict each other or exceed what is possible; 100 at most. */
+	/** Tests whose ranges or limits contradict each other or exceed the possible limits; 100 at most. */
 	catalogue: z.array(Named.extend({ code: z.enum(["limitsOutOfOrder", "notPossible"]) })),
 });
 export type RecheckPage = z.infer<typeof RecheckPage>;
 
 const number = z.number().nullable();
-/** An entry with the results that it is about, as they are stored. */
+/** An entry with its stored results. */
 export const RecheckSheet = z.object({
 	id: z.string(),
 	lines: z.array(
@@ -71,10 +71,10 @@ export const RecheckSheet = z.object({
 			unit: z.string(),
 			...{ low: number, high: number, criticalLow: number, criticalHigh: number },
 			codes: z.array(z.enum(recheckCodes)),
-			/** The flag that people have seen, and the one that today's rules say. */
+			/** The flag that users have seen, and the flag by today's rules. */
 			flagShown: z.enum(flags).nullable(),
 			flagToday: z.enum(flags),
-			/** How the value was read then and now, `<10`; empty for no number. */
+			/** How the value was read formerly and is read today, `<10`; empty for no number. */
 			readBefore: z.string(),
 			readToday: z.string(),
 		}),
@@ -82,7 +82,7 @@ export const RecheckSheet = z.object({
 });
 export type RecheckSheet = z.infer<typeof RecheckSheet>;
 
-/** A person has checked the report, and it is correct. */
+/** Confirms that a user has checked the report, and that it is correct. */
 export const RecheckInput = z.strictObject({
 	isRight: z.literal(true, { error: "validation.required" }),
 	note: multilineText(500),

@@ -38,7 +38,7 @@ import { reportRecheck, reportRecheckRun } from "./table.server.ts";
 const later = alias(reportVersion, "later_version");
 const mostOfCatalogue = 100;
 
-/** It is not checked, still readable, and no corrected version was released since. */
+/** The entry is not checked, its version still readable, and no corrected version was released since. */
 const isOpen = (ctx: Context) =>
 	and(
 		isNull(reportRecheck.checkedAt),
@@ -89,7 +89,7 @@ async function namesOf(ctx: Context, ids: readonly string[]) {
 	return (id: string) => ({ nameFa: nameOf(id, "fa"), nameEn: nameOf(id, "en") });
 }
 
-/** Contradictions in the current catalogue: computed at each view, so that corrected ones disappear. */
+/** Contradictions in the current catalogue: computed at each view, so that they disappear once corrected. */
 async function faultsOfCatalogue(ctx: Context): Promise<RecheckPage["catalogue"]> {
 	const isThere = isNull(labTest.deletedAt);
 	const [analytes, ranges] = await Promise.all([
@@ -125,7 +125,7 @@ async function faultsOfCatalogue(ctx: Context): Promise<RecheckPage["catalogue"]
 	return shown.map((each) => ({ ...each, ...names(each.testId) }));
 }
 
-/** A page of the reports that a person should check, those released last first, and how far the program has looked. */
+/** A page of the reports that staff should check, latest release first, and the progress of the check. */
 export async function listRechecks(ctx: Context, { page, pageSize }: RecheckQuery): Promise<RecheckPage> {
 	staffWith("report.read").check(ctx.actor);
 	const where = isOpen(ctx);
@@ -197,8 +197,9 @@ export async function getRecheck(ctx: Context, versionId: string): Promise<Reche
 }
 
 /**
- * A person has looked at a report of the list, and it is right. The report itself is not changed.
- * @throws DomainError `record.not-found`, also for one that was checked; `record.stale` when the reasons have changed since
+ * Marks a report of the list as checked and correct. The report itself is not changed.
+ * @throws DomainError `record.not-found`, also for a report that was already checked; `record.stale` when the reasons have
+ *   changed since
  */
 export async function checkReport(
 	ctx: Context,

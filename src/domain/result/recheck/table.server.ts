@@ -3,14 +3,14 @@ import { encrypted, moment } from "#database/columns.server.ts";
 import { reportVersion } from "#domain/result/report/table.server.ts";
 import type { RecheckReason } from "./schema.ts";
 
-/** A version of a report that a person should check again, and who did. It contains no values. */
+/** A report version that staff should check again, and who checked it. It contains no values. */
 export const reportRecheck = pgTable("report_recheck", {
 	versionId: uuid()
 		.primaryKey()
 		.references(() => reportVersion.id, { onDelete: "cascade" }),
 	/** The version of this entry; `ETag`. */
 	version: integer().notNull().default(1),
-	/** By which rules it was found last: `valueGrammar`. */
+	/** The version of the rules that last found it: `valueGrammar`. */
 	grammar: integer().notNull(),
 	reasons: jsonb().$type<RecheckReason[]>().notNull(),
 	foundAt: moment().notNull(),
@@ -20,7 +20,8 @@ export const reportRecheck = pgTable("report_recheck", {
 });
 
 /**
- * How far each set of rules has checked the stored reports. A restore empties it, and everything is checked again.
+ * How many of the stored reports each set of rules has checked. A restore empties the table, and everything is checked
+ * again.
  */
 export const reportRecheckRun = pgTable("report_recheck_run", {
 	grammar: integer().primaryKey(),
@@ -28,7 +29,7 @@ export const reportRecheckRun = pgTable("report_recheck_run", {
 	cursor: uuid(),
 	looked: integer().notNull().default(0),
 	found: integer().notNull().default(0),
-	/** How many there were when it began. */
+	/** The number of versions when the run began. */
 	total: integer().notNull(),
 	finishedAt: moment(),
 });

@@ -114,7 +114,7 @@ describe("a critical value", () => {
 		expect((await step(releases(), "release")).state).toBe("released");
 	});
 
-	it("waits for a second person, shown in the list and the sheet, and the second verifier may release", async () => {
+	it("waits for a second person, as the list and the sheet show, and the second verifier may release it", async () => {
 		await rules({ isCriticalVerifiedTwice: true });
 		await enter("7.1");
 		await tell();
@@ -150,7 +150,7 @@ describe("a critical value", () => {
 		}
 	});
 
-	it("sent by a machine is released automatically only where one verification is enough", async () => {
+	it("sent by a machine is released automatically only when one verification is enough", async () => {
 		await rules({ isExternalReleased: true, isCriticalVerifiedTwice: true });
 		await enter("7.1");
 		await tell();
@@ -161,7 +161,7 @@ describe("a critical value", () => {
 });
 
 describe("a hold", () => {
-	it("blocks every release: by hand, automatic and scheduled", async () => {
+	it("blocks every release: manual, automatic and scheduled", async () => {
 		await rules({ isExternalReleased: true });
 		await enter("4.1");
 		await expect(step(enters(), "hold")).rejects.toMatchObject({ fields: [{ field: "reason" }] });
@@ -185,7 +185,7 @@ describe("a hold", () => {
 		expect(await steps("report.step")).toContainEqual({ actorId: people.enters, step: "hold" });
 	});
 
-	it("has its reason in a sealed column, and not in the audit", async () => {
+	it("stores its reason in a sealed column, and not in the audit", async () => {
 		await enter("4.1");
 		await step(enters(), "hold", "تا ویزیت");
 		const { rows } = await test.database.pool.query("select held_reason from report_version");
@@ -214,7 +214,7 @@ const scheduled = async (when = soon) => {
 };
 
 describe("a scheduled release", () => {
-	it("happens at its time and not before, in the name of the person who set it", async () => {
+	it("happens at its time and not before, in the name of the person who scheduled it", async () => {
 		const { timer } = await scheduled();
 		expect(timer).toEqual({ by: "releases", at: now.toISOString(), releaseAt: soon });
 		expect([await idsOf("ready"), await idsOf("scheduled")]).toEqual([[], [id]]);
@@ -287,7 +287,7 @@ describe("a scheduled release that is blocked", () => {
 		expect(await work(at(2 * hour))).toBe(0);
 	});
 
-	it("ends with the verification: a reopened or resent report is not released", async () => {
+	it("is cancelled with the verification: a reopened or resent report is not released", async () => {
 		for (const change of [() => step(verifies(), "reopen", "تکرار"), () => send(4.6)]) {
 			test.setNow(now);
 			await scheduled();
@@ -298,7 +298,7 @@ describe("a scheduled release that is blocked", () => {
 		}
 	});
 
-	it("of a removed reception does nothing", async () => {
+	it("does nothing when the reception was removed", async () => {
 		await scheduled();
 		await test.database.db.update(reception).set({ deletedAt: now }).where(eq(reception.id, id));
 		expect(await work()).toBe(1);
@@ -308,7 +308,7 @@ describe("a scheduled release that is blocked", () => {
 });
 
 describe("a scheduled release that did not happen", () => {
-	it("is shown first among those waiting for people, until a person decides", async () => {
+	it("is listed first among the reports waiting for people, until a person decides", async () => {
 		const other = await inLaboratory(test.ctx(), request, "2K4MW9QX32");
 		const values = [{ testId, analyte: "", value: "4.2", comment: "" }];
 		await enterResults(enters(), other, { values, version: 0 });

@@ -95,7 +95,7 @@ beforeEach(async () => {
 });
 
 describe("a partly released report", () => {
-	it("leaves its reception in the laboratory, and tells the patient that a part is ready", async () => {
+	it("leaves its reception in the laboratory, and informs the patient that a part is ready", async () => {
 		await releasePart();
 		expect(await standing()).toEqual([status.inLaboratory, 3, part]);
 		expect(await patientReads()).toEqual([true, false]);
@@ -124,7 +124,7 @@ describe("a partly released report", () => {
 		await expect(step("complete")).rejects.toMatchObject({ code: "report.step" });
 	});
 
-	it("is completed in as many steps as it takes, also after the desk has confirmed it", async () => {
+	it("is completed in any number of steps, even after the desk has confirmed it", async () => {
 		await releasePart();
 		const [row] = await test.database.db.select().from(reception).where(eq(reception.id, id));
 		await changeStage(manager(), id, {
@@ -139,7 +139,7 @@ describe("a partly released report", () => {
 });
 
 describe("a change of a partly released report", () => {
-	it("needs a reason and a correction when a released value is changed meanwhile", async () => {
+	it("needs a reason and a correction when a released value has been changed", async () => {
 		await releasePart();
 		await step("complete");
 		await enter(testId, "4.6");
@@ -152,7 +152,7 @@ describe("a change of a partly released report", () => {
 		expect(await stateOfSheet(1)).toBe("corrected");
 	});
 
-	it("is complete when a file replaces the missing values", async () => {
+	it("completes the report when a file replaces the missing values", async () => {
 		await enter(testId, "4.1");
 		const [version] = await test.database.db.select().from(reportVersion);
 		await withStoredFile(manager(), { read: () => aPdf(), field: "file" }, async (file) => ({
@@ -165,7 +165,7 @@ describe("a change of a partly released report", () => {
 		expect(await standing()).toEqual([status.released, 5, whole]);
 	});
 
-	it("is followed by a correction with fewer values: the reception goes back to the laboratory", async () => {
+	it("returns the reception to the laboratory when a correction has fewer values", async () => {
 		await enter(other, "منفی");
 		await releasePart();
 		expect((await standing())[0]).toBe(status.released);
@@ -177,7 +177,7 @@ describe("a change of a partly released report", () => {
 		expect(await patientReads()).toEqual([true, true]);
 	});
 
-	it("is announced again while there is something to read, and never after it was withdrawn", async () => {
+	it("can be announced again while the patient can read something, and never after the report was withdrawn", async () => {
 		await releasePart();
 		await test.database.db.update(sms).set({ state: "sent" });
 		const message = async () =>
@@ -208,7 +208,7 @@ describe("results that a machine sends in several parts", () => {
 			...{ code: { coding: [{ code: "FBS" }] }, valueQuantity: undefined, valueString: "منفی" },
 		});
 
-	it("complete what was released, and correct it where a value differs", async () => {
+	it("complete the released values, and correct them when a value differs", async () => {
 		await sent([potassium(4.1)]);
 		await step("verify");
 		await step("release");

@@ -7,7 +7,7 @@ type Release = { reason?: string; releaseAt?: string | undefined };
 
 /**
  * Releases the verified version of a report: its patient may read it from now on, or from `releaseAt` on (reports 3.1).
- * @param receptionId whose report it is
+ * @param receptionId the reception of the report
  * @throws DomainError as `takeReportStep`
  */
 export const releaseReport = (

@@ -30,20 +30,23 @@ import { conflict, invalid } from "#platform/errors.ts";
 
 // What a step asks for besides the state: looked at in the transaction that takes it, on a reception that is locked.
 
-/** A release is not planned for longer than this. */
+/** A release can be scheduled at most this many days ahead. */
 export const longestTimerDays = 60;
 
 type Asked = {
 	row: ReceptionRecord;
 	known: FoundReport;
 	subject: VersionRecord;
-	/** Empty for none. */
+	/** Empty for no reason. */
 	reason: string;
-	/** When it is to be released. */
+	/** When the report is to be released. */
 	releaseAt: Date | undefined;
 };
 
-/** Two people verify it: one of its values is critical, and a setting asks for them (reports 3.7). */
+/**
+ * Whether two people must verify the version: one of its values is critical, and a setting requires two verifiers (reports
+ * 3.7).
+ */
 async function asksTwoVerifiers(tx: TransactionContext, version: VersionRecord): Promise<boolean> {
 	return hasCriticalValue(linesOf(version)) && (await getReportingSetting(tx)).isCriticalVerifiedTwice;
 }
@@ -85,7 +88,7 @@ const looks: Record<Looked, (tx: TransactionContext, asked: Asked) => void | Pro
 		const previous = await previousValues(tx, row);
 		const read = known.versions.find(({ state }) => state === "released");
 		const corrected = read ? linesOf(read) : [];
-		/** A value that patients have read is an earlier one too, of the same day. */
+		/** A value that patients have read also counts as an earlier value, of the same day. */
 		const readBefore = (line: ReportLine) => {
 			const found = corrected.find((each) => isSameValue(each, line) && each.unit === line.unit);
 			return found?.value ? { value: found.value, day: samplingDay(row) } : null;

@@ -14,7 +14,7 @@ import type { ReportStepName } from "#domain/result/report/status.ts";
 import { reportVersion, unverified } from "#domain/result/report/table.server.ts";
 import { signerOf } from "#platform/actor.ts";
 
-/** What releases a report at the moment that was named. */
+/** The kind of the job that releases a report at its scheduled time. */
 export const timedReleaseKind = "report.release";
 
 type Taken = {

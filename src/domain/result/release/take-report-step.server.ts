@@ -29,8 +29,8 @@ import { assertChecks } from "./step-checks.server.ts";
 import { writeStep } from "./step-writes.server.ts";
 
 /**
- * The version that is verified or released, judged by the catalogue and the person as they are now.
- * @throws DomainError `report.ranges-changed` when a verified value is judged otherwise since
+ * The version to verify or release, judged by the current data of the catalogue and the person.
+ * @throws DomainError `report.ranges-changed` when a verified value is now judged differently
  */
 async function judgedNow(
 	tx: TransactionContext,
@@ -55,8 +55,9 @@ type StepInput = { step: Exclude<ReportStepName, "enter">; reason: string; relea
 /**
  * Takes a step with the report of a reception: verify, hold, release, correct, withdraw … (reports 3.1).
  * @throws DomainError `right.missing`, `record.not-found`, `record.stale`; `report.step` in a state that does not allow it;
- *   `report.changed-unsaid` when a released value was changed without a reason; `report.empty`, `report.critical-untold`, `report.second-person`, `report.second-verifier`, `report.same-verifier`,
- *   `report.on-hold`, `report.not-sampled`; `validation.failed` without the reason or time it needs
+ *   `report.changed-unsaid` when a released value was changed without a reason; `report.empty`, `report.critical-untold`,
+ *   `report.second-person`, `report.second-verifier`, `report.same-verifier`, `report.on-hold`, `report.not-sampled`;
+ *   `validation.failed` without the required reason or time
  */
 export async function takeReportStep(
 	ctx: Context,

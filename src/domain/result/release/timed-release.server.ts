@@ -13,7 +13,7 @@ import { releaseReport } from "./release-report.server.ts";
 // A scheduled release. The program does it at its time in the name of the person who scheduled it, if all conditions still
 // hold; otherwise the reason is recorded and the report waits for a person.
 
-/** May the person who scheduled it still release? @throws DomainError `report.timer-signer` */
+/** Checks that the user who scheduled the release may still release. @throws DomainError `report.timer-signer` */
 async function assertSigner(ctx: Context, staffId: string | null): Promise<void> {
 	const [signer] = staffId
 		? await ctx.db
@@ -25,7 +25,7 @@ async function assertSigner(ctx: Context, staffId: string | null): Promise<void>
 		throw conflict("report.timer-signer");
 }
 
-/** The version scheduled for exactly this time; undefined when it no longer waits, or for another time. */
+/** The version scheduled for exactly this time; undefined if it no longer waits, or waits for another time. */
 async function waitingVersion(ctx: Context, payload: Record<string, unknown>) {
 	const known = await findReport(ctx, String(payload["receptionId"]));
 	const version = known?.versions.find(({ id }) => id === payload["versionId"]);
@@ -53,7 +53,7 @@ function refuse(ctx: Context, payload: Record<string, unknown>, code: string): P
 	});
 }
 
-/** The job: releases the report if it still waits for this moment, with everything looked at once more. */
+/** The job: releases the report if it still waits for this moment, after all checks are repeated. */
 export async function releaseOnTime(ctx: Context, payload: Record<string, unknown>): Promise<void> {
 	const waiting = await waitingVersion(ctx, payload);
 	if (!waiting) return;

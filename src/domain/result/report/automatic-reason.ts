@@ -1,6 +1,9 @@
 import { type Locale, locales } from "#locale/locale.ts";
 
-/** The reason of a correction that a machine began without one. It is stored in one language and read in the reader's. */
+/**
+ * The reason for a correction that a machine began without giving one. It is stored in one language and shown in the
+ * reader's.
+ */
 export const newResult: Record<Locale, string> = {
 	fa: "نتیجهٔ تازه‌ای از آزمایشگاه رسید.",
 	en: "The laboratory has sent a newer result.",

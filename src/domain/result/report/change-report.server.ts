@@ -10,10 +10,13 @@ import { sheetOf } from "./get-report-sheet.server.ts";
 import type { ReportSheet } from "./schema.ts";
 import { report } from "./table.server.ts";
 
-/** An input with the version of the report that was seen. */
+/** An input with the version of the report that the user saw. */
 export type AtVersion<Input> = Input & { version: number };
 
-/** Changes the report of a reception that is locked: who comes second sees both. @throws DomainError `record.stale` */
+/**
+ * Changes the report of a reception. The reception is locked, so that concurrent changes run one after the other. @throws
+ * DomainError `record.stale`
+ */
 export async function changeReport(
 	ctx: Context,
 	action: `report.${"enter" | "step" | "call" | "release" | "attach"}`,

@@ -12,7 +12,7 @@ import { report, reportVersion, unverified } from "./table.server.ts";
 
 // What comes from outside is written into a draft: the one there is, or another one.
 
-/** The first version of a report that there was not. */
+/** Creates a report with its first version. */
 async function beginReport(
 	tx: TransactionContext,
 	row: ReceptionRecord,
@@ -38,8 +38,8 @@ async function beginReport(
 }
 
 /**
- * The draft to write into. What a machine resends after a verification needs a new verification, and after a
- * release it becomes a correction; staff take these steps themselves.
+ * The draft to write into. If a machine sends results after a verification, the report needs a new verification; after a
+ * release, they become a correction. Staff take these steps themselves.
  * @param correction the reason, for a correction; undefined when staff must start it
  * @throws DomainError `report.step`
  */

@@ -39,11 +39,11 @@ import { presentVersion } from "./status.ts";
 
 type NameOf = (id: string | null) => string;
 
-/** Who did something and when; null for what was not done. */
+/** Who did something and when; null if it was not done. */
 const stampsBy = (name: NameOf) => (at: Date | null, by: string | null) =>
 	at ? { at: at.toISOString(), by: name(by) } : null;
 
-/** A version with who did what to it. */
+/** A version with the users and times of its steps. */
 function shownVersion(ctx: Context, version: VersionRecord, name: NameOf): ReportSheet["versions"][number] {
 	const who = stampsBy(name);
 	const withdrawn = who(version.withdrawnAt, version.withdrawnBy);
@@ -68,7 +68,7 @@ function shownCall(call: CallRecord, name: NameOf): ReportSheet["calls"][number]
 	};
 }
 
-/** What patients read of a line while another version is written. */
+/** The value of a line that patients read while another version is written. */
 function readValue(line: ReportLine, read: readonly ReportLine[]): string {
 	const found = read.find((each) => isSameValue(each, line));
 	return found && hasValue(found.status) ? shownValue(found) : "";
@@ -81,7 +81,7 @@ type LineChecks = {
 	previous: ReportSheet["lines"][number]["previous"];
 };
 
-/** What the checks of a line say about it. */
+/** A line with the results of its checks. */
 function checkedLine(line: ReportLine, { all, row, previous }: LineChecks) {
 	return {
 		flag: flagOf(line),
@@ -94,7 +94,7 @@ function checkedLine(line: ReportLine, { all, row, previous }: LineChecks) {
 	};
 }
 
-/** The sheet as it is, for verbs that have changed it. */
+/** The current sheet, for functions that have changed it. */
 export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<ReportSheet> {
 	const entered = await findReport(ctx, row.id);
 	const { versions = [], calls = [] } = entered ?? {};
@@ -161,7 +161,7 @@ export async function sheetOf(ctx: Context, row: ReceptionRecord): Promise<Repor
 }
 
 /**
- * The results of a reception as staff see them: entered values, or what its tests ask for. The read is recorded.
+ * The results of a reception as staff see them: entered values, or empty lines for its tests. The read is recorded.
  * @throws DomainError `record.not-found`
  */
 export async function getReportSheet(ctx: Context, receptionId: string): Promise<ReportSheet> {

@@ -8,19 +8,19 @@ import { linesOf } from "./lines/stored-lines.ts";
 import type { ReportLine } from "./schema.ts";
 import { report, reportVersion } from "./table.server.ts";
 
-/** When a sample was taken; of receptions from before that was recorded, when it was to be. */
+/** When a sample was taken; for old receptions without this record, the time of the appointment. */
 const takenAt = sql<Date>`coalesce(${reception.sampledAt}, ${reception.slotStartsAt})`;
 
-/** Max earlier reports to check. */
+/** Maximum number of earlier reports to check. */
 const mostReports = 20;
 
-/** A report before another one: its reception, the day of the sample `YYYY-MM-DD`, and its lines. */
+/** An earlier report: its reception, the day of the sample `YYYY-MM-DD`, and its lines. */
 export type EarlierReport = { receptionId: string; day: string; lines: ReportLine[] };
 
 /**
- * Earlier reports of the same person within the same account, never across accounts (reports 2.2b), as patients read them now;
- * the newest first.
- * @param isPatient are they for the patient's eyes? Those that wait for a debt are left out then (reports 3.2)
+ * Earlier reports of the same person within the same account, never across accounts (reports 2.2b), as patients read them
+ * now; newest first.
+ * @param isPatient whether they are shown to the patient; reports that wait for a payment are then left out (reports 3.2)
  */
 export async function earlierReports(
 	ctx: Context,

@@ -1,11 +1,11 @@
 import { minute } from "#platform/clock.ts";
 
-/** How long an automatic release may take after its time before people are warned. */
+/** How long after its scheduled time an automatic release may take before staff are warned. */
 export const overdueAfterMs = 2 * minute;
 
 /**
- * Is a verified report overdue that was scheduled before this? Decided only by the time: whatever stopped the program,
- * a person must know.
+ * Whether a verified report is overdue that was scheduled for this time. Decided only by the time: staff must be warned
+ * whatever stopped the program.
  * @param now in milliseconds
  */
 export const isOverdue = (releaseAt: string, now: number): boolean =>

@@ -125,7 +125,7 @@ describe("results", () => {
 		expect((await enter("4.2", "", third)).number).toBe("1406-1");
 	});
 
-	it("need the sample, must belong to the request, and are refused when another person saved first", async () => {
+	it("need the sample, must belong to the request, and are refused when another person has saved first", async () => {
 		await test.database.db.update(reception).set({ websiteReceptionStatus: status.sampled });
 		await expect(enter("4.1")).rejects.toMatchObject({ code: "report.too-early" });
 		await test.database.db.update(reception).set({ websiteReceptionStatus: status.inLaboratory });
@@ -140,7 +140,7 @@ describe("results", () => {
 		expect((await potassium())?.value).toBe("4.1");
 	});
 
-	it("for one test leave the others unchanged", async () => {
+	it("for one test leave the other tests unchanged", async () => {
 		await enter("4.1", "یادداشت");
 		const one = { values: [{ testId: other, analyte: "", value: "منفی", comment: "" }] };
 		const { lines } = await enterResults(enters(), id, { ...one, version: 1 });
@@ -151,7 +151,7 @@ describe("results", () => {
 	});
 });
 
-describe("the previous value", () => {
+describe("the previous value of an analyte", () => {
 	it("comes from the same person and account, from the latest earlier report visible to patients", async () => {
 		const earlierReport = async (code: string, day: string, value: string) => {
 			const earlier = await inLaboratory(test.ctx(), submitted, code);
@@ -218,7 +218,7 @@ describe("a critical value", () => {
 		await expect(call({ calledAt: ahead })).rejects.toMatchObject({ fields: [{ field: "calledAt" }] });
 	});
 
-	it("stores who was called in sealed columns", async () => {
+	it("has the name of the called person stored in sealed columns", async () => {
 		await enter("6.8");
 		await call();
 		const { rows } = await test.database.pool.query("select value, told_to, phone from report_critical_call");
@@ -260,7 +260,7 @@ describe("a report", () => {
 });
 
 describe("a released report", () => {
-	it("that is corrected shows the old version until the correction is released, and then as the earlier version", async () => {
+	it("under correction shows the old version until the correction is released, and afterwards as the earlier version", async () => {
 		await released("4.1");
 		await step(enters(), "correct", "نمونهٔ دیگری بود");
 		const states = async () =>
@@ -297,7 +297,7 @@ describe("a released report", () => {
 		});
 	});
 
-	it("needs a separate right to release and withdraw, and a right to read; each reading is recorded", async () => {
+	it("needs separate rights to release and withdraw and to read, and each reading is recorded", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		await expect(step(enters(), "release")).rejects.toMatchObject({ code: "right.missing" });
@@ -327,7 +327,7 @@ describe("a release and its reception", () => {
 		return { state: row?.websiteReceptionStatus, stage: row?.stage, told };
 	};
 
-	it("change together: the state, the stage and the message, which waits a minute", async () => {
+	it("change together: the state, the stage and the message, which is delayed by a minute", async () => {
 		expect((await standing()).told).toEqual([]);
 		await released("4.1");
 		const { state, stage, told } = await standing();
@@ -335,7 +335,7 @@ describe("a release and its reception", () => {
 		expect((told[0]?.sendAfter?.getTime() ?? 0) - now.getTime()).toBeGreaterThanOrEqual(minute);
 	});
 
-	it("cannot be changed by hand, or by a refused step", async () => {
+	it("cannot be changed separately by hand, or by a refused step", async () => {
 		await enter("4.1");
 		await step(verifies(), "verify");
 		await expect(step(verifies(), "release")).rejects.toMatchObject({ code: "right.missing" });
@@ -347,7 +347,7 @@ describe("a release and its reception", () => {
 		});
 	});
 
-	it("are undone together: no message leaves within the minute, and a correction sends a new one", async () => {
+	it("are undone together: no message is sent within the minute, and a correction sends a new one", async () => {
 		await released("4.1");
 		await step(releases(), "withdraw", "جابه‌جا");
 		expect(await standing()).toMatchObject({ state: status.confirmed, stage: 4, told: [] });

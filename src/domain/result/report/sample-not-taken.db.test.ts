@@ -132,7 +132,7 @@ describe("the review of many files", () => {
 	const outcome = async () =>
 		(await matchFileNames(manager(), [`${receptNo}.pdf`])).dataList[0]?.candidates[0];
 
-	it("does not call a file ready while no sample was recorded, and says why", async () => {
+	it("does not mark a file as ready while no sample is recorded, and gives the reason", async () => {
 		expect(await outcome()).toMatchObject({
 			...{ outcome: "not-sampled", notSampled: "ahead", appointmentAt: appointment },
 			receptionVersion: (await row()).version,
@@ -145,7 +145,7 @@ describe("the review of many files", () => {
 });
 
 describe("recording the sampling", () => {
-	it("lets a waiting report continue, with the time that the person entered", async () => {
+	it("lets a waiting report continue, with the time entered by the user", async () => {
 		await sendResults();
 		test.setNow(new Date("2026-05-24T06:00:00Z"));
 		const sampledAt = "2026-05-23T04:12:00.000Z";
@@ -182,7 +182,7 @@ describe("recording the sampling", () => {
 });
 
 describe("the recorded time of a sampling", () => {
-	it("asks for the time on every day except the appointment's", async () => {
+	it("requires a time on every day except the appointment's day", async () => {
 		await expect(move(status.sampled)).rejects.toMatchObject({ code: "reception.sampling-time" });
 		// one minute before and after midnight in Tehran, on the same day in UTC
 		test.setNow(new Date("2026-05-22T20:29:00Z"));
@@ -194,7 +194,7 @@ describe("the recorded time of a sampling", () => {
 		expect((await row()).sampledAt).toEqual(new Date("2026-05-22T20:31:00Z"));
 	});
 
-	it("refuses a future time and one before the request", async () => {
+	it("refuses a future time and a time before the request", async () => {
 		for (const [sampledAt, key] of [
 			["2026-05-20T06:00:01Z", "validation.future"],
 			["2026-05-19T20:29:00Z", "validation.beforeRequest"],
@@ -239,7 +239,7 @@ describe("nothing is released without a sample", () => {
 	const forget = () =>
 		test.database.db.update(reception).set({ sampledAt: null }).where(eq(reception.id, id));
 
-	it("by hand or at a scheduled time", async () => {
+	it("by a manual or a scheduled release", async () => {
 		await verifiedWithoutSample();
 		await forget();
 		await expect(step("release")).rejects.toMatchObject({ code: "report.not-sampled" });
@@ -250,7 +250,7 @@ describe("nothing is released without a sample", () => {
 		expect(await idsOf("ready")).toEqual([]);
 	});
 
-	it("by the program at a scheduled time", async () => {
+	it("by a release rule at a scheduled time", async () => {
 		await verifiedWithoutSample();
 		const releaseAt = "2026-05-21T06:00:00.000Z";
 		await step("schedule", releaseAt);

@@ -9,12 +9,12 @@ import { conflict } from "#platform/errors.ts";
 
 // What a report says of its sample: that it has arrived, never that it was taken (reports 9.7).
 
-/** Does a request accept a report? Not before it is accepted, and not after it has ended. */
+/** Whether a request accepts a report. Not before it is accepted, and not after it has ended. */
 const takesReport = (now: Status): boolean => now >= status.accepted && !isEnded(now);
 
 /**
- * A report implies that a taken sample has arrived, even if the desk has not recorded it. It never implies that one
- * was taken: until a person records that, the report waits and the request stays unchanged (reports 9.7).
+ * Records that a taken sample has arrived, as its report implies, even if the desk has not recorded it. A report never
+ * implies that a sample was taken: until staff record that, the report waits and the request stays unchanged (reports 9.7).
  * @throws DomainError `report.too-early` for a request that is not accepted, or has ended
  */
 export async function sampleHasArrived(

@@ -8,18 +8,18 @@ import { isStorable } from "#locale/text/invisible-characters.ts";
 import { moment, multilineText, optionalText, requiredText } from "#locale/validation.ts";
 import { reportStates } from "./status.ts";
 
-/** More than the longest list of tests of a request has values. */
+/** More values than the longest list of tests in a request has. */
 export const mostValues = 400;
 
 const key = { testId: z.uuid({ error: "validation.invalid" }), analyte: optionalText(40) };
 
-/** A value as typed: nothing is folded or dropped before its analyte's kind parses it (reports 9.1). */
+/** A value as typed: nothing is normalised or dropped before its analyte's kind parses it (reports 9.1). */
 export const ResultText = z
 	.string({ error: "validation.required" })
 	.max(120, { error: "validation.tooLong" })
 	.refine(isStorable, { error: "validation.invalid" });
 
-/** Typed results: for each entered or removed value. */
+/** Typed results: one entry for each entered or removed value. */
 export const ResultsInput = z.strictObject({
 	values: z
 		.array(
@@ -27,7 +27,7 @@ export const ResultsInput = z.strictObject({
 				...key,
 				value: ResultText,
 				comment: multilineText(500),
-				/** A person has confirmed a value that does not fit the kind of its analyte (reports 9.2). */
+				/** Whether the user has confirmed a value that does not fit the kind of its analyte (reports 9.2). */
 				isConfirmed: z.boolean().optional(),
 				/** A value outside the possible limits, typed a second time (reports 9.6). */
 				again: ResultText.optional(),
@@ -49,7 +49,7 @@ export const CriticalCallInput = z.strictObject({
 export type CriticalCallInput = z.infer<typeof CriticalCallInput>;
 
 const reason = optionalText(500);
-/** Steps of who enters and verifies. */
+/** Steps for users who enter and verify results. */
 export const ReportStepInput = z.strictObject({
 	step: z.enum(["verify", "verifyAgain", "reopen", "correct", "complete", "discard", "hold", "unhold"], {
 		error: "validation.selector",
@@ -71,7 +71,7 @@ const number = z.number().nullable();
 /** A value with the data for judging it, as copied into the report. */
 export const ReportLine = z.object({
 	testId: z.string(),
-	/** Of the value within the test; empty for a test of a single one. */
+	/** The name of the value within the test; empty for a test with a single value. */
 	analyte: z.string(),
 	code: z.string(),
 	nameFa: z.string(),
@@ -81,10 +81,10 @@ export const ReportLine = z.object({
 	loinc: z.string(),
 	low: number,
 	high: number,
-	/** A range in words, where one says it so. */
+	/** The range in words, if the catalogue has such a text. */
 	rangeFa: z.string(),
 	rangeEn: z.string(),
-	/** Its method, from the catalogue at that time; unknown for reports from before it was copied. */
+	/** The method, from the catalogue at that time; undefined for reports from before it was copied. */
 	methodFa: z.string().optional(),
 	methodEn: z.string().optional(),
 	criticalLow: number,
@@ -107,14 +107,14 @@ export const ReportLine = z.object({
 	deltaDays: number,
 	formula: z.enum(["", ...formulaNames]),
 	formulaParameters: z.record(z.string(), z.number()),
-	/** Was the value calculated, and if not, why; empty where it was, or is not calculated at all. */
+	/** Whether the value was calculated, and if not, why not; the reason is empty if it was calculated, or never is. */
 	isCalculated: z.boolean(),
 	notCalculatedBecause: z.string(),
-	/** A person has confirmed a value that does not fit its kind. */
+	/** Whether a person has confirmed a value that does not fit its kind. */
 	isConfirmed: z.boolean(),
-	/** A person has typed a value outside the possible limits twice. */
+	/** Whether a person has typed a value outside the possible limits twice. */
 	isTypedTwice: z.boolean(),
-	/** As it was copied at the release; undefined before. */
+	/** The flag as copied at the release; undefined before. */
 	flag: z.enum(flags).optional(),
 });
 export type ReportLine = z.infer<typeof ReportLine>;
@@ -147,45 +147,45 @@ export const ReportSheet = z.object({
 	/** Ten characters, as stored. */
 	trackingCode: z.string(),
 	receptNo: z.string(),
-	/** When the sample was taken, as a person has recorded it; empty until then. */
+	/** When the sample was taken, as recorded by staff; empty until then. */
 	sampledAt: z.string(),
-	/** When the appointment begins; when a walk-in came. */
+	/** The start of the appointment, or the arrival of a walk-in. */
 	appointmentAt: z.string(),
-	/** Is the time of that moment known? Otherwise only the day is shown. */
+	/** Whether the time of that moment is known. Otherwise only the day is shown. */
 	isTimeKnown: z.boolean(),
-	/** Why no sample was recorded; null where one was. Until then the report is neither verified nor released. */
+	/** Why no sample was recorded; null if one was. Until then the report is neither verified nor released. */
 	notSampled: z.enum(notSampledReasons).nullable(),
 	/** The request's version, for recording its sampling. */
 	receptionVersion: z.number().int(),
-	/** Is the sample in the laboratory? Before that nothing is entered. */
+	/** Whether the sample is in the laboratory. Before that no results can be entered. */
 	isSampleHere: z.boolean(),
-	/** Of the record, for `If-Match`; 0 before anything was entered. */
+	/** The version of the record, for `If-Match`; 0 before anything was entered. */
 	version: z.number().int(),
 	/** `1405-12`; null before anything was entered. */
 	number: z.string().nullable(),
-	/** The person that ranges were copied for. */
+	/** The person whose age and sex decided the copied ranges. */
 	person: z.object({
 		firstName: z.string(),
 		lastName: z.string(),
-		/** `unknown` where none was chosen: there are no sex-specific ranges then (reports 9.4). */
+		/** `unknown` if none was chosen: then there are no sex-specific ranges (reports 9.4). */
 		sex: z.enum(["male", "female", "unknown"]),
 		ageYears: z.number().nullable(),
 	}),
 	/** The state of the shown version; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
-	/** A value is critical, and a setting asks for two people who verify it. */
+	/** Whether a value is critical and a setting requires two verifiers. */
 	asksTwoVerifiers: z.boolean(),
-	/** Has the reader verified what is to be released, as the first one? */
+	/** Whether the reader is the first verifier of the version to be released. */
 	isVerifiedByReader: z.boolean(),
-	/** The reader has verified it, so another person must release it. */
+	/** Whether another person must release it, because the reader has verified it. */
 	needsSecondPerson: z.boolean(),
-	/** Do values still miss in the version that is shown? */
+	/** Whether values are still missing in the shown version. */
 	isInPart: z.boolean(),
-	/** Is a PDF attached to the version that is shown? */
+	/** Whether a PDF is attached to the shown version. */
 	hasFile: z.boolean(),
-	/** It cannot be released until it is taken off hold. */
+	/** The hold, which blocks the release until it is removed. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
-	/** It is released by itself at this moment. */
+	/** The scheduled time at which it is released automatically. */
 	timer: Who.extend({ releaseAt: z.string() }).nullable(),
 	/** Code of the reason why it was not released at its scheduled time; empty for none. */
 	timerRefusal: z.string(),
@@ -194,16 +194,16 @@ export const ReportSheet = z.object({
 	lines: z.array(
 		ReportLine.extend({
 			flag: z.enum(flags),
-			/** Critical for its release: for certain, or possibly (reports 9.3). */
+			/** Whether the value counts as critical for the release: certainly or possibly critical (reports 9.3). */
 			isCritical: z.boolean(),
-			/** Outside the possible limits; changed more than the delta limit allows. */
+			/** Outside the possible limits; changed by more than the delta limit allows. */
 			isImplausible: z.boolean(),
 			hasLargeChange: z.boolean(),
-			/** Words where the kind asks for something else. */
+			/** Words, although the kind requires something else. */
 			isMisfit: z.boolean(),
-			/** The calculated value, when the stated one is far from it; empty for none (reports 9.6). */
+			/** The calculated value, if the stated one is far from it; otherwise empty (reports 9.6). */
 			formulaGives: z.string(),
-			/** Has this value been reported to someone? */
+			/** Whether this value has been reported to someone. */
 			isTold: z.boolean(),
 			/** The previous value of the same person and account, from the latest earlier report visible to patients. */
 			previous: z
@@ -227,7 +227,7 @@ export const ReportSheet = z.object({
 			recorded: Who,
 		}),
 	),
-	/** From the first on. */
+	/** Oldest first. */
 	versions: z.array(
 		z.object({
 			sequence: z.number().int(),

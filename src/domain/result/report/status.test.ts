@@ -27,7 +27,7 @@ function walked(
 	}
 }
 
-describe("versions of a report, by every walk of steps", () => {
+describe("versions of a report, after any sequence of steps", () => {
 	it("have one version visible to patients at a time, and at most one draft", () => {
 		fc.assert(
 			fc.property(walk, (steps) =>
@@ -40,7 +40,7 @@ describe("versions of a report, by every walk of steps", () => {
 		);
 	});
 
-	it("are released only after verification, and what was read is never lost", () => {
+	it("are released only after verification, and a version that was read is never lost", () => {
 		fc.assert(
 			fc.property(walk, (steps) =>
 				walked(steps, (before, step, after) => {
@@ -72,8 +72,8 @@ describe("versions of a report, by every walk of steps", () => {
 	});
 });
 
-describe("a step", () => {
-	it("that removes something from patients or verifiers needs a reason", () => {
+describe("a step of a report", () => {
+	it("that hides something from patients or verifiers needs a reason", () => {
 		expect(reportStepNames.filter(needsReason)).toEqual(["reopen", "hold", "correct", "withdraw"]);
 	});
 
@@ -83,7 +83,7 @@ describe("a step", () => {
 		expect(afterStep("discard", ["released", "draft"])).toEqual(["released", "discarded"]);
 	});
 
-	it("withdraws the version visible to patients even while its correction is written", () => {
+	it("withdraws the version visible to patients even while its correction is being written", () => {
 		expect(isStepAllowed("withdraw", versionsOf(["released", "draft"]))).toBe(true);
 		expect(afterStep("withdraw", ["released", "draft"])).toEqual(["withdrawn", "draft"]);
 		expect(isStepAllowed("correct", versionsOf(["withdrawn", "verified"]))).toBe(false);

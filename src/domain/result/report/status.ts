@@ -6,48 +6,50 @@ import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 
 export const reportStates = ["draft", "verified", "released", "corrected", "withdrawn", "discarded"] as const;
 /**
- * The state of a version. `corrected`: a later one has replaced it, as a correction or completion, and it stays reachable;
- * `withdrawn`: no longer readable;
- * `discarded`: dropped before its release.
+ * The state of a version. `corrected`: a later version has replaced it, as a correction or completion, and it stays
+ * readable; `withdrawn`: no longer readable; `discarded`: dropped before its release.
  */
 export type ReportState = (typeof reportStates)[number];
 
-/** Further conditions besides the state; checked by the verb that takes the step. */
+/** Further conditions in addition to the state; checked by the function that takes the step. */
 export type ReportCheck =
 	/** A reason is given. */
 	| "reason"
 	/** It has at least one result. */
 	| "results"
-	/** For every critical value a call with read-back is recorded. */
+	/** A call with read-back is recorded for every critical value. */
 	| "critical-told"
 	/** The releaser is not the verifier, unless a setting allows one person. */
 	| "second-person"
-	/** Two people have verified a critical value, where a setting asks for it (reports 3.7). */
+	/** Two people have verified a critical value, if a setting requires it (reports 3.7). */
 	| "verified-twice"
 	/** Every value that does not fit its analyte was confirmed by a person. */
 	| "confirmed"
-	/** A person verifies what two people verify, and every value that no rule may release (reports 9.2, 9.3, 9.6, 9.9). */
+	/**
+	 * A person, not the program, verifies reports that need two verifiers and values that no rule may release (reports 9.2,
+	 * 9.3, 9.6, 9.9).
+	 */
 	| "by-person"
-	/** It waits for a second verification by another person than the first. */
+	/** The version waits for a second verification, by a different person than the first. */
 	| "another-person"
-	/** Whether it is on hold. */
+	/** Whether the report is on hold. */
 	| "held"
 	| "not-held"
-	/** A moment to come is named at which it is released, or was named before. */
+	/** A future release time is given now, or was given before. */
 	| "moment"
 	| "timed"
-	/** It is not the first version of a report, which stays. */
+	/** It is not the first version of a report, which cannot be discarded. */
 	| "correction"
-	/** Values miss in what patients read. */
+	/** Values are missing in the version that patients read. */
 	| "in-part"
-	/** Nothing of what patients read is changed without a reason. */
+	/** No value that patients read is changed without a reason. */
 	| "kept"
-	/** The sample was taken, as a person has recorded it (reports 9.7). */
+	/** The sample was taken, as recorded by staff (reports 9.7). */
 	| "sampled";
 
 export type ReportStep = {
 	from: readonly ReportState[];
-	/** `same`: only a note is added. `new-draft`: it stays unchanged, and a new draft starts with its content. */
+	/** `same`: only a note is added. `new-draft`: the version stays unchanged, and a new draft starts with its content. */
 	to: ReportState | "same" | "new-draft";
 	right: Right;
 	checks: readonly ReportCheck[];
@@ -56,7 +58,7 @@ export type ReportStep = {
 const releaseChecks = ["sampled", "not-held", "critical-told", "second-person", "verified-twice"] as const;
 
 export const reportSteps = {
-	/** Results are typed; the version stays a draft. */
+	/** Results are entered; the version stays a draft. */
 	enter: { from: ["draft"], to: "draft", right: "report.write", checks: [] },
 	verify: {
 		from: ["draft"],
@@ -70,7 +72,7 @@ export const reportSteps = {
 		right: "report.verify",
 		checks: ["critical-told", "another-person"],
 	},
-	/** Back to who enters. */
+	/** Returns the version to the entry of results. */
 	reopen: { from: ["verified"], to: "draft", right: "report.verify", checks: ["reason"] },
 	release: {
 		from: ["verified"],
@@ -86,7 +88,7 @@ export const reportSteps = {
 		checks: [...releaseChecks, "moment"],
 	},
 	unschedule: { from: ["verified"], to: "same", right: "report.release", checks: ["timed"] },
-	/** Nothing can release it until it is taken off hold. */
+	/** Blocks the release until the hold is removed. */
 	hold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["reason", "not-held"] },
 	unhold: { from: ["draft", "verified"], to: "same", right: "report.verify", checks: ["held"] },
 	correct: { from: ["released", "withdrawn"], to: "new-draft", right: "report.write", checks: ["reason"] },
@@ -102,12 +104,12 @@ const checksOf = (step: ReportStepName): readonly ReportCheck[] => reportSteps[s
 
 export const needsReason = (step: ReportStepName): boolean => checksOf(step).includes("reason");
 
-/** A version that is still being written, or waits for its release; a report has one at most. */
+/** A version that is still being written, or waits for its release; a report has at most one. */
 export const isOpen = (state: ReportState): boolean => state === "draft" || state === "verified";
 
-/** The version a step applies to: the open one, else the latest one ever released. */
+/** The version a step applies to: the open one, otherwise the latest one ever released. */
 export function presentVersion<Version extends { state: ReportState }>(
-	/** From the first on. */
+	/** Oldest first. */
 	versions: readonly Version[],
 ): Version | undefined {
 	return (
@@ -115,7 +117,7 @@ export function presentVersion<Version extends { state: ReportState }>(
 	);
 }
 
-/** May a step be taken with these versions, as far as their states go? */
+/** Whether the states of these versions allow a step. */
 export function isStepAllowed(step: ReportStepName, versions: readonly { state: ReportState }[]): boolean {
 	const { from, checks }: ReportStep = reportSteps[step];
 	// a released version can be withdrawn while its correction is being written

@@ -7,7 +7,7 @@ import type { Locale } from "#locale/locale.ts";
 import { newId } from "#platform/ids.server.ts";
 import { reportStates } from "./status.ts";
 
-/** The report of a reception, and its number: the year by the Jalali calendar and a running one. */
+/** The report of a reception, and its number: the Jalali year and a running number. */
 export const report = pgTable(
 	"report",
 	{
@@ -43,23 +43,26 @@ export const reportVersion = pgTable(
 		/** From 1 on. */
 		sequence: integer().notNull(),
 		state: text({ enum: reportStates }).notNull(),
-		/** `ReportLine[]` as JSON: values, with the ranges and limits that held when they were entered. */
+		/** `ReportLine[]` as JSON: values, with the ranges and limits that were valid when they were entered. */
 		lines: encrypted().notNull(),
-		/** Why the one before it was corrected; null in the first one, and in one that completes it. */
+		/**
+		 * Why the previous version was corrected; null in the first version, and in one that completes the previous
+		 * version.
+		 */
 		reason: encrypted(),
 		enteredBy: uuid(),
 		enteredAt: moment().notNull(),
 		verifiedBy: uuid(),
 		verifiedAt: moment(),
-		/** The second verifier of a critical value, where a setting requires one. */
+		/** The second verifier of a critical value, if a setting requires one. */
 		secondVerifiedBy: uuid(),
 		secondVerifiedAt: moment(),
-		/** Was any of its values critical when it was verified? */
+		/** Whether any of its values was critical when it was verified. */
 		isCritical: boolean().notNull().default(false),
 		heldBy: uuid(),
 		heldAt: moment(),
 		heldReason: encrypted(),
-		/** When the program releases it; null for not by itself. */
+		/** When the program releases it; null for no automatic release. */
 		releaseAt: moment(),
 		scheduledBy: uuid(),
 		scheduledAt: moment(),
@@ -83,7 +86,7 @@ export const reportVersion = pgTable(
 	],
 );
 
-/** A draft without a verification, and what a verification adds; a hold stays. */
+/** The columns of a draft without a verification and its consequences; a hold stays. */
 export const unverified = {
 	state: "draft",
 	verifiedBy: null,
@@ -121,26 +124,26 @@ export const reportCriticalCall = pgTable(
 	(table) => [index("report_critical_call_report").on(table.reportId, table.recordedAt)],
 );
 
-/** The printed sheet of a version, rendered once at its release (reports 3.1c). The file is sealed in the storage. */
+/** The printed sheet of a version, rendered once at its release (reports 3.1c). The stored file is encrypted. */
 export const reportDocument = pgTable("report_document", {
 	versionId: uuid()
 		.primaryKey()
 		.references(() => reportVersion.id, { onDelete: "cascade" }),
-	/** By which anybody can ask whether a sheet is genuine; printed on it. */
+	/** The code printed on a sheet, by which anyone can check whether the sheet is genuine. */
 	verifyCode: text().notNull().unique(),
 	/** Hash of the file, in hexadecimal digits. */
 	sha256: text().notNull(),
 	sizeBytes: integer().notNull(),
 	/**
-	 * The same without values of earlier reports, for who came by a code or link and may see one report (reports 2.2b): its hash.
-	 * Null where the sheet has no such values.
+	 * Hash of the same sheet without values of earlier reports, for readers who came by a code or link and may see one
+	 * report (reports 2.2b). Null if the sheet has no such values.
 	 */
 	singleSha256: text(),
-	/** How the laboratory was named at the release, in both languages; null for one from before this was copied. */
+	/** The laboratory's letterhead at the release, in both languages; null for a sheet from before it was copied. */
 	letterhead: jsonb().$type<Record<Locale, Letterhead>>(),
 	/**
-	 * Characters missing on the sheet because its fonts lacked them; empty for none, null when not checked
-	 * yet (`lost-glyphs.server.ts`).
+	 * Characters missing on the sheet because its fonts lacked them; empty for none, null if not checked yet
+	 * (`lost-glyphs.server.ts`).
 	 */
 	lostGlyphs: text(),
 	createdAt: moment().notNull(),

@@ -12,12 +12,13 @@ import { assertOwner, livingShare, passcodeIndexOf } from "./own-share.server.ts
 import { type MadeShare, passcodeDigits, type ShareInput } from "./schema.ts";
 import { reportShare } from "./table.server.ts";
 
-/** Links of one report that open something at a time. */
+/** Maximum number of valid links to one report at a time. */
 const mostLinks = 20;
 
 /**
  * Makes a link to the report of the reader's reception. Its token and passcode are shown only once.
- * @throws DomainError `right.missing`; `report.step` while there is no report to read; `report.share-full` at too many links
+ * @throws DomainError `right.missing`; `report.step` while there is no report to read; `report.share-full` when there are
+ *   too many links
  */
 export async function createShare(reader: Reader, { days, label }: ShareInput): Promise<MadeShare> {
 	assertOwner(reader);

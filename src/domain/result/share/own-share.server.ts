@@ -10,7 +10,7 @@ import { reportShare } from "./table.server.ts";
 
 export const passcodeIndexOf = (id: string, passcode: string) => indexOf(`report-share:${id}`, passcode);
 
-/** Only the patient makes links, not a visitor with a link or a code. @throws DomainError `right.missing` */
+/** Only the patient can make links, not a visitor with a link or a code. @throws DomainError `right.missing` */
 export function assertOwner({ by }: Reader): void {
 	if (by !== "patient") throw forbidden();
 }

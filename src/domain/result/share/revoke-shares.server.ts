@@ -6,8 +6,8 @@ import { assertOwner } from "./own-share.server.ts";
 import { reportShare, reportShareSession } from "./table.server.ts";
 
 /**
- * Takes a link back, at once and in every browser that it is open in.
- * @param shareId of one link; all of the report unless given
+ * Revokes a link, at once and in every browser where it is open.
+ * @param shareId of one link; all links of the report if not given
  * @throws DomainError `right.missing`; `record.not-found` for a link of another report
  */
 export async function revokeShares(reader: Reader, shareId?: string): Promise<void> {

@@ -3,14 +3,14 @@ import { oneTimeCode, plainText } from "#locale/validation.ts";
 
 export const shareDays = ["1", "7", "30"] as const;
 export const passcodeDigits = 6;
-/** Wrong passcodes after which a link is closed. */
+/** The number of wrong passcodes after which a link is closed. */
 export const shareTries = 5;
 
-/** A link as the form asks for it. */
+/** The input of the form for a new link. */
 export const ShareInput = z.strictObject({
-	/** How long it is valid. */
+	/** How many days the link is valid. */
 	days: z.enum(shareDays, { error: "validation.selector" }).default("7"),
-	/** For whom; only helps to remember. */
+	/** For whom the link is; only a reminder for the patient. */
 	label: plainText(80).default(""),
 });
 export type ShareInput = z.infer<typeof ShareInput>;
@@ -19,21 +19,21 @@ export const PasscodeInput = z.strictObject({ passcode: oneTimeCode(passcodeDigi
 
 export type ShareState = "active" | "locked" | "expired" | "revoked";
 
-/** A link as its patient sees it in the list. */
+/** A link as shown to its patient in the list. */
 export type Share = {
 	id: string;
 	label: string;
 	state: ShareState;
 	createdAt: string;
 	expiresAt: string;
-	/** How often it was opened, and when last; blank for never. */
+	/** How often the link was opened, and when last; blank for never. */
 	opened: { count: number; last: string };
 };
 
-/** What leaves the server once, when a link is made. */
+/** The data that leaves the server only once, when a link is made. */
 export type MadeShare = { id: string; token: string; passcode: string; expiresAt: string };
 
-/** What a link shows before its passcode: nothing else of the report (reports 2.6). */
+/** The data that a link shows before its passcode: nothing else of the report (reports 2.6). */
 export type SharedReport = {
 	/** First name and initial. */
 	person: string;

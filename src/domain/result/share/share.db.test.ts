@@ -61,7 +61,7 @@ const codeOf = (work: Promise<unknown>) =>
 const stateNow = async () => (await listShares(await readerOf())).map(({ state }) => state);
 
 describe("a doctor's link", () => {
-	it("shows only first name, initial and number before the passcode", async () => {
+	it("shows only first name, initial and number before the passcode is entered", async () => {
 		const { token } = await make();
 		expect(await getSharedReport(doctor(), token)).toEqual({
 			person: "مینا ر.",
@@ -73,7 +73,7 @@ describe("a doctor's link", () => {
 		expect(await sharedReader(doctor(), token, browserOf("A".repeat(43)))).toBeUndefined();
 	});
 
-	it("opens that report with its passcode, and is listed for the patient", async () => {
+	it("opens its report with the passcode, and is listed for the patient", async () => {
 		const made = await make();
 		const reader = await open(made);
 		if (!reader) throw new Error("closed");
@@ -109,7 +109,7 @@ describe("a doctor's link", () => {
 		expect((await sharedReader(doctor(), own.token, browserOf(session)))?.row.id).toBe(id);
 	});
 
-	it("is stored as hashes", async () => {
+	it("is stored only as hashes", async () => {
 		const { token, passcode } = await make();
 		const kept = JSON.stringify(await test.database.db.select().from(reportShare));
 		expect(kept).not.toContain(token);
@@ -131,7 +131,7 @@ describe("the end of a doctor's link", () => {
 		expect(await stateNow()).toEqual(["expired"]);
 	});
 
-	it("stays open in a browser for half an hour", async () => {
+	it("comes half an hour after it was opened in a browser", async () => {
 		const made = await make();
 		const { session } = await openShare(doctor(), made.token, made.passcode);
 		later(30 * minute - 1);
@@ -140,7 +140,7 @@ describe("the end of a doctor's link", () => {
 		expect(await sharedReader(doctor(), made.token, browserOf(session))).toBeUndefined();
 	});
 
-	it("locks for good after five wrong passcodes, even for the right one; another link stays open", async () => {
+	it("comes permanently after five wrong passcodes, even for the right one; another link stays open", async () => {
 		const [made, other] = [await make(), await make()];
 		for (const left of [4, 3, 2, 1])
 			await expect(openShare(doctor(), made.token, wrongOf(made.passcode))).rejects.toMatchObject({
@@ -157,7 +157,7 @@ describe("the end of a doctor's link", () => {
 		expect(await codeOf(openShare(doctor(), other.token, other.passcode))).toBe("right");
 	});
 
-	it("is withdrawn at once, in every browser that has it open", async () => {
+	it("comes at once when the patient withdraws it, in every browser that has it open", async () => {
 		const [made, kept] = [await make(), await make()];
 		const { session } = await openShare(doctor(), made.token, made.passcode);
 		await revokeShares(await readerOf(), made.id);
@@ -172,7 +172,7 @@ describe("the end of a doctor's link", () => {
 		expect(await stateNow()).toEqual(["revoked", "revoked"]);
 	});
 
-	it("shows nothing of a withdrawn report", async () => {
+	it("comes when its report is withdrawn: nothing is shown", async () => {
 		const reader = await open(await make());
 		await lab.step(id, "withdraw", "نمونهٔ دیگری بود");
 		expect(JSON.stringify(reader && (await getReading(reader)))).not.toContain("5.3");
@@ -214,7 +214,7 @@ describe("making and withdrawing links", () => {
 		await expect(make()).resolves.toBeTruthy();
 	});
 
-	it("leaves no old data: sessions are deleted when they end, links half a year later", async () => {
+	it("leaves no old data: sessions are deleted when they end, and links half a year later", async () => {
 		const made = await make("1");
 		await openShare(doctor(), made.token, made.passcode);
 		later(181 * day - 1);
@@ -227,7 +227,7 @@ describe("making and withdrawing links", () => {
 	});
 });
 
-it("counts tries one by one, however many come at the same moment", async () => {
+it("counts passcode attempts one by one, however many arrive at the same moment", async () => {
 	const made = await make();
 	const tries = Array.from({ length: 20 }, () =>
 		codeOf(openShare(doctor(), made.token, wrongOf(made.passcode))),

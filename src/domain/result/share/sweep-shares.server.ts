@@ -6,7 +6,7 @@ import { reportShare, reportShareSession } from "./table.server.ts";
 /** How long ended links stay in the patient's list. */
 const keptMs = 180 * day;
 
-/** Removes links that ended long ago and sessions that are over; a job runs it. */
+/** Removes links that ended long ago and expired sessions; run by a job. */
 export async function sweepShares(ctx: Context): Promise<void> {
 	await ctx.db.delete(reportShareSession).where(lt(reportShareSession.expiresAt, ctx.now()));
 	await ctx.db.delete(reportShare).where(lt(reportShare.expiresAt, new Date(ctx.now().getTime() - keptMs)));

@@ -3,7 +3,10 @@ import { encrypted, moment } from "#database/columns.server.ts";
 import { reception } from "#domain/reception/reception/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** A link by which a doctor reads the report of one reception (reports 2.4, 2.6). Its token and passcode are stored as hashes. */
+/**
+ * A link through which a doctor reads the report of one request (reports 2.4, 2.6). Its token and passcode are stored as
+ * hashes.
+ */
 export const reportShare = pgTable(
 	"report_share",
 	{
@@ -13,11 +16,11 @@ export const reportShare = pgTable(
 		receptionId: uuid()
 			.notNull()
 			.references(() => reception.id, { onDelete: "cascade" }),
-		/** For whom, as the patient calls them. */
+		/** The patient's own name for the recipient. */
 		label: encrypted().notNull(),
 		tokenHash: text().notNull().unique(),
 		passcodeIndex: text().notNull(),
-		/** Wrong passcodes; the last one closes the link. */
+		/** Number of wrong passcodes; the last allowed one closes the link. */
 		tries: integer().notNull().default(0),
 		createdAt: moment().notNull(),
 		expiresAt: moment().notNull(),
@@ -26,7 +29,7 @@ export const reportShare = pgTable(
 	(table) => [index("report_share_reception").on(table.receptionId, table.createdAt)],
 );
 
-/** A browser in which a link was opened with its passcode, for a while. */
+/** A browser in which a link was opened with its passcode; access expires after a while. */
 export const reportShareSession = pgTable(
 	"report_share_session",
 	{

@@ -11,5 +11,5 @@ export function signStatement(statement: Statement): string {
 	return `1.${keyVersion}.${part}.${signature}`;
 }
 
-/** With these anybody checks what `signStatement` made. */
+/** Public keys for checking statements made by `signStatement`. */
 export const statementKeys = () => publicKeys(installedKeyring(), purpose);

@@ -39,13 +39,13 @@ describe("the signed statement of a printed report", () => {
 			expect(await checkStatement(forged.join("."), statementKeys())).toEqual({ state: "forged" });
 	});
 
-	it("of another installation is reported as forged", async () => {
+	it("is reported as forged when it comes from another installation", async () => {
 		const text = signStatement(statement);
 		installKeyring(parseKeyring(`1:${second}`));
 		expect(await checkStatement(text, statementKeys())).toEqual({ state: "forged" });
 	});
 
-	it("stays genuine when keys are rotated", async () => {
+	it("stays genuine when the keys are rotated", async () => {
 		const text = signStatement(statement);
 		installKeyring(parseKeyring(`1:${first},2:${second}`));
 		expect(await checkStatement(text, statementKeys())).toMatchObject({ state: "genuine" });

@@ -2,7 +2,7 @@ import { keysOf } from "#platform/value/keys.ts";
 // What the QR code of a printed report says behind the `#` of its address, where no server ever sees it:
 // `1.<key version>.<statement>.<signature>`. A page with the public keys checks it without a connection.
 
-/** What the laboratory signs: enough to compare with the sheet, without results or the full name. */
+/** The content that the laboratory signs: enough to compare with the sheet, without results or the full name. */
 export type Statement = {
 	code: string;
 	reportNumber: string;
@@ -13,7 +13,10 @@ export type Statement = {
 	maskedName: string;
 };
 
-/** What each part of a statement looks like. Checked by hand: a page that is opened from paper loads no library for it. */
+/**
+ * Checks the format of each part of a statement. Written by hand, so that the page opened from a printed sheet loads no
+ * library for it.
+ */
 const looks: Record<keyof Statement, (value: unknown) => boolean> = {
 	code: (value) => isText(value, 20),
 	reportNumber: (value) => isText(value, 30),
@@ -25,7 +28,7 @@ const looks: Record<keyof Statement, (value: unknown) => boolean> = {
 const isText = (value: unknown, most: number): value is string =>
 	typeof value === "string" && value.length <= most;
 
-/** The parts of a statement in their order; undefined for anything else, with more in it too. */
+/** The parts of a statement in their order; undefined for anything else, including a value with additional properties. */
 function statementOf(value: unknown): Statement | undefined {
 	if (typeof value !== "object" || value === null) return undefined;
 	const names = keysOf(looks);
@@ -46,7 +49,7 @@ const base64urlOf = (text: string) =>
 		.replaceAll("/", "_")
 		.replaceAll("=", "");
 
-/** The signed part of it. @throws TypeError for content that no page would accept */
+/** The signed part of a statement. @throws TypeError for content that no page would accept */
 export function signedPart(statement: Statement): string {
 	const checked = statementOf(statement);
 	if (!checked) throw new TypeError("no statement");
@@ -56,7 +59,7 @@ export function signedPart(statement: Statement): string {
 export type StatementCheck =
 	| { state: "genuine"; statement: Statement }
 	| { state: "forged" }
-	/** No statement, one of a form to come, or a browser without Ed25519. */
+	/** Not a statement, a statement in a future format, or a browser without Ed25519. */
 	| { state: "unreadable" };
 
 /**

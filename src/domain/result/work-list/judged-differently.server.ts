@@ -9,9 +9,9 @@ type Versions = { open: Version | null; held: Version | null };
 type Row = RangedRow & { id: string } & Versions;
 
 /**
- * Which values of the verified reports of a page the catalogue judges differently than when they were verified (reports 9.3): the
- * release refuses them. The catalogue is read once for all of them.
- * @returns their names by the reception's id; nothing for a report without any
+ * Which values in the verified reports of a page the catalogue judges differently than at verification (reports 9.3): their
+ * release is refused. The catalogue is read once for all reports.
+ * @returns names of the values by the reception's id; no entry for a report without such values
  */
 export async function judgedDifferently(ctx: Context, rows: readonly Row[]): Promise<Map<string, string>> {
 	const verified = rows.filter(({ open }) => open?.state === "verified");

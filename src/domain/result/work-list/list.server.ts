@@ -54,7 +54,7 @@ const listed = {
 	lastName: reception.lastName,
 	age: reception.age,
 	ageScale: reception.ageScale,
-	/** By which ranges are chosen. */
+	/** The data by which reference ranges are chosen. */
 	ranged: { gender: reception.gender, birthDate: reception.birthDate, sampleDate: reception.sampleDate },
 	slotStartsAt: reception.slotStartsAt,
 	slotId: reception.slotId,
@@ -107,12 +107,14 @@ const withReports = (ctx: Context) =>
 		.leftJoin(releaser, eq(releaser.id, held.releasedBy));
 type Found = Awaited<ReturnType<typeof withReports>>[number];
 
-/** Every version that patients read, except of removed receptions; read only from an index, whatever their number. */
+/**
+ * Every version that patients can read, except those of removed receptions. Read only from an index, whatever their number.
+ */
 const isRead = sql`${reportVersion.state} = 'released' and ${reportVersion.reportId} <> all(array(
 	select ${report.id} from ${reception} join ${report} on ${report.receptionId} = ${reception.id}
 	where ${reception.deletedAt} is not null))`;
 
-/** The rows of a page. Which reports were released on a late page is found before anything of them is read. */
+/** The rows of a page. For a late page of released reports, the ids are found before any other data is read. */
 async function pageOfRows(ctx: Context, { part, page, pageSize }: WorkQuery, where: SQL | undefined) {
 	const offset = (page - 1) * pageSize;
 	if (where)
@@ -148,7 +150,7 @@ async function countOf(ctx: Context, part: WorkPart, where: SQL | undefined): Pr
 
 const none = { ready: 0, secondPerson: 0, debt: 0, scheduled: 0, overdue: 0, oldest: null, owed: 0 };
 
-/** All waiting reports in one query; released ones are counted only for today. */
+/** Counts for all waiting reports in one query; released reports are counted only for today. */
 async function figuresOf(ctx: Context, setting: ReportingSetting) {
 	const n = (part: WaitingPart) =>
 		sql<number>`(count(*) filter (where ${partOf(ctx, part, setting)}))::integer`.mapWith(Number);
@@ -211,8 +213,8 @@ const nothing = {
 };
 
 /**
- * For some reports: calls about critical values, which have a file, the last message to their patients, which were withdrawn
- * without a replacement, and which values the catalogue judges differently now.
+ * Additional facts about reports: calls about critical values, attached files, the last message to the patient, values
+ * withdrawn without a replacement, and values that the catalogue judges differently now.
  */
 async function besides(ctx: Context, rows: readonly Found[]) {
 	const reports = rows.flatMap((row) => (row.report ? [row.report.id] : []));
@@ -329,10 +331,10 @@ function rowOf(
 	};
 }
 
-/** The same look counts once in this time: an open page asks again by itself. */
+/** The same query is recorded once in this time, because an open page refreshes automatically. */
 const sameLook: Limit = { name: "audit.reports", hits: 1, windowSeconds: 10 * 60 };
 
-/** Records that a user searched the list, and whether by a search text; never the text. */
+/** Records that a user viewed the list, and whether with a search text; the text itself is never recorded. */
 async function recordLook(ctx: Context, query: WorkQuery, found: number): Promise<void> {
 	const who = ctx.actor.kind === "staff" ? ctx.actor.staffId : "system";
 	if (!(await isWithinLimit(ctx, sameLook, `${who} ${JSON.stringify(query)}`))) return;
@@ -340,7 +342,7 @@ async function recordLook(ctx: Context, query: WorkQuery, found: number): Promis
 	await record(ctx, query.title?.trim() ? "report.search" : "report.list", null, facts);
 }
 
-/** A page of the receptions whose reports wait for something, or were released. */
+/** A page of the requests whose reports are waiting or were released. */
 export async function listReportWork(ctx: Context, query: WorkQuery): Promise<WorkPage> {
 	staffWith("report.read").check(ctx.actor);
 	const setting = await getReportingSetting(ctx);

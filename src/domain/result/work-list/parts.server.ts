@@ -10,7 +10,7 @@ import type { WorkPart } from "./schema.ts";
 
 // The parts of the laboratory's list of work, as conditions on receptions and their versions, and the order of each.
 
-/** The version that is being written or waits for its release, and the one that patients read: one of each at most. */
+/** The version that is being written or waits for its release, and the version that patients read: at most one of each. */
 export const open = alias(reportVersion, "open_version");
 export const held = alias(reportVersion, "held_version");
 
@@ -18,7 +18,7 @@ export const inWork = [status.inLaboratory, status.confirmed];
 const readableWhen = (setting: ReportingSetting) =>
 	setting.isDebtGated ? sql<boolean>`${reception.remainedPrice} <= ${setting.waivedDebtRials}` : sql`true`;
 
-/** Receptions with a version in this state, as an array: few, from an index with only these. */
+/** Receptions with a version in this state, as an array: there are few, and the index contains only these. */
 const receptionsWith = (state: "draft" | "verified") =>
 	sql`array(select ${report.receptionId} from ${reportVersion} join ${report} on ${report.id} = ${reportVersion.reportId}
 		where ${reportVersion.state} in ('draft', 'verified') and ${reportVersion.state} = ${sql.raw(`'${state}'`)})`;
@@ -26,14 +26,14 @@ const isBeingWritten = sql`${reception.id} = any(${receptionsWith("draft")})`;
 export const isVerified = sql`${reception.id} = any(${receptionsWith("verified")})`;
 export const isHeld = and(or(isBeingWritten, isVerified), isNotNull(open.heldAt));
 const isFree = and(isVerified, isNull(open.heldAt));
-/** A person has recorded that the sample was taken. */
+/** A staff member has recorded that the sample was taken. */
 const isSampled = isNotNull(reception.sampledAt);
-/** Its scheduled time has passed without a release. */
+/** The report's scheduled time has passed without a release. */
 const isOverdue = (ctx: Context) => lte(open.releaseAt, new Date(ctx.now().getTime() - overdueAfterMs));
-/** Nothing but people keeps it from its release. */
+/** The report is only waiting for people to release it. */
 const waitsForPeople = (ctx: Context) => and(isFree, or(isNull(open.releaseAt), isOverdue(ctx)));
 
-/** Characters that the sealed sheet patients read has lost; null for an unchecked sheet. */
+/** Characters missing from the sealed sheet that patients read; null for an unchecked sheet. */
 export const lostBy = (ctx: Context) =>
 	ctx.db
 		.select({ lost: reportDocument.lostGlyphs })
@@ -43,7 +43,7 @@ const hasLost = (ctx: Context) => sql`coalesce((${lostBy(ctx)}), '') <> ''`;
 
 export type WaitingPart = Exclude<WorkPart, "released">;
 
-/** The condition of each part of the list; uses only receptions when possible. */
+/** The condition of each part of the list; reads only the reception table when possible. */
 export function partOf(ctx: Context, part: WaitingPart, setting: ReportingSetting): SQL | undefined {
 	const reader = ctx.actor.kind === "staff" ? ctx.actor.staffId : null;
 	const isOwn =

@@ -9,13 +9,12 @@ import { pageSizes } from "#platform/page-sizes.ts";
 // Receptions whose results are being entered, wait for their release, or were released.
 
 /**
- * `unsampled`: a report arrived and no sample was recorded (reports 9.7); `entry`: the sample is in the laboratory and values
- * are missing, or a correction is being written; `ready`: verified;
- * `secondPerson`: verified by the reader, who may not release it, or by one person where two are required; `debt`: verified,
- * and its patient can read it only after
- * a payment; `scheduled`: will be released automatically; `overdue`: its time has passed without a
- * release (it waits for people like the others); `held`: on hold; `released`: patients read it;
- * `lostGlyphs`: released, and its sealed sheet lacks a character of its fonts: a corrected version has it.
+ * `unsampled`: a report arrived and no sample was recorded (reports 9.7); `entry`: the sample is in the laboratory and
+ * values are missing, or a correction is being written; `ready`: verified; `secondPerson`: verified by the reader, who may
+ * not release it, or by one person where two are required; `debt`: verified, and its patient can read it only after a
+ * payment; `scheduled`: will be released automatically; `overdue`: its scheduled time has passed without a release (people
+ * must release it, like other reports); `held`: on hold; `released`: patients can read it; `lostGlyphs`: released, but its
+ * sealed sheet lacks characters that its fonts did not have: a corrected version contains them.
  */
 export const workParts = [
 	"unsampled",
@@ -37,7 +36,7 @@ const count = z.number().int();
 export const WorkRow = z.object({
 	/** The reception's id. */
 	id: z.string(),
-	/** Of its report, for `If-Match`; 0 before anything was entered. */
+	/** The version of the report, for `If-Match`; 0 before anything was entered. */
 	version: count,
 	trackingCode: z.string(),
 	receptNo: z.string(),
@@ -47,25 +46,28 @@ export const WorkRow = z.object({
 	ageScale: count,
 	/** When the sample was taken; empty until that is recorded. */
 	sampledAt: z.string(),
-	/** When the appointment begins; when a walk-in came. */
+	/** Start of the appointment, or arrival time of a walk-in patient. */
 	appointmentAt: z.string(),
-	/** Is the time of that moment known? Otherwise only the day is shown. */
+	/** Whether the time of `appointmentAt` is known; otherwise only the day is shown. */
 	isTimeKnown: z.boolean(),
-	/** Why no sample was recorded; null where one was. */
+	/** Why no sample was recorded; null when a sample was recorded. */
 	notSampled: z.enum(notSampledReasons).nullable(),
 	/** `1405-12`; empty before anything was entered. */
 	reportNumber: z.string(),
-	/** Of the version that this part of the list is about; null before anything was entered. */
+	/** State of the version that this part of the list is about; null before anything was entered. */
 	state: z.enum(reportStates).nullable(),
-	/** Characters that its sealed sheet lost; empty for none. */
+	/** Characters missing from its sealed sheet; empty for none. */
 	lostGlyphs: z.string(),
-	/** It corrects the previous one. */
+	/** This version corrects the previous one. */
 	isCorrection: z.boolean(),
-	/** Another version is being written, or waits, while patients read this one. */
+	/** Patients read this version while another version is being written or waits. */
 	isBeingCorrected: z.boolean(),
-	/** Is a PDF attached to that version? */
+	/** Whether a PDF is attached to that version. */
 	hasFile: z.boolean(),
-	/** How many values are required and entered, how many are critical and not reported; null before anything was entered. */
+	/**
+	 * Number of values that are required, that are entered, that are critical, and that are critical but not yet reported;
+	 * null before anything was entered.
+	 */
 	values: z.object({ asked: count, filled: count, critical: count, untold: count }).nullable(),
 	verified: Who.nullable(),
 	released: Who.nullable(),
@@ -79,17 +81,17 @@ export const WorkRow = z.object({
 	isVerifiedByReader: z.boolean(),
 	/** Since when and why it is on hold. */
 	hold: Who.extend({ reason: z.string() }).nullable(),
-	/** When it is released by itself, or was to be. */
+	/** When the report is or was to be released automatically. */
 	releaseAt: z.string().nullable(),
-	/** Code of the reason why it was not released at its scheduled time; empty for none. */
+	/** Code of the reason why the report was not released at its scheduled time; empty for none. */
 	timerRefusal: z.string(),
 	/** Values that patients read as valid while a version that withdraws them waits (reports 9.9). */
 	withdrawnValues: count,
 	/** Names of verified values that the catalogue judges differently now; their release is refused. Empty for none. */
 	judgedDifferently: z.string(),
-	/** In rials: what its patient pays before they read it; 0 for nothing. */
+	/** Amount in rials that the patient must pay before reading the report; 0 for nothing. */
 	owedRials: count,
-	/** The last message to the patient about it; null when there was none. */
+	/** The last message to the patient about the report; null if there was none. */
 	sms: z.object({ state: z.enum(smsStates), sendAfter: z.string().nullable() }).nullable(),
 });
 export type WorkRow = z.infer<typeof WorkRow>;
@@ -103,7 +105,7 @@ export const WorkQuery = z.object({
 export type WorkQuery = z.infer<typeof WorkQuery>;
 
 export const WorkPage = pageOf(WorkRow).extend({
-	/** Whatever is searched for; of `released` those of today. */
+	/** Independent of the search; of `released` only today's. */
 	counts: z.object({
 		unsampled: count,
 		entry: count,
@@ -115,14 +117,14 @@ export const WorkPage = pageOf(WorkRow).extend({
 		held: count,
 		lostGlyphs: count,
 		releasedToday: count,
-		/** Messages about results that were written today and that no phone got. */
+		/** Messages about results that were written today and did not reach a phone. */
 		untoldToday: count,
 	}),
-	/** Verification time of the longest waiting one; null for none. */
+	/** Verification time of the report that has waited longest; null for none. */
 	oldestVerifiedAt: z.string().nullable(),
 	/** The total of unpaid amounts that block results, in rials. */
 	owedRials: count,
-	/** When a message about a report that is released now goes out; null for at once. */
+	/** When the message about a report released now is sent; null for immediately. */
 	messagesWaitUntil: z.string().nullable(),
 });
 export type WorkPage = z.infer<typeof WorkPage>;

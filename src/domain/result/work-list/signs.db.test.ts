@@ -60,8 +60,8 @@ beforeEach(async () => {
 	await reportingSettingVerbs.save(test.ctx(), { ...reportingDefaults, isOnePersonEnough: true });
 });
 
-describe("a verified report with a value that the catalogue judges differently now", () => {
-	it("shows the value in its row until it is verified again", async () => {
+describe("a verified report with a value that the catalogue now judges differently", () => {
+	it("shows the value in its row until the report is verified again", async () => {
 		for (const id of [first, second]) await enter(id, id === first ? "6.1" : "4.4");
 		for (const id of [first, second]) await step(id, "verify");
 		expect((await list("ready")).map((row) => row.judgedDifferently)).toEqual(["", ""]);
@@ -100,7 +100,7 @@ describe("a report that was withdrawn", () => {
 	});
 });
 
-describe("a withdrawn value that patients read", () => {
+describe("a withdrawn value that is visible to patients", () => {
 	it("is listed first for verification and release, and counted in its row", async () => {
 		await enter(second);
 		await step(second, "verify");

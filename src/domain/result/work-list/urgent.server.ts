@@ -11,7 +11,7 @@ import type { WorkPart } from "./schema.ts";
 
 // What comes first in a part of the list. What versions say is sealed, so each is opened.
 
-/** Versions that are looked through: the newest. */
+/** At most this many versions are checked, newest first. */
 const mostOpened = 2_000;
 
 async function versionsInWork(ctx: Context, state: "draft" | "verified") {
@@ -45,7 +45,7 @@ async function withUntoldValues(ctx: Context, drafts: InWork): Promise<string[]>
 		.map(({ receptionId }) => receptionId);
 }
 
-/** Receptions whose patients read a value as valid that the version in work withdraws (reports 9.9). */
+/** Receptions whose patients read a value as valid although the version in work withdraws it (reports 9.9). */
 async function withWithdrawnValues(ctx: Context, inWork: InWork): Promise<string[]> {
 	const withdrawing = inWork.filter(({ lines }) => lines.some(({ status }) => status === "entered-in-error"));
 	if (withdrawing.length === 0) return [];
@@ -61,7 +61,7 @@ async function withWithdrawnValues(ctx: Context, inWork: InWork): Promise<string
 		.map(({ receptionId }) => receptionId);
 }
 
-/** In which parts something comes first, and in which state their versions are. */
+/** The parts of the list that show urgent rows first, with the states of their versions. */
 const urgentParts: Partial<Record<WorkPart, readonly ("draft" | "verified")[]>> = {
 	unsampled: ["draft"],
 	entry: ["draft"],
@@ -70,7 +70,7 @@ const urgentParts: Partial<Record<WorkPart, readonly ("draft" | "verified")[]>> 
 	secondPerson: ["verified"],
 };
 
-/** The order of a part: first a withdrawal that waits and a critical value that was not passed on. */
+/** The order of a part: waiting withdrawals and unreported critical values come first. */
 export async function orderOf(ctx: Context, part: WorkPart): Promise<SQL[]> {
 	const states = urgentParts[part] ?? [];
 	const inWork = (await Promise.all(states.map((state) => versionsInWork(ctx, state)))).flat();

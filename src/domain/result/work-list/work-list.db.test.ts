@@ -92,7 +92,7 @@ beforeEach(async () => {
 });
 
 describe("the laboratory's list", () => {
-	it("lists what is in the laboratory, longest waiting sample first, page by page", async () => {
+	it("lists the reports in the laboratory, longest waiting sample first, page by page", async () => {
 		const page = await list("entry");
 		expect(page.dataList.map(({ id }) => id)).toEqual([first, second]);
 		expect(page.dataList[0]).toMatchObject({ version: 0, reportNumber: "", state: null, values: null });
@@ -124,7 +124,7 @@ describe("the laboratory's list", () => {
 		expect((await row())?.values).toMatchObject({ critical: 1, untold: 0 });
 	});
 
-	it("lists an unreported critical value before longer waiting ones", async () => {
+	it("lists an unreported critical value before samples that have waited longer", async () => {
 		await enter(second, "6.8");
 		expect(await idsOf("entry")).toEqual([second, first]);
 		expect((await list("entry", { pageSize: "1" })).dataList.map(({ id }) => id)).toEqual([second]);
@@ -148,7 +148,7 @@ describe("the laboratory's list", () => {
 });
 
 describe("verified and released reports in the list", () => {
-	it("separates what a reader verified from what they may release, and shows amounts due", async () => {
+	it("separates reports that the reader verified from those that they may release, and shows amounts due", async () => {
 		await rules({ isDebtGated: true, waivedDebtRials: 500_000 });
 		await enter(first, "4.1");
 		await enter(second, "4.1");
@@ -171,7 +171,7 @@ describe("verified and released reports in the list", () => {
 		expect(await idsOf("debt")).toEqual([]);
 	});
 
-	it("shows released reports with their message, which waits until quiet hours are over", async () => {
+	it("shows released reports with their message, which waits until quiet hours have ended", async () => {
 		await rules({ quietFrom: "09:00", quietUntil: "12:00" });
 		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");
@@ -210,8 +210,8 @@ describe("verified and released reports in the list", () => {
 	});
 });
 
-describe("a released report that changes, in the list", () => {
-	it("lists a correction among the entered ones, while the earlier version stays released", async () => {
+describe("a changed released report in the list", () => {
+	it("is listed among the entered reports while it is corrected, and the earlier version stays released", async () => {
 		await enter(first, "4.1", "منفی");
 		await step(verifies(), first, "verify");
 		await step(releases(), first, "release");
@@ -227,7 +227,7 @@ describe("a released report that changes, in the list", () => {
 		expect(await idsOf("released")).toEqual([]);
 	});
 
-	it("lists a partly released report among the entered ones, until the rest is released", async () => {
+	it("is listed among the entered reports while it is only partly released", async () => {
 		await enter(first, "4.1");
 		await step(verifies(), first, "verify");
 		await step(releases(), first, "release");

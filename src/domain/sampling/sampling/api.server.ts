@@ -63,7 +63,7 @@ const preview = route({
 	answer: SamplingPreview,
 });
 
-/** Days that the page of the setting shows. */
+/** Number of days shown on the settings page. */
 const daysShown = 10;
 
 export const districtApi = collectionRoutes({

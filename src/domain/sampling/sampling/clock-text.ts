@@ -1,8 +1,8 @@
 import { latinDigits } from "#locale/number/digits.ts";
 
 /**
- * A typed time of day as `HH:MM`: `7`, `730`, `7:30` and `۷.۳۰` are all read; anything else stays unchanged,
- * so that it can be reported and corrected.
+ * A typed time of day as `HH:MM`: `7`, `730`, `7:30` and `۷.۳۰` are all understood; other text stays unchanged, so that it
+ * can be reported and corrected.
  */
 export function clockText(typed: string): string {
 	const text = latinDigits(typed).trim();

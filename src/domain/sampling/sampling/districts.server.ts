@@ -22,7 +22,7 @@ import { district, districtText, slot } from "./table.server.ts";
 /** The rights to read and change districts in the panel. */
 export const districtRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** What a district is called in a language, as SQL. */
+/** The name of a district in a language, as SQL. */
 export const districtTitle = (locale: Locale) =>
 	sql<string>`(select ${districtText.name} from ${districtText} where ${districtText.districtId} = ${district.id} and ${districtText.locale} = ${locale})`;
 
@@ -41,7 +41,7 @@ async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Prom
 		);
 	const nameOf = (id: string, locale: Locale) =>
 		texts.find((text) => text.districtId === id && text.locale === locale)?.name ?? "";
-	/** The Persian name is used when the English one is missing. */
+	/** The English name; empty when it is the same as the Persian name, which is used as its substitute. */
 	const englishOf = (id: string) => (nameOf(id, "en") === nameOf(id, "fa") ? "" : nameOf(id, "en"));
 	return rows.map(({ feeRials, weekdays, isActive, ...row }) => ({
 		...headOf(row),
@@ -53,7 +53,7 @@ async function withNames(ctx: Context, rows: RecordRow<typeof district>[]): Prom
 	}));
 }
 
-/** The staff's list, or its trash. */
+/** The districts in the staff's list or in its trash. */
 export async function listDistrictRecords(ctx: Context, query: DistrictQuery) {
 	staffWith(districtRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -91,7 +91,7 @@ async function writeNames(tx: TransactionContext, districtId: string, { name }: 
 			});
 }
 
-/** Requests that use it, shown only as a number: they are patients' data. */
+/** The number of requests that use the district; only the number is shown, because requests are patients' data. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const { dataList, totalCount } = await requestsInDistrict(ctx, id);
 	const [slots] = await ctx.db.select({ n: count() }).from(slot).where(eq(slot.districtId, id));
@@ -99,7 +99,10 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	return { dataList, totalCount: Math.max(totalCount, slots?.n ?? 0) };
 }
 
-/** Staff's changes to districts. A new one is added at the end; one that requests use is not removed for good. */
+/**
+ * Staff's operations on districts. A new district is added at the end; a district that requests use is not removed
+ * permanently.
+ */
 export const districtVerbs = collectionVerbs({
 	noun: "district",
 	table: district,
@@ -123,7 +126,7 @@ export const districtVerbs = collectionVerbs({
 	usage: usageOf,
 });
 
-/** Adds a district after the others. @returns its id */
+/** Adds a district at the end of the list. @returns its id */
 export async function createDistrict(ctx: Context, input: DistrictInput): Promise<string> {
 	const { id } = await districtVerbs.create(ctx, input, newId());
 	return id;

@@ -4,7 +4,7 @@ import type { Locale } from "#locale/locale.ts";
 import type { District } from "./schema.ts";
 import { district, districtText } from "./table.server.ts";
 
-/** Districts that home visits reach, in their order. */
+/** Districts covered by home visits, in their order. */
 export async function listDistricts(ctx: Context, locale: Locale): Promise<District[]> {
 	return ctx.db
 		.select({ id: district.id, name: districtText.name, feeRials: district.feeRials })
@@ -14,7 +14,7 @@ export async function listDistricts(ctx: Context, locale: Locale): Promise<Distr
 		.orderBy(asc(district.position), asc(district.id));
 }
 
-/** The weekdays on which home visits go to a district (0 Saturday … 6 Friday); undefined where there is no such limit. */
+/** The weekdays of home visits in a district (0 Saturday … 6 Friday); undefined if there is no such limit. */
 export async function servedWeekdays(ctx: Context, districtId: string | null): Promise<number[] | undefined> {
 	if (districtId === null) return undefined;
 	const [row] = await ctx.db

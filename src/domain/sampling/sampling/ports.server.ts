@@ -3,11 +3,11 @@ import type { UsageList } from "#domain/foundation/record/schema.ts";
 import { port } from "#platform/port.ts";
 import type { SamplingLocation } from "./location.ts";
 
-/** Which requests name this district? Answered by `reception/reception`. */
+/** The requests that name a district. Implemented by `reception/reception`. */
 export const requestsInDistrict =
 	port<(ctx: Context, districtId: string) => Promise<UsageList>>("requestsInDistrict");
 
-/** The time of a request's visit, and where it is. */
+/** The time and place of a request's visit. */
 export type ComingVisit = {
 	id: string;
 	trackingCode: string;
@@ -17,6 +17,6 @@ export type ComingVisit = {
 	districtId: string | null;
 };
 
-/** Requests whose visit is still to come, the nearest first, at most `limit`. Answered by `reception/reception`. */
+/** Requests whose visit is still to come, nearest first, at most `limit`. Implemented by `reception/reception`. */
 export const listComingVisits =
 	port<(ctx: Context, limit: number) => PromiseLike<ComingVisit[]>>("listComingVisits");

@@ -20,7 +20,7 @@ const wholeNumber = (from: number, to: number) =>
 /** Max rows of hours in a week, for all places together. */
 const maxHours = 140;
 
-/** A laboratory with one language has no English names: the Persian ones are used. */
+/** A laboratory with one language enters no English names: the Persian names are used instead. */
 const bothNames = () => z.strictObject({ fa: requiredText(80), en: optionalText(80) });
 
 /** Staff's input for a district. */
@@ -28,7 +28,7 @@ export const DistrictInput = z.strictObject({
 	name: bothNames(),
 	/** Fee of a home visit, in rials. */
 	feeRials: wholeNumber(0, maxRials),
-	/** Do home visits go there on this day of the week? Seven answers, from Saturday on. */
+	/** Whether home visits go to the district on each weekday: seven values, starting with Saturday. */
 	weekdays: z
 		.array(z.boolean())
 		.length(7, { error: "validation.invalid" })
@@ -48,7 +48,10 @@ export type DistrictQuery = z.infer<typeof DistrictQuery>;
 export const District = z.object({ id: z.string(), name: z.string(), feeRials: z.number().int() });
 export type District = z.infer<typeof District>;
 
-/** When samples are taken: on which weekday (0 Saturday … 6 Friday), from when to when, in steps, how many at a time. */
+/**
+ * Hours of sampling: the weekday (0 Saturday … 6 Friday), the first and last time, the step, and the number of people per
+ * step.
+ */
 export const SamplingHoursInput = z.strictObject({
 	location: SamplingLocation,
 	weekday: z.number().int().min(0).max(6),
@@ -59,7 +62,7 @@ export const SamplingHoursInput = z.strictObject({
 });
 export type SamplingHoursInput = z.infer<typeof SamplingHoursInput>;
 
-/** A closed day, or with `from` and `to` one with shorter hours. */
+/** A closed day, or a day with shorter hours if `from` and `to` are set. */
 export const HolidayInput = z.strictObject({
 	day: Day,
 	name: bothNames(),
@@ -79,25 +82,25 @@ export type SamplingPeriodInput = z.infer<typeof SamplingPeriodInput>;
 
 const week = 7 * 24 * 60;
 
-/** The setting of online reception, as its page saves it. */
+/** The setting of online reception, as saved by its page. */
 export const SamplingSettingInput = z
 	.strictObject({
 		offersPrescription: z.boolean(),
 		offersTests: z.boolean(),
 		offersPanels: z.boolean(),
-		/** Are patients asked for a picture of the national card? */
+		/** Whether patients are asked for a picture of the national card. */
 		getPatientNicImage: z.boolean(),
 		hours: z.array(SamplingHoursInput).max(maxHours, { error: "validation.tooMany" }),
 		periods: z.array(SamplingPeriodInput).max(20, { error: "validation.tooMany" }),
 		holidays: z.array(HolidayInput).max(400, { error: "validation.tooMany" }),
 		workedHolidays: z.array(z.enum(fixedHolidayKeys)).max(fixedHolidayKeys.length),
-		/** A slot can be chosen until this long before it begins. */
+		/** Minimum time between choosing a slot and its start. */
 		noticeMinutes: wholeNumber(0, week),
-		/** A patient can cancel until this long before the slot. */
+		/** Minimum time between a patient's cancellation and the start of the slot. */
 		cancelMinutes: wholeNumber(0, week),
 		/** How many days ahead slots are offered. */
 		horizonDays: wholeNumber(1, 90),
-		/** From this hour on tomorrow can no longer be booked; empty for none. */
+		/** Time of day from which tomorrow can no longer be booked; empty for none. */
 		tomorrowUntil: z.union([z.literal(""), clock], { error: "validation.time" }),
 		/** Time between home visits in a district. */
 		homeBufferMinutes: wholeNumber(0, 240),
@@ -105,7 +108,7 @@ export const SamplingSettingInput = z
 	.superRefine(refuseImpossibleHours);
 export type SamplingSettingInput = z.infer<typeof SamplingSettingInput>;
 
-/** The setting with its version, 0 before anything was saved. */
+/** The setting with its version; version 0 before the first save. */
 export const SamplingSetting = z.object({ ...settingHead, ...SamplingSettingInput.shape });
 export type SamplingSetting = z.infer<typeof SamplingSetting>;
 
@@ -121,10 +124,10 @@ export const unavailableReasons = [
 export type UnavailableReason = (typeof unavailableReasons)[number];
 
 export const Slot = z.object({
-	/** The moment it begins, ISO 8601 in UTC. */
+	/** Start of the slot, ISO 8601 in UTC. */
 	startsAt: z.string(),
 	endsAt: z.string(),
-	/** Places left; 0 when it cannot be chosen. */
+	/** Places left; 0 when the slot cannot be chosen. */
 	left: z.number().int(),
 	reason: z.enum(unavailableReasons).nullable(),
 });
@@ -144,9 +147,9 @@ export const SlotDays = z.object({
 	days: z.array(SlotDay),
 	/** The first free slot of all days; null when every day is full. */
 	earliest: z.object({ day: z.string(), startsAt: z.string(), endsAt: z.string() }).nullable(),
-	/** Are there bookable days after these? */
+	/** Whether there are bookable days after these. */
 	hasLater: z.boolean(),
-	/** How long before an appointment its patient can still change or cancel it, in minutes. */
+	/** How long before an appointment the patient can still change or cancel it, in minutes. */
 	cancelMinutes: z.number().int(),
 });
 export type SlotDays = z.infer<typeof SlotDays>;
@@ -158,7 +161,9 @@ export const SlotQuery = z.object({
 	districtId: z.uuid().optional(),
 	from: Day.optional(),
 	days: number(1, 31).default(7),
-	/** The requirements of the selected tests (`domain/catalogue/preparation`): hours of fasting, hours of the day. */
+	/**
+	 * The requirements of the selected tests (`domain/catalogue/preparation`): hours of fasting and allowed time of day.
+	 */
 	fastingHours: number(0, 72).optional(),
 	samplingFrom: clock.optional(),
 	samplingUntil: clock.optional(),
@@ -166,7 +171,7 @@ export const SlotQuery = z.object({
 });
 export type SlotQuery = z.infer<typeof SlotQuery>;
 
-/** A setting before it is saved, and the place to preview it with. */
+/** An unsaved setting, and the place for which it is previewed. */
 export const SamplingPreviewInput = z.strictObject({
 	setting: SamplingSettingInput,
 	samplingLocation: SamplingLocation,
@@ -175,11 +180,11 @@ export const SamplingPreviewInput = z.strictObject({
 });
 export type SamplingPreviewInput = z.infer<typeof SamplingPreviewInput>;
 
-/** Number of requests that would be outside the hours, with the nearest ones listed. */
+/** Number of requests that would fall outside the hours, with a list of the nearest ones. */
 export const KeptRequests = z.object({
 	dataList: z.array(
 		z.object({
-			/** Empty, like the tracking code, without the right to read requests. */
+			/** Empty if the user may not read requests; so is the tracking code. */
 			id: z.string(),
 			trackingCode: z.string(),
 			startsAt: z.string(),
@@ -190,13 +195,13 @@ export const KeptRequests = z.object({
 });
 export type KeptRequests = z.infer<typeof KeptRequests>;
 
-/** What patients would see in the coming days, from the same function that makes their slots. */
+/** What patients would see in the coming days, calculated by the function that makes their slots. */
 export const SamplingPreview = z.object({ days: z.array(SlotDay), outside: KeptRequests });
 export type SamplingPreview = z.infer<typeof SamplingPreview>;
 
 export const DistrictList = z.object({ dataList: z.array(District) });
 
-/** The place to hold during the review of the request. */
+/** The slot in which a place is held during the review of the request. */
 export const SlotHoldInput = z.strictObject({
 	samplingLocation: SamplingLocation,
 	/** Of a visit at home; empty at the laboratory. */
@@ -209,7 +214,7 @@ export type SlotHoldInput = z.infer<typeof SlotHoldInput>;
 export const SlotHold = z.object({
 	/** ISO 8601. */
 	expiresAt: z.string(),
-	/** Held until this time, by the server's clock, because a device's clock may be wrong. */
+	/** Remaining seconds of the hold by the server's clock, because a device's clock may be wrong. */
 	leftSeconds: z.number().int(),
 });
 export type SlotHold = z.infer<typeof SlotHold>;

@@ -61,7 +61,7 @@ async function timesOn(day: string): Promise<string[]> {
 }
 
 describe("the online reception setting", () => {
-	it("previews what patients would see and which appointments fall outside, and moves none", async () => {
+	it("previews what patients would see and which appointments fall outside the hours, and moves no appointment", async () => {
 		const { testIds, ask, setting, save } = await scene();
 		const patient = test.ctx(await aPatient(test));
 		await submitReception(patient, aRequest(visit, testIds.slice(0, 1)), "key-00000001");
@@ -132,7 +132,7 @@ describe("the online reception setting", () => {
 });
 
 describe("the online reception setting, applied to requests", () => {
-	it("closes, shortens and opens days: fixed holidays, entered ones, and periods", async () => {
+	it("closes, shortens and opens days for fixed holidays, entered holidays and periods", async () => {
 		const { save } = await scene();
 		test.setNow(new Date("2026-06-01T06:00:00Z"));
 		// 14 and 15 Khordad
@@ -162,7 +162,7 @@ describe("the online reception setting, applied to requests", () => {
 		]);
 	});
 
-	it("ends the booking of tomorrow at its hour", async () => {
+	it("ends the booking for the next day at the set hour", async () => {
 		const { save } = await scene();
 		await save({ tomorrowUntil: "18:00" });
 		const tomorrow = "2026-05-21";
@@ -173,7 +173,7 @@ describe("the online reception setting, applied to requests", () => {
 		expect(await timesOn("2026-05-22")).toHaveLength(10);
 	});
 
-	it("accepts only the offered kinds of requests, and requires the card when set", async () => {
+	it("accepts only the offered kinds of requests, and requires the national card when set", async () => {
 		const { testIds, save } = await scene();
 		const patient = test.ctx(await aPatient(test));
 		const submit = (key: string) => submitReception(patient, aRequest(visit, testIds.slice(0, 1)), key);

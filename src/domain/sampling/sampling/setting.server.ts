@@ -8,7 +8,7 @@ import { type SamplingSetting, SamplingSettingInput } from "./schema.ts";
 import { defaultSetting } from "./slot/booking-rules.ts";
 import { samplingSetting } from "./table.server.ts";
 
-/** What is offered, when and where: all of the setting in its own row. */
+/** What is offered, when and where: the part of the setting stored in its own row. */
 export type SamplingPlan = Omit<SamplingSettingInput, "getPatientNicImage">;
 
 /** What is offered, when and where; the defaults before the first save. */
@@ -20,7 +20,7 @@ export async function getSamplingSetting(ctx: Context): Promise<SamplingPlan & {
 /** The rights to read and change the setting of online reception in the panel. */
 export const samplingSettingRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** What staff does with the setting of online reception. */
+/** Staff's operations on the setting of online reception. */
 export const samplingSettingVerbs = settingVerbs({
 	noun: "sampling-setting",
 	table: samplingSetting,
@@ -43,7 +43,7 @@ export const samplingSettingVerbs = settingVerbs({
 	},
 });
 
-/** Changes a part of the setting, by the program itself. */
+/** Changes a part of the setting on behalf of the system. */
 export async function changeSamplingSetting(
 	ctx: Context,
 	part: Partial<SamplingSettingInput>,

@@ -17,15 +17,15 @@ import type { FixedHolidayKey } from "./holiday/fixed-holidays.ts";
 import type { SamplingLocation } from "./location.ts";
 import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "./schema.ts";
 
-/** A part of town with its fee for a visit at home. */
+/** A part of town and its fee for home visits. */
 export const district = pgTable("district", {
 	...staffRecordColumns(),
 	position: integer().notNull().default(0),
 	feeRials: rials().notNull(),
 	isActive: boolean().notNull(),
-	/** Days on which home visits go there: 0 Saturday … 6 Friday. */
+	/** Days of home visits in the district: 0 Saturday … 6 Friday. */
 	weekdays: jsonb().$type<number[]>().notNull().default([0, 1, 2, 3, 4, 5, 6]),
-	/** Both names, folded for the search. */
+	/** Both names, normalised for the search. */
 	search: text().notNull().default(""),
 });
 
@@ -50,7 +50,7 @@ export const samplingSetting = pgTable("sampling_setting", {
 	horizonDays: integer().notNull(),
 	/** `HH:MM` after which tomorrow can no longer be booked; empty for none. */
 	tomorrowUntil: text().notNull().default(""),
-	/** Between the visits at home in a district. */
+	/** Minutes between home visits in a district. */
 	homeBufferMinutes: integer().notNull().default(0),
 	offersPrescription: boolean().notNull().default(true),
 	offersTests: boolean().notNull().default(true),
@@ -58,20 +58,20 @@ export const samplingSetting = pgTable("sampling_setting", {
 	hours: jsonb().$type<SamplingHoursInput[]>().notNull().default([]),
 	periods: jsonb().$type<SamplingPeriodInput[]>().notNull().default([]),
 	holidays: jsonb().$type<HolidayInput[]>().notNull().default([]),
-	/** The fixed holidays of the solar year on which the laboratory works all the same. */
+	/** The fixed holidays of the solar year on which the laboratory works nevertheless. */
 	workedHolidays: jsonb().$type<FixedHolidayKey[]>().notNull().default([]),
 });
 
 /**
- * A slot with at least one claim so far; others are calculated from the hours and have no row.
- * Capacity is guarded twice: by the UPDATE that claims, and by a CHECK that no statement can bypass.
+ * A slot with at least one claim so far; other slots are calculated from the hours and have no row. Capacity is enforced
+ * twice: by the UPDATE that claims a place, and by a CHECK that no statement can bypass.
  */
 export const slot = pgTable(
 	"slot",
 	{
 		id: uuid().primaryKey(),
 		location: integer().$type<SamplingLocation>().notNull(),
-		/** Home visits are planned for each district by itself; null at the laboratory. */
+		/** Home visits are planned separately for each district; null at the laboratory. */
 		districtId: uuid().references(() => district.id),
 		startsAt: moment().notNull(),
 		endsAt: moment().notNull(),
@@ -86,8 +86,8 @@ export const slot = pgTable(
 );
 
 /**
- * A place held during the review of a request (reception 3.9): one per account. It counts as taken; the next claim
- * in the slot after its expiry frees it first.
+ * A place held during the review of a request (reception 3.9): one per account. It counts as taken; after its expiry, the
+ * next claim in the slot frees it first.
  */
 export const slotHold = pgTable(
 	"slot_hold",

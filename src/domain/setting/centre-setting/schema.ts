@@ -5,13 +5,13 @@ import { optionalText } from "#locale/validation.ts";
 
 /** Settings of the centre as a whole (specification §3). */
 export const GeneralSetting = z.object({
-	/** The centre only hands out reports: no menu, no ribbon, home leads to receptionLogin. */
+	/** The centre only delivers reports: no menu, no ribbon, home leads to receptionLogin. */
 	onlyHasReporting: z.boolean(),
-	/** Prices are shown in toman; they stay in rials in data and API (site 5.1). */
+	/** Prices are shown in toman; data and API keep rials (site 5.1). */
 	pricesInToman: z.boolean(),
-	/** The number that messages come from, published against fraud; empty when not published. */
+	/** The sender number of messages, published against fraud; empty when not published. */
 	smsSender: z.string(),
-	/** Can a one-time code be had by a call? Only where the gateway makes calls. */
+	/** Whether a one-time code can be requested by call; only if the gateway makes calls. */
 	codeByVoice: z.boolean(),
 });
 export type GeneralSetting = z.infer<typeof GeneralSetting>;
@@ -20,7 +20,7 @@ export type GeneralSetting = z.infer<typeof GeneralSetting>;
 export const RequireNice = z.object({ getPatientNicImage: z.boolean() });
 export type RequireNice = z.infer<typeof RequireNice>;
 
-/** All of it, for super-admin settings. */
+/** All settings of the centre, for the super-admin settings. */
 export const CentreSetting = z.object({
 	...settingHead,
 	onlyHasReporting: z.boolean(),
@@ -29,9 +29,9 @@ export const CentreSetting = z.object({
 	previewNeedsStaff: z.boolean(),
 	pricesInToman: z.boolean(),
 	smsSender: z.string(),
-	/** Is a call offered as the second way of a code? */
+	/** Whether a call is offered as the second way to get a code. */
 	codeByVoice: z.boolean(),
-	/** Does the gateway make calls at all? */
+	/** Whether the gateway makes calls at all. */
 	gatewayCalls: z.boolean(),
 });
 export type CentreSetting = z.infer<typeof CentreSetting>;
@@ -42,7 +42,7 @@ export const CentreSettingInput = z.strictObject({
 	previewNeedsStaff: z.boolean().optional(),
 	pricesInToman: z.boolean().optional(),
 	codeByVoice: z.boolean().optional(),
-	/** Digits in any script, or a name of Latin letters. */
+	/** Digits in any script, or a name in Latin letters. */
 	smsSender: optionalText(20)
 		.transform(normaliseDigits)
 		.pipe(z.string().regex(/^\+?[0-9A-Za-z .-]*$/, { error: "validation.invalid", abort: true }))
@@ -50,6 +50,6 @@ export const CentreSettingInput = z.strictObject({
 });
 export type CentreSettingInput = z.infer<typeof CentreSettingInput>;
 
-/** What a signed-in staff user's browser gets, so that the footer can hide itself (site 2.3). */
+/** Sent to the browser of a signed-in staff user, so that the footer can be hidden (site 2.3). */
 export const AccountInfo = z.object({ data: z.object({ onlyHasReporting: z.boolean() }) });
 export type AccountInfo = z.infer<typeof AccountInfo>;

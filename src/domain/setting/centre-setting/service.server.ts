@@ -21,7 +21,7 @@ export async function getCentreSetting(ctx: Context): Promise<CentreSetting> {
 	return { ...(row ?? defaults), gatewayCalls: gatewayCalls(ctx.env) };
 }
 
-/** The part that everybody may read (specification §7 GeneralSetting). */
+/** The public part of the settings (specification §7 GeneralSetting). */
 export async function getGeneralSetting(ctx: Context): Promise<GeneralSetting> {
 	const { gatewayCalls: canCall, ...setting } = await getCentreSetting(ctx);
 	const { onlyHasReporting, pricesInToman, smsSender, codeByVoice } = setting;
@@ -30,7 +30,7 @@ export async function getGeneralSetting(ctx: Context): Promise<GeneralSetting> {
 
 export const centreSettingRights = { read: "superAdmin", write: "superAdmin" } as const;
 
-/** What is saved is what is given; the rest stays. */
+/** Saves only the given properties; the others stay unchanged. */
 export const centreSettingVerbs = settingVerbs({
 	noun: "centre",
 	table: centreSetting,

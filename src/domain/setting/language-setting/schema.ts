@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
 
-/** Is the site offered in both languages? True unless saved otherwise (specification §3). */
+/** Whether the site is offered in both languages. True unless saved otherwise (specification §3). */
 export const LanguageSetting = z.object({
 	id: z.number().int(),
 	...settingHead,

@@ -16,7 +16,7 @@ export const languageSettingRights = {
 	anyone: true,
 } as const;
 
-/** Offers the site in both languages, or in Persian only; English addresses then lead to Persian ones. */
+/** Offers the site in both languages, or in Persian only; English addresses then lead to the Persian pages. */
 export const languageSettingVerbs = settingVerbs({
 	noun: "language-setting",
 	table: languageSetting,

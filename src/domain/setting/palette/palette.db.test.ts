@@ -43,7 +43,7 @@ describe("the colours of the site", () => {
 		expect((await apiAs(test, as("Viewer"))("GET", `${at}/History`)).body.dataList).toEqual([]);
 	});
 
-	it("are stored by version, with author and time, and any version can be restored as a new one", async () => {
+	it("are stored as versions with author and time, and any version can be restored as a new one", async () => {
 		const ask = await savedTwice();
 		const { body: history } = await ask("GET", `${at}/History`);
 		expect(history.dataList).toMatchObject([
@@ -64,7 +64,7 @@ describe("the colours of the site", () => {
 		});
 	});
 
-	it("are never overwritten blindly, by a save or a restore", async () => {
+	it("are never overwritten unseen, by a save or a restore", async () => {
 		const ask = await savedTwice();
 		for (const [method, path] of [
 			["PUT", at],
@@ -80,7 +80,7 @@ describe("the colours of the site", () => {
 		expect((await ask("GET", `${at}/History`)).body.dataList).toHaveLength(2);
 	});
 
-	it("cannot be restored from a version that is deleted, of another setting, or no longer valid", async () => {
+	it("cannot be restored from a version that was deleted, belongs to another setting, or is no longer valid", async () => {
 		const ask = await savedTwice();
 		expect((await ask("POST", `${at}/History/9/Restore`, seen(2))).status).toBe(404);
 		await test.database.db
@@ -93,7 +93,7 @@ describe("the colours of the site", () => {
 		expect((await paletteVerbs.get(test.ctx())).version).toBe(2);
 	});
 
-	it("need the right to change, even through the history", async () => {
+	it("can be changed only with the right to do so, even through the history", async () => {
 		await savedTwice();
 		const ask = apiAs(test, as("Editor"));
 		expect((await ask("PUT", at, { json: green, ...seen(2) })).status).toBe(403);

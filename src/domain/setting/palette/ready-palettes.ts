@@ -1,7 +1,7 @@
 import { keysOf } from "#platform/value/keys.ts";
 import { defaultPalette } from "./defaults.ts";
 
-/** Palettes to begin with in the panel, by name. */
+/** Named palettes to start with in the panel. */
 export const readyPalettes = {
 	purple: defaultPalette,
 	turquoise: { mainColor: "#0f766e", titleColor: "#134e4a", lightTitleColor: "#2a9d8f" },

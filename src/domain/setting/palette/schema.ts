@@ -11,7 +11,7 @@ export const ColorPalette = z.object({
 });
 export type ColorPalette = z.infer<typeof ColorPalette>;
 
-/** The colours with their version, 0 before anything was saved. */
+/** The colours with their version; version 0 before the first save. */
 export const ColorPaletteRecord = ColorPalette.extend(settingHead);
 export type ColorPaletteRecord = z.infer<typeof ColorPaletteRecord>;
 

@@ -13,7 +13,7 @@ export async function getPalette(ctx: Context): Promise<ColorPaletteRecord> {
 
 export const paletteRights = { read: "settings.read", write: "settings.write", anyone: true } as const;
 
-/** What staff does with the three colours; what is derived from them keeps its contrast whatever they are. */
+/** Staff's operations on the three colours; derived colours keep their contrast whatever is chosen. */
 export const paletteVerbs = settingVerbs({
 	noun: "palette",
 	table: palette,

@@ -5,8 +5,8 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const dayMinutes = 24 * 60;
 
 /**
- * When quiet hours that a moment lies in are over; undefined outside them, or without any.
- * @param quiet times of day at the laboratory, `HH:MM`; hours may go over midnight
+ * The end of the quiet hours that contain a moment; undefined outside quiet hours or without any.
+ * @param quiet times of day at the laboratory, `HH:MM`; the hours may span midnight
  */
 export function endOfQuiet(quiet: { quietFrom: string; quietUntil: string }, now: Date): Date | undefined {
 	if (!quiet.quietFrom || !quiet.quietUntil) return undefined;
@@ -19,7 +19,7 @@ export function endOfQuiet(quiet: { quietFrom: string; quietUntil: string }, now
 }
 
 /**
- * The parts of a day that are quiet, as shares of it from 0 to 1: one, or two when they go over midnight.
+ * The quiet parts of a day, as fractions from 0 to 1: one part, or two if the quiet hours span midnight.
  * @param quiet as in `endOfQuiet`
  */
 export function quietParts(quiet: { quietFrom: string; quietUntil: string }): { from: number; to: number }[] {
@@ -36,5 +36,5 @@ export function quietParts(quiet: { quietFrom: string; quietUntil: string }): { 
 	return parts.filter((part) => part.from < part.to);
 }
 
-/** How much of the laboratory's day is over, from 0 to 1. */
+/** The elapsed share of the laboratory's day, from 0 to 1. */
 export const shareOfDay = (now: Date): number => minutesOf(formatTime(now)) / dayMinutes;

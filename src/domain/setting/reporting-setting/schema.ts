@@ -5,16 +5,16 @@ import { maxRials } from "#locale/number/price.ts";
 import { optionalText } from "#locale/validation.ts";
 
 export const maxLinkDays = 365;
-/** The doors to results until the laboratory sets them (reports 1.5). */
+/** The default rules for access to results until the laboratory sets them (reports 1.5). */
 const doorDefaults = { isNationalCodeEnough: false, linkDays: 90 };
-/** Results are released by people, by two of them. */
+/** By default, results are released by people, and by another person than the verifier. */
 const releaseDefaults = {
 	isOnePersonEnough: false,
 	isExternalReleased: false,
 	isCriticalVerifiedTwice: false,
 };
 
-/** What holds until the laboratory says something else: no quiet hours, no debt gate. */
+/** The defaults until the laboratory changes them: no quiet hours, no debt gate. */
 export const reportingDefaults = {
 	...{ quietFrom: "", quietUntil: "", isDebtGated: false, waivedDebtRials: 0 },
 	...releaseDefaults,
@@ -26,21 +26,24 @@ export const ReportingSetting = z.object({
 	...settingHead,
 	/** Time of day at the laboratory, `HH:MM`, from which messages wait; empty for no quiet hours. */
 	quietFrom: z.string(),
-	/** When they go out. */
+	/** Time of day at which waiting messages are sent. */
 	quietUntil: z.string(),
-	/** May the person who verified a report release it too? */
+	/** Whether the person who verified a report may also release it. */
 	isOnePersonEnough: z.boolean(),
-	/** Is what the laboratory's own system sends released without a person (reports 3.5)? */
+	/** Whether reports sent by the laboratory's own system are released without a person (reports 3.5). */
 	isExternalReleased: z.boolean(),
-	/** Do two people verify a report with a critical value before its release (reports 3.7)? */
+	/** Whether two people must verify a report with a critical value before its release (reports 3.7). */
 	isCriticalVerifiedTwice: z.boolean(),
-	/** Does a patient who owes something read the result only when it is paid (reports 3.2)? */
+	/** Whether patients with a debt can read the result only after paying it (reports 3.2). */
 	isDebtGated: z.boolean(),
-	/** In rials: up to so much may be owed nevertheless (reports 3.8). */
+	/** In rials: a debt up to this amount does not block the result (reports 3.8). */
 	waivedDebtRials: z.number().int(),
-	/** Is the national code or passport number, with a tracking code or reception number, enough (reports 1.1b)? */
+	/**
+	 * Whether the national code or passport number is enough together with a tracking code or reception number (reports
+	 * 1.1b).
+	 */
 	isNationalCodeEnough: z.boolean(),
-	/** For how many days the link of a message opens (reports 1.5). */
+	/** For how many days the link in a message works (reports 1.5). */
 	linkDays: z.number().int(),
 });
 export type ReportingSetting = z.infer<typeof ReportingSetting>;

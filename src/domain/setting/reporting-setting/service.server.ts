@@ -13,7 +13,7 @@ export async function getReportingSetting(ctx: Context): Promise<ReportingSettin
 
 export const reportingSettingRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** What staff does with the settings of reporting. */
+/** Staff's operations on the reporting settings. */
 export const reportingSettingVerbs = settingVerbs({
 	noun: "reporting-setting",
 	table: reportingSetting,

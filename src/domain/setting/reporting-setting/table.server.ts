@@ -8,16 +8,18 @@ export const reportingSetting = pgTable("reporting_setting", {
 	...settingColumns(),
 	quietFrom: text().notNull().default(""),
 	quietUntil: text().notNull().default(""),
-	/** May the person who verified a report release it too? */
+	/** Whether the person who verified a report may also release it. */
 	isOnePersonEnough: boolean().notNull().default(false),
-	/** Is what the laboratory's own system sends released without a person? */
+	/** Whether reports sent by the laboratory's own system are released without a person. */
 	isExternalReleased: boolean().notNull().default(false),
-	/** Do two people verify a critical value? */
+	/** Whether two people must verify a critical value. */
 	isCriticalVerifiedTwice: boolean().notNull().default(false),
-	/** Does a result wait for what is owed, and how little of it does not count? */
+	/** Whether a debt blocks the result, and up to which amount it is ignored. */
 	isDebtGated: boolean().notNull().default(false),
 	waivedDebtRials: rials().notNull().default(0),
-	/** The doors to results: is a national code enough together with a tracking code, and how long does a link open? */
+	/**
+	 * Access to results: whether a national code is enough together with a tracking code, and for how long a link works.
+	 */
 	isNationalCodeEnough: boolean().notNull().default(reportingDefaults.isNationalCodeEnough),
 	linkDays: integer().notNull().default(reportingDefaults.linkDays),
 });

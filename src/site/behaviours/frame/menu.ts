@@ -21,7 +21,7 @@ function setOpen(item: HTMLElement, isOpen: boolean) {
 	item.toggleAttribute("data-flip", left < edge || right > innerWidth - edge);
 }
 
-/** Opens a heading and all above it; everything else closes. */
+/** Opens a heading and all headings above it, and closes all others. */
 function openOnly(item: Element | null) {
 	const above = new Set<Element>();
 	for (let one = item; one; one = one.parentElement?.closest(".has-sub") ?? null) above.add(one);
@@ -46,7 +46,7 @@ function leave(item: Element | null | undefined) {
 	buttonOf(item)?.focus();
 }
 
-/** @returns whether the key was one of the menu's */
+/** @returns whether the menu handled the key */
 function pressed(key: string, current: HTMLElement): boolean {
 	const item = current.closest("li");
 	const list = item?.parentElement;
@@ -68,7 +68,7 @@ function pressed(key: string, current: HTMLElement): boolean {
 
 export function startMenu(): void {
 	let closing: ReturnType<typeof setTimeout> | undefined;
-	/** A mouse has opened it already when it clicks. */
+	/** Type of the last pointer: a mouse has already opened the heading before it clicks. */
 	let pointer = "";
 
 	document.addEventListener("pointerover", (event) => {

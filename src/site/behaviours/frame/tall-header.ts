@@ -1,7 +1,7 @@
-/** The share of the window's height that a bar may cover while one reads. */
+/** The largest share of the window's height that the sticky bar may cover. */
 const maxShare = 1 / 6;
 
-/** A menu bar that grew tall, as with large letters on a small screen, scrolls away with the page. */
+/** Lets a menu bar that is too tall, as with large text on a small screen, scroll away with the page. */
 export function watchHeader(): void {
 	const header = document.querySelector<HTMLElement>(".site-header");
 	if (!header) return;

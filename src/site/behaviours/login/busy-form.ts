@@ -1,4 +1,6 @@
-/** A form at work: its button keeps its place, shows a spinner with the word of `data-busy-text`, and back again. */
+/**
+ * Marks a form as busy or not: a busy form's button keeps its size and shows a spinner with the text of `data-busy-text`.
+ */
 export function busy(form: HTMLFormElement, isBusy: boolean): void {
 	const button = form.querySelector<HTMLButtonElement>("button[type=submit]");
 	const text = button?.querySelector<HTMLElement>("[data-text]");

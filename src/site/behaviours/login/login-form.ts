@@ -19,7 +19,7 @@ export function clear(input: HTMLInputElement): void {
 	messageOf(input).hidden = true;
 }
 
-/** Tells an error below its field; what is missing unless said. */
+/** Shows an error below its field; by default, the message for a missing value. */
 export function mark(input: HTMLInputElement, text?: string): void {
 	const message = messageOf(input);
 	const line = message.querySelector<HTMLElement>("[data-missing]");
@@ -31,22 +31,22 @@ export function mark(input: HTMLInputElement, text?: string): void {
 
 const isHidden = (input: HTMLInputElement) => input.closest("[hidden]") !== null;
 
-/** The fields that are shown now. */
+/** The currently visible fields. */
 export const shownInputs = (form: HTMLFormElement) =>
 	[...form.querySelectorAll<HTMLInputElement>("input")].filter((input) => !isHidden(input));
 
-/** A field that the page always has. */
+/** A field that the page must contain. */
 export function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement {
 	const input = form.elements.namedItem(name);
 	if (!(input instanceof HTMLInputElement)) throw new Error(name);
 	return input;
 }
 
-/** What is typed into the fields of a form, by their name. */
+/** The values typed into the fields of a form, by field name. */
 export const typedIn = (form: HTMLFormElement): Record<string, string> =>
 	Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value)]));
 
-/** A password may be of spaces; nothing else may. */
+/** Checks that a field is not empty; only a password may consist of spaces. */
 export function check(input: HTMLInputElement): boolean {
 	const isMissing = /password/i.test(input.name) ? input.value === "" : input.value.trim() === "";
 	if (isMissing) mark(input);
@@ -54,7 +54,7 @@ export function check(input: HTMLInputElement): boolean {
 	return !isMissing;
 }
 
-/** Lets a form be used: its fields are checked on blur and on change, not while one types (specification §5). */
+/** Prepares a form: its fields are validated on blur and on change, not during typing (specification §5). */
 export function prepare(form: HTMLFormElement, send: () => void): void {
 	for (const input of form.querySelectorAll<HTMLInputElement>("input")) {
 		input.addEventListener("blur", () => input.dataset["touched"] !== undefined && check(input));
@@ -82,7 +82,7 @@ function showPassword(button: HTMLElement): void {
 	button.setAttribute("aria-pressed", String(!isShown));
 }
 
-/** Tells what went wrong with the form; an empty text takes it away. */
+/** Shows an error of the whole form; an empty text removes it. */
 export function tell(form: HTMLFormElement, text: string): void {
 	const box = form.querySelector<HTMLElement>("[data-login-problem]");
 	if (!box) return;
@@ -91,7 +91,7 @@ export function tell(form: HTMLFormElement, text: string): void {
 	box.hidden = text === "";
 }
 
-/** The page in the other language leads to the same place. */
+/** Makes the link to the other language lead to the same place. */
 export function carryAddress(): void {
 	const link = document.querySelector<HTMLAnchorElement>("[data-login-language]");
 	if (!link) return;
@@ -99,7 +99,7 @@ export function carryAddress(): void {
 	link.hash = location.hash;
 }
 
-/** Asks the API. @returns its answer, or what went wrong; `status` 0 when no answer came */
+/** Calls the API. @returns its answer, or the error; `status` 0 when no answer came */
 export async function post<Answer>(path: string, body: object): Promise<{ answer: Answer } | Problem> {
 	try {
 		const response = await fetch(`/api${path}`, {

@@ -39,7 +39,7 @@ function start(form: HTMLFormElement): void {
 	if (document.activeElement === document.body) shownInputs(form)[0]?.focus();
 }
 
-/** Shows a step of the sign-in, and nothing of the other one. */
+/** Shows one step of the sign-in and hides the other. */
 function show(form: HTMLFormElement, step: "password" | "code"): void {
 	for (const part of form.querySelectorAll<HTMLElement>("[data-login-step]"))
 		part.hidden = part.dataset["loginStep"] !== step;

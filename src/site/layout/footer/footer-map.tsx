@@ -3,7 +3,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { MapFrame } from "#ui/map-frame.tsx";
 import { shellTexts } from "../texts.ts";
 
-/** The map's page on another site: what the owner embedded, else the point itself. */
+/** The map's address on another site: the owner's embedded map, otherwise a map of the coordinates. */
 function mapUrl({ mapIframe, latitude, longitude }: CenterInfo): string | undefined {
 	if (mapIframe) return mapIframe;
 	if (latitude === null || longitude === null) return undefined;

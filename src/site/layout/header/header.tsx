@@ -12,7 +12,10 @@ import { useShell } from "../shell-context.tsx";
 import { shellTexts } from "../texts.ts";
 import { MenuAccordion, MenuList, useMenu } from "./menu.tsx";
 
-/** The bar's own direction, as the specification has it (§2.3): the page's start side gets the brand, which comes last. */
+/**
+ * The bar's own direction, as the specification requires (§2.3): the brand, which comes last, is at the start side of the
+ * page.
+ */
 const barDirection = (locale: Locale) => (locale === "fa" ? "ltr" : "rtl");
 
 /** The sticky menu bar. */
@@ -45,7 +48,7 @@ export function Header() {
 	);
 }
 
-/** The menu of small screens: a sheet over the whole page, behind a button that opens it without script too. */
+/** The menu for small screens: a full-page sheet, opened by a button that works without script too. */
 function MenuSheet() {
 	const t = shellTexts(useLocale());
 	const { siteInfo } = useShell();

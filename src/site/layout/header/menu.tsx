@@ -8,14 +8,14 @@ import { SiteLink } from "#ui/site-link.tsx";
 import { useShell } from "../shell-context.tsx";
 import { shellTexts } from "../texts.ts";
 
-/** What every laboratory has, for a language without a menu of its own. */
+/** The default menu, for a language without its own menu: pages that every laboratory has. */
 const standing = [
 	{ name: "tests", url: "/tests" },
 	{ name: "aboutReception", url: "/reception" },
 	{ name: "howToGetResult", url: "/receptionLogin" },
 ] as const;
 
-/** The menu of the language as it is published; the pages that every laboratory has before there is one. */
+/** The published menu of the language, or the default pages if no menu is published. */
 export function useMenu(): MenuNode[] {
 	const t = shellTexts(useLocale());
 	const { menu } = useShell();
@@ -28,7 +28,10 @@ export function useMenu(): MenuNode[] {
 	}));
 }
 
-/** A leaf: another site in a new tab, or a page of this site; `#` when the address is empty (specification §2.3). */
+/**
+ * A menu entry without children: a link to another site in a new tab, or to a page of this site; `#` when the address is
+ * empty (specification §2.3).
+ */
 function MenuLeaf({ node: { name, data } }: { node: MenuNode }) {
 	const t = shellTexts(useLocale());
 	const isBacklink = data.urlType === "backlink";
@@ -46,8 +49,8 @@ function MenuLeaf({ node: { name, data } }: { node: MenuNode }) {
 }
 
 /**
- * The menu as a bar: headings open below on hover, focus, click, touch and arrow keys, to any depth. Without script,
- * CSS opens them, and it marks the headings above the current page.
+ * The menu as a bar: headings open on hover, focus, click, touch and arrow keys, to any depth. Without script, CSS opens
+ * them. CSS also marks the headings above the current page.
  */
 export function MenuList({ nodes, depth = 0 }: { nodes: MenuNode[]; depth?: number }) {
 	return (
@@ -71,7 +74,7 @@ export function MenuList({ nodes, depth = 0 }: { nodes: MenuNode[]; depth?: numb
 	);
 }
 
-/** The menu as an accordion, for the sheet of small screens; it opens and closes without script too. */
+/** The menu as an accordion, for the sheet on small screens; it opens and closes without script too. */
 export function MenuAccordion({ nodes }: { nodes: MenuNode[] }) {
 	return (
 		<ul>

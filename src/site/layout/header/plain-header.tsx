@@ -10,13 +10,16 @@ import { shellTexts } from "../texts.ts";
 
 type Props = {
 	centre: { centerName: string; centerType: string; logoFilePath: string; phone1: string };
-	/** Where the page is in the other language; none where there is no other. */
+	/** Address of the page in the other language; undefined if there is none. */
 	counterpart: string | undefined;
-	/** Shown last. */
+	/** Shown at the end. */
 	children?: ReactNode;
 };
 
-/** Whose site it is, a number to call and the other language: above a result, and where a laboratory has no menu (site 2.3). */
+/**
+ * The centre's name, its phone number and the other language: shown above a result, and where a laboratory has no menu
+ * (site 2.3).
+ */
 export function PlainHeader({ centre, counterpart, children }: Props) {
 	const locale = useLocale();
 	const t = shellTexts(locale);

@@ -79,8 +79,8 @@ export function Ribbon() {
 }
 
 /**
- * Closed it is a button, open a box. Without script it is a plain form that opens on focus; an empty box searches for
- * nothing, because the field is required.
+ * The search: a button when closed, a box when open. Without script it is a plain form that opens on focus; an empty box
+ * cannot be submitted, because the field is required.
  */
 function SearchBox() {
 	const locale = useLocale();
@@ -109,7 +109,7 @@ function SearchBox() {
 	);
 }
 
-/** Light, dark, or as the device has it; works with script only and is not there without. */
+/** Light, dark, or the device's setting; shown only when scripts run. */
 function ThemeToggle() {
 	const t = shellTexts(useLocale());
 	return (

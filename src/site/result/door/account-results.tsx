@@ -15,7 +15,7 @@ import { doorTexts } from "./texts.ts";
 
 const path = "/receptionLogin";
 
-/** The address of a page of the list, of everybody's or of one person's. */
+/** The address of a page of the list, for all persons or for one person. */
 function ownHref({ person, page = 1 }: { person: string; page?: number }): string {
 	const search = new URLSearchParams();
 	if (person) search.set("person", person);
@@ -24,7 +24,7 @@ function ownHref({ person, page = 1 }: { person: string; page?: number }): strin
 	return text ? `${path}?${text}` : path;
 }
 
-/** Whose results are shown, where several persons share the mobile. */
+/** The choice of the person whose results are shown, when several persons share the mobile number. */
 function Persons({ persons, person }: Pick<OwnReceptions, "persons" | "person">) {
 	const t = doorTexts(useLocale());
 	if (persons.length < 2 && !person) return null;
@@ -54,11 +54,11 @@ const groups = [
 
 type Props = {
 	list: OwnReceptions;
-	/** Are there requests besides results? */
+	/** Whether the account also has requests, not only results. */
 	hasRequests: boolean;
 };
 
-/** Receptions of who is signed in by a mobile number, with their results: what is ready first. */
+/** Receptions of the patient signed in by mobile number, with their results; ready results come first. */
 export function AccountResults({ list, hasRequests }: Props) {
 	const t = doorTexts(useLocale());
 	const { receptions, page, totalPages, person } = list;

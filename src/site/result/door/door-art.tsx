@@ -7,7 +7,7 @@ import { RangeBar } from "#ui/range-bar.tsx";
 import { rangePicture } from "../report/chart/range-picture.ts";
 import { doorTexts } from "./texts.ts";
 
-/** Belongs to no real person. */
+/** Sample values that belong to no real person. */
 const samples = [
 	{ name: "FBS", number: 92, low: 70, high: 100 },
 	{ name: "LDL", number: 138, low: null, high: 130 },

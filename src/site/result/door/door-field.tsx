@@ -7,7 +7,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import type { DoorProblem } from "./door-state.ts";
 import { doorTexts } from "./texts.ts";
 
-/** What is wrong, in the page's words. */
+/** The text of a problem in the page's language. */
 export function useProblemText(problem: DoorProblem | null): string {
 	const t = doorTexts(useLocale());
 	if (!problem) return "";
@@ -16,7 +16,10 @@ export function useProblemText(problem: DoorProblem | null): string {
 	return t(`door.problems.${key}`, values);
 }
 
-/** What is wrong with the whole form. It takes the focus when the page comes: without script nothing else can say it first. */
+/**
+ * The error of the whole form. It takes the focus when the page loads, because without script nothing else can announce it
+ * first.
+ */
 export function FormProblem({ problem }: { problem: DoorProblem | null }) {
 	const text = useProblemText(problem?.field === "" ? problem : null);
 	return text ? (
@@ -38,7 +41,7 @@ export function FormProblem({ problem }: { problem: DoorProblem | null }) {
 	) : null;
 }
 
-/** What ends by itself. */
+/** Problems that end after a waiting time. */
 const waits = new Set<DoorProblem["key"]>([
 	"lastTry",
 	"lastDigits",
@@ -48,7 +51,7 @@ const waits = new Set<DoorProblem["key"]>([
 	"tooSoon",
 ]);
 
-/** How long is left, as it passes; without script the sentence above says it. */
+/** The remaining time, counting down; without script, only the sentence above states it. */
 function Wait({ seconds }: { seconds: number }) {
 	const t = doorTexts(useLocale());
 	return (
@@ -61,7 +64,7 @@ function Wait({ seconds }: { seconds: number }) {
 	);
 }
 
-/** Shown by script when a form is sent without a connection: what was typed stays. */
+/** Shown by script when a form is sent without a connection; the typed values stay. */
 export function LostLine() {
 	const t = doorTexts(useLocale());
 	return (
@@ -79,16 +82,16 @@ type Props = {
 	problem: DoorProblem | null;
 	defaultValue?: string;
 	hint?: string;
-	/** Id of the text above it: a screen reader on a new page reads the field first, and this text with it. */
+	/** Id of the text above the field: on a new page a screen reader reads the field first, and then this text. */
 	describedBy?: string;
 	inputMode?: "numeric" | "tel";
 	autoComplete?: string;
 	maxLength?: number;
-	/** Is it what one types next? */
+	/** Whether this is the next field to fill in. */
 	isFirst?: boolean;
 };
 
-/** A field of a door, with what is wrong with it. */
+/** A field of an entry form, with its error. */
 export function DoorField({
 	name,
 	label,

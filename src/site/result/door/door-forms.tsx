@@ -65,7 +65,7 @@ function OwnPhone({ state }: { state: DoorState }) {
 	);
 }
 
-/** A code, and what proves that the result is one's own. */
+/** Form for a code and the factor that proves the result is the visitor's own. */
 export function CodeForm({ state, facts }: Props) {
 	const t = doorTexts(useLocale());
 	const { problem } = state;
@@ -120,7 +120,7 @@ export function CodeForm({ state, facts }: Props) {
 	);
 }
 
-/** @param hint whose number it is; that of a reception unless said */
+/** @param hint says whose number to type; by default, the number of the reception */
 export function MobileForm({ state, hint }: Pick<Props, "state"> & { hint?: string }) {
 	const t = doorTexts(useLocale());
 	return (
@@ -140,7 +140,7 @@ export function MobileForm({ state, hint }: Pick<Props, "state"> & { hint?: stri
 	);
 }
 
-/** The code that was sent. */
+/** Form for the code that was sent. */
 export function OneTimeCodeForm({ state, facts }: Props) {
 	const t = doorTexts(useLocale());
 	const { by, mobile, mobileEnd, problem } = state;
@@ -178,7 +178,7 @@ export function OneTimeCodeForm({ state, facts }: Props) {
 	);
 }
 
-/** The last digits, once on a device. */
+/** Form for the last digits, asked once per device. */
 export function DigitsForm({ state }: Pick<Props, "state">) {
 	const t = doorTexts(useLocale());
 	return (

@@ -1,21 +1,21 @@
 import type texts from "./messages.fa.json";
 
-/** What a door knows before anything was sent. */
+/** What an entry form knows before it was sent. */
 export type DoorFacts = {
-	/** Prefills the code's field; the token of a link, which no field shows. */
+	/** Prefills the code field; for a link, its token, which no field shows. */
 	code: string;
-	/** From a link in a message. */
+	/** The link in a message, if the page was opened from it. */
 	link: { person: string; until: string; isOver: boolean } | null;
-	/** May a result be opened with a code and the national code? */
+	/** Whether the code and the national code are enough to open a result. */
 	isNumberEnough: boolean;
-	/** The page of a report that a sign-in leads back to; blank for the list. */
+	/** The page of a report to return to after signing in; blank for the list. */
 	to: string;
 };
 
 export type DoorProblemKey = keyof (typeof texts)["door"]["problems"];
 
 export type DoorProblem = {
-	/** Whose field; empty for the whole form. */
+	/** The field with the problem; empty for the whole form. */
 	field: "" | "code" | "number" | "mobile" | "oneTimeCode" | "digits";
 	key: DoorProblemKey;
 	tries: number;
@@ -26,14 +26,14 @@ export type DoorProblem = {
 export type DoorState = {
 	step: "start" | "oneTimeCode" | "digits";
 	by: "code" | "mobile";
-	/** As it was typed. */
+	/** The code as typed. */
 	code: string;
 	mobile: string;
-	/** The number or last characters that were not taken, to be corrected; never written anywhere but into the answer. */
+	/** The refused number or last characters, to be corrected; never written anywhere except into the answer. */
 	number: string;
 	digits: string;
 	isOwnPhone: boolean;
-	/** The end of the mobile that got a code; empty where it is not told. */
+	/** The end of the mobile number that the code was sent to; empty if it is not shown. */
 	mobileEnd: string;
 	problem: DoorProblem | null;
 };

@@ -12,7 +12,7 @@ import { CodeForm, DigitsForm, MobileForm, OneTimeCodeForm } from "./door-forms.
 import type { DoorFacts, DoorState } from "./door-state.ts";
 import { doorTexts } from "./texts.ts";
 
-/** The two ways in, each a page of its own that works without script. */
+/** The two ways in, each on its own page, which works without script. */
 function Ways({ by, to }: { by: DoorState["by"]; to: string }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);
@@ -53,7 +53,7 @@ function Link({ link }: { link: NonNullable<DoorFacts["link"]> }) {
 
 type Props = { facts: DoorFacts; state: DoorState; heading?: string };
 
-/** A door to a result (reports 1): the same three times, whichever way somebody came. */
+/** The entry form for a result (reports 1): the same three steps, however the visitor arrived. */
 export function ReportDoor({ facts, state, heading }: Props) {
 	const locale = useLocale();
 	const t = doorTexts(locale);

@@ -5,8 +5,8 @@ import behaviour from "../../behaviours/result/left-results.ts?worker&url";
 import { doorTexts } from "./texts.ts";
 
 /**
- * Closes everything that is open in this browser, with one press.
- * @param action a page that handles the form; by default the present page
+ * Closes everything that is open in this browser, with one click.
+ * @param action a page that handles the form; by default the current page
  */
 export function LeaveButton({ isSmall, action }: { isSmall?: boolean; action?: string }) {
 	const t = doorTexts(useLocale());

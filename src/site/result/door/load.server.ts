@@ -7,7 +7,7 @@ import { returnPathIn } from "../report/return-path.ts";
 import type { DoorFacts } from "./door-state.ts";
 
 /**
- * What an entry form shows for its address: whose result it is, only for a link in a message.
+ * The data of an entry form for its address; the person's name only for a link in a message.
  * @param url of the page, to which a sign-in returns
  */
 export async function doorFacts(ctx: Context, typed: string, url: string): Promise<DoorFacts> {

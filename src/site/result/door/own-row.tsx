@@ -19,7 +19,7 @@ import { useTakesRequests } from "../../layout/takes-requests.ts";
 import { doorTexts } from "./texts.ts";
 
 type Tone = "ok" | "warn" | "bad" | "info" | "";
-/** How a state looks, and what its link says; `none`: there is nothing to come to. */
+/** The appearance of a state and the kind of its link; `none` means there is no link. */
 const looks: Partial<
 	Record<OwnState, { tone: Tone; icon: typeof hourglass; way: "see" | "pay" | "answer" | "none" }>
 > = {
@@ -30,7 +30,7 @@ const looks: Partial<
 	needsInformation: { tone: "warn", icon: messageQuestion, way: "answer" },
 	onPaper: { tone: "", icon: scroll, way: "none" },
 };
-/** Its person has said that this account does not see it, or has not said yes again. */
+/** The person has refused this account access, or has not agreed again. */
 const closed = { tone: "", icon: lock, way: "whyClosed" } as const;
 const onTheWay = { tone: "info", icon: hourglass, way: "follow" } as const;
 
@@ -41,7 +41,7 @@ const wayLooks = {
 	follow: "button-outline is-follow",
 	whyClosed: "button-outline is-follow",
 } as const;
-/** Where a way leads that is not to the reports of the reception. */
+/** Targets of links that do not lead to the reports of the reception. */
 const elsewhere: Record<string, string> = {
 	answer: "/onlineReception/userPanel",
 	whyClosed: "/resultAccess",
@@ -50,7 +50,7 @@ const elsewhere: Record<string, string> = {
 const isBeforeSample = (state: OwnState) =>
 	["submitted", "inReview", "needsInformation", "accepted", "scheduled"].includes(state);
 
-/** Which day it is known by: of the sample while that is to come. */
+/** The day that identifies a reception: the day of the sample as long as the sample is still to be taken. */
 const dayOf = (t: ReturnType<typeof doorTexts>, { day, state }: OwnReception, locale: Locale) =>
 	t(isBeforeSample(state) ? "own.sampling" : "own.reception", { date: formatDate(day, locale, "short") });
 
@@ -60,7 +60,7 @@ function titleOf(t: ReturnType<typeof doorTexts>, reception: OwnReception, local
 	return others.length ? t("own.more", { first, count: String(others.length) }) : first;
 }
 
-/** One reception in "my results": what it was, whose, its progress, and its link. */
+/** One reception in "my results": its name, person, progress and link. */
 export function OwnRow({ reception }: { reception: OwnReception }) {
 	const locale = useLocale();
 	const t = doorTexts(locale);

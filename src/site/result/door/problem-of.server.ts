@@ -1,7 +1,7 @@
 import type { DomainError } from "#platform/errors.ts";
 import type { DoorProblem, DoorState } from "./door-state.ts";
 
-/** Errors by code: the field of each, and the text that explains it. */
+/** Errors by code: the field of each error, and the text that explains it. */
 const problems: Record<string, [DoorProblem["field"], DoorProblem["key"]]> = {
 	"report.wrong-number": ["number", "wrongNumber"],
 	"report.wrong-digits": ["digits", "wrongDigits"],
@@ -17,7 +17,7 @@ const problems: Record<string, [DoorProblem["field"], DoorProblem["key"]]> = {
 	"validation.failed": ["code", "noCode"],
 };
 
-/** The lock that the last wrong try begins. */
+/** Duration of the lock after the last wrong attempt. */
 const lockSeconds = 15 * 60;
 
 /** The text of an error of an entry form; undefined for an error that no visitor can fix. */

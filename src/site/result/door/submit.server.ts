@@ -40,7 +40,7 @@ import { problemOf } from "./problem-of.server.ts";
 // What the forms of the doors send. What opens leads to the list of reports; what does not comes back as it was typed.
 
 type Form = Map<string, string>;
-/** Names of the cookies that doors give and take: of the code that was asked for, and of the patient who is signed in, as in `/api`. */
+/** Names of the cookies of the entry forms: of the requested code, and of the signed-in patient, as in `/api`. */
 const doorCookies = {
 	door: doorCookie,
 	knownPersons: knownPersonsCookie,
@@ -50,8 +50,8 @@ const doorCookies = {
 type Cookie = { name: string; value: string; kept: CookieSeconds; sameSite?: "Strict" };
 
 /**
- * Answers are never cached and send no referrer to other sites. Not `no-referrer`: with it browsers send a form
- * without its origin, and a form of another site would look the same.
+ * Answers are never cached and send no referrer to other sites. Not `no-referrer`: browsers would then send a form without
+ * its origin, and a form of another site would look the same.
  */
 export const doorHeaders = { "cache-control": "private, no-store", "referrer-policy": "same-origin" };
 
@@ -69,11 +69,11 @@ const codeCookie = (secret: string): Cookie => ({
 	kept: codeTtlSeconds,
 	sameSite: "Strict",
 });
-/** Access stays on the patient's own phone; elsewhere it ends with the browser's window, or before. */
+/** On the patient's own phone, access stays; elsewhere it ends when the browser's window closes, or earlier. */
 const keptOn = (ctx: Context, isOwnPhone: boolean, expiresAt: Date): CookieSeconds =>
 	isOwnPhone ? secondsUntil(expiresAt, ctx.now()) : "whileOpen";
 
-/** To the list of reports, which shows what is open for this browser. */
+/** Redirects to the list of reports, which shows what is open in this browser. */
 export function toReports(ctx: Context, trackingCode: string, cookies: readonly Cookie[]) {
 	const path = localePath(ctx.locale, `/reportingList/${trackingCode}`);
 	return redirect(path, { status: 303, headers: headersWith(ctx, cookies) });
@@ -93,7 +93,7 @@ type Sent = {
 	form: Form;
 	cookies: DoorCookies;
 	state: DoorState;
-	/** The page of a report that a sign-in leads back to; blank for the list. */
+	/** The page of a report to return to after signing in; blank for the list. */
 	to: string;
 };
 const refusal = (field: DoorProblem["field"], key: DoorProblem["key"]): DoorProblem => ({
@@ -104,7 +104,7 @@ const refusal = (field: DoorProblem["field"], key: DoorProblem["key"]): DoorProb
 });
 const answer = (ctx: Context, state: DoorState, cookies: readonly Cookie[] = [], status = 200) =>
 	data(state, { status, headers: headersWith(ctx, cookies) });
-/** The door again, or the way to what is open now. */
+/** The entry form again, or a redirect to the opened results. */
 type Answer = ReturnType<typeof answer> | Response;
 const refuse = ({ ctx, state }: Sent, problem: DoorProblem, status = 422) =>
 	answer(ctx, { ...state, problem }, [], status);
@@ -143,7 +143,10 @@ async function sendToMobile(sent: Sent) {
 	return answer(ctx, { ...state, mobile, step: "oneTimeCode" }, [codeCookie(secret)]);
 }
 
-/** Signs the owner of a mobile in: all receptions of theirs, or the result that asked for it. */
+/**
+ * Signs in the owner of a mobile number, and leads to all receptions of the owner, or to the result that required the
+ * sign-in.
+ */
 async function signIn(sent: Sent) {
 	const { ctx, form, cookies, state } = sent;
 	const typed = VerifyCodeInput.safeParse({ mobile: state.mobile, code: oneTimeCodeIn(form) }).data;
@@ -159,7 +162,7 @@ async function signIn(sent: Sent) {
 	return redirect(localePath(ctx.locale, sent.to || "/receptionLogin"), { status: 303, headers });
 }
 
-/** Leaves everything that is open in this browser, and forgets whom it knew. */
+/** Closes everything that is open in this browser, and forgets its known persons. */
 async function leave({ ctx, cookies }: Sent) {
 	await leaveDoor(ctx, cookies.door);
 	const owner = await signedInAccount(ctx, cookies);
@@ -184,19 +187,19 @@ const steps: Record<
 	leave: { step: "start", by: "code", take: leave },
 };
 
-/** The longest of what is typed into a door. */
+/** Cuts typed text to the maximum length of an entry form's field. */
 const cut = (text: string | undefined) => (text ?? "").trim().slice(0, 64);
 
-/** A tracking code, or the token of a link, also from a pasted message with text around it. */
+/** A tracking code or the token of a link, extracted from a pasted message if necessary. */
 const codeIn = (text = "") => /\/(?:SmsReport|reportingList)\/([^\s/?#]+)/i.exec(text)?.[1] ?? text;
 
-/** A one-time code, also where the whole message was pasted. */
+/** A one-time code, even if the whole message was pasted. */
 const oneTimeCodeIn = (form: Form) => extractCode((form.get("oneTimeCode") ?? "").slice(0, 500), codeDigits);
 
 /**
  * Handles an entry form.
- * @param to where a sign-in leads; to the list of results by default
- * @returns a redirect (303) once something is open, else the present page
+ * @param to page to open after signing in; by default the list of results
+ * @returns a redirect (303) once something is open, else the current page
  * @throws DomainError for input that no form of the site sends
  */
 export async function takeDoor(ctx: Context, request: Request, form: Form, to = returnPathIn(request.url)) {
@@ -231,7 +234,9 @@ export const readDoorForm = (request: Request): Promise<Form> => readForm(reques
 
 type Behind = { row: DoorReception; access: DoorAccess } | undefined;
 
-/** Checks the last digits after the mobile was proved. Without that proof it redirects to the entry form. */
+/**
+ * Checks the last digits after the mobile number was verified. Without that verification it redirects to the entry form.
+ */
 export async function takeDigits(ctx: Context, request: Request, form: Form, found: Behind, typed: string) {
 	if (found?.access.state !== "digits") return toReports(ctx, encodeURIComponent(typed.slice(0, 64)), []);
 	const { row, access } = found;

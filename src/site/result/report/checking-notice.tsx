@@ -4,7 +4,10 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { reportTexts } from "./texts.ts";
 
-/** That a value is not to be relied on: the laboratory's system has withdrawn it, and a person has not released that yet (reports 9.9). */
+/**
+ * Warns that a value is not reliable: the laboratory's system has withdrawn it, and staff have not released the withdrawal
+ * yet (reports 9.9).
+ */
 export function CheckingNotice({ names }: { names: string }) {
 	const t = reportTexts(useLocale());
 	return (

@@ -9,20 +9,20 @@ import { useRootData } from "../../layout/meta.ts";
 import { reportTexts } from "./texts.ts";
 
 type Props = {
-	/** Of the page, without language. */
+	/** Path of the page, without language. */
 	path: string;
-	/** Target of the back link; without it there is none. */
+	/** Target of the back link; if omitted, there is no back link. */
 	back?: { path: string; label: string };
 	title: string;
-	/** `1405-12`. */
+	/** Such as `1405-12`. */
 	reportNumber?: string;
 	actions?: ReactNode;
-	/** The button that closes what is open in this browser. */
+	/** The button that closes everything open in this browser. */
 	leave?: ReactNode;
 	children: ReactNode;
 };
 
-/** The frame of the pages of a report: the laboratory, a link back, and the actions on the report. */
+/** The frame of a report's pages: the laboratory, a link back, and the actions on the report. */
 export function ReportFrame({ path, back, title, reportNumber, actions, leave, children }: Props) {
 	const { siteInfo, isMultiLanguage } = useRootData().site;
 	const locale = useLocale();

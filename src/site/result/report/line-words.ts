@@ -11,10 +11,10 @@ export const isCriticalLine = ({ flag }: Pick<ReadLine, "flag">): boolean => isC
 export const isHigh = ({ flag }: Pick<ReadLine, "flag">): boolean =>
 	flag === "high" || flag === "criticalHigh";
 
-/** The address of a result within the page. */
+/** The anchor of a result within the page. */
 export const anchorOf = ({ key }: Pick<ReadLine, "key">): string => `r-${key.replace(/[^\w-]+/g, "-")}`;
 
-/** The text below a result out of its range: the catalogue's own words, and always the advice to ask a doctor. */
+/** The text below a result outside its range: the catalogue's own text, and always the advice to consult a doctor. */
 export function adviceOf(locale: Locale, line: ReadLine): string {
 	const t = reportTexts(locale);
 	if (!isOutside(line)) return "";

@@ -27,8 +27,8 @@ const icons = {
 } as const;
 
 /**
- * In place of a result: why there is none to read here, and the next step.
- * @param path of the page, which a sign-in leads back to
+ * Shown instead of a result: why it cannot be read here, and the next step.
+ * @param path of the page, to return to after signing in
  */
 export function NoResult({ of, path }: { of: Without; path: string }) {
 	const locale = useLocale();

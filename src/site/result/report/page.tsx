@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 /**
- * Handles an entry form that was sent to this address, for example from an old page: passes it on to the entry page
+ * Handles an entry form that was sent to this address, for example from an old page: redirects the form to the entry page
  * (`307`); anything else redirects to this page.
  */
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -82,8 +82,10 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /**
- * @param share where the patient lets a doctor read it; none for who came by a door
- * @param isOtherLanguage was the PDF printed in the other language? It is rendered once, at the release (reports 3.1c).
+ * @param share the page where the patient shares the report with a doctor; undefined for a reader who came through an entry
+ *   form
+ * @param isOtherLanguage whether the PDF was printed in the other language; it is rendered once, at the release (reports
+ *   3.1c)
  */
 function Actions({
 	href,
@@ -120,7 +122,7 @@ function Actions({
 	);
 }
 
-/** A result as its patient reads it (reports 2.1, 2.5). */
+/** A report as its patient reads it (reports 2.1, 2.5). */
 export default function ReportPage({ loaderData, params }: Route.ComponentProps) {
 	const { reading, openings, list } = loaderData;
 	const locale = useLocale();

@@ -15,7 +15,7 @@ import { Summary } from "./summary.tsx";
 import { reportTexts } from "./texts.ts";
 import { VersionNotice } from "./version-notice.tsx";
 
-/** How the laboratory is named on the sheet, above everything else. */
+/** The laboratory's name and details as on the sheet, above everything else. */
 function Laboratory({ text }: { text: SheetText }) {
 	const { name, lines } = text.laboratory;
 	return (
@@ -70,7 +70,7 @@ function Head({ text }: { text: SheetText }) {
 	);
 }
 
-/** Who has signed it, and who answers for the laboratory. */
+/** Who has signed the report, and who is responsible for the laboratory. */
 function Signers({ text }: { text: SheetText }) {
 	const t = reportTexts(useLocale());
 	return (
@@ -81,7 +81,7 @@ function Signers({ text }: { text: SheetText }) {
 	);
 }
 
-/** Works without script: the sheet leaves out what is in its range. */
+/** Filters by style sheet only, without script: hides the results within their range. */
 function Filter({ all, outside }: { all: number; outside: number }) {
 	const t = reportTexts(useLocale());
 	if (outside === 0 || all === outside) return null;
@@ -129,13 +129,16 @@ function Authenticity({ document }: { document: NonNullable<OpenReport["document
 
 type Props = {
 	report: OpenReport;
-	/** Of the page, without language. */
+	/** Path of the page, without language. */
 	path: string;
-	/** A doctor reads it, by a link: nothing speaks to the patient. */
+	/** Whether a doctor reads the report by a link; texts for the patient are then left out. */
 	isDoctor?: boolean;
 };
 
-/** A report as it is read: by its patient, and by a doctor whom they gave a link. Its texts and their order are the PDF's. */
+/**
+ * A report as read by its patient, or by a doctor to whom the patient gave a link. It has the same texts in the same order
+ * as the PDF.
+ */
 export function ReportBody({ report, path, isDoctor = false }: Props) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

@@ -21,7 +21,7 @@ import { Trend } from "./trend.tsx";
 
 type LineProps = { line: ReadLine; isDoctor: boolean };
 
-/** The state of a result, in a word with a sign; its colour only repeats it. */
+/** The state of a result as a word with an icon; its colour only repeats the state. */
 export function FlagBadge({ line }: { line: ReadLine }) {
 	const locale = useLocale();
 	const word = stateText(locale, line);
@@ -154,7 +154,7 @@ function Result({ line, isDoctor }: LineProps) {
 	);
 }
 
-/** A number with its unit is read from left to right; words as they are. */
+/** A value: a number with its unit is read from left to right, words in their own direction. */
 function Value({ line }: { line: ReadLine }) {
 	const { value, unit } = lineText(useLocale(), line);
 	if (line.number === null && !unit)
@@ -170,7 +170,7 @@ function Value({ line }: { line: ReadLine }) {
 	);
 }
 
-/** A test: its name above its values where it has several, else one line. */
+/** A test: with several values its name is above them, otherwise it is one line. */
 function Test({ lines, isDoctor }: { lines: ReadLine[]; isDoctor: boolean }) {
 	const [first] = lines;
 	return (
@@ -191,7 +191,7 @@ function Test({ lines, isDoctor }: { lines: ReadLine[]; isDoctor: boolean }) {
 	);
 }
 
-/** Results by department: a table with a picture of each range next to its text. */
+/** Results by department: a table with a chart of each range next to its text. */
 export function Results({ groups, isDoctor }: Pick<OpenReport, "groups"> & { isDoctor: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

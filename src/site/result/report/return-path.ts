@@ -1,11 +1,11 @@
 const reportPage = /^\/report\/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}(\/share)?$/;
 
-/** The page of a report that a sign-in leads back to, of an address with `?to=`; blank for anything else. */
+/** The page of a report to return to after signing in, from an address with `?to=`; blank for anything else. */
 export function returnPathIn(url: string): string {
 	const to = new URL(url).searchParams.get("to") ?? "";
 	return reportPage.test(to) ? to : "";
 }
 
-/** An address that asks for something first and leads back to a page of a report. */
+/** The address of a page with an intermediate step, which afterwards leads back to a page of a report. */
 export const leadingBack = (path: string, to: string): string =>
 	to ? `${path}${path.includes("?") ? "&" : "?"}to=${to}` : path;

@@ -38,7 +38,7 @@ function OutsideLink({ line }: { line: ReadLine }) {
 	);
 }
 
-/** How many results are in their range, and the way to each that is not. */
+/** How many results are within their range, and a link to each result that is not. */
 export function Summary({ lines, isDoctor }: { lines: readonly ReadLine[]; isDoctor: boolean }) {
 	const t = reportTexts(useLocale());
 	const judged = lines.filter(({ flag }) => flag !== "none" && flag !== "undecided");

@@ -6,6 +6,9 @@ import fa from "./messages.fa.json" with { type: "json" };
 
 export const reportTexts = textsOf({ fa, en });
 
-/** Is the PDF of a report in another language than its page? Not known of a file that the laboratory made. */
+/**
+ * Whether the PDF of a report is in a different language than its page; false for a file that the laboratory made, whose
+ * language is unknown.
+ */
 export const isInOtherLanguage = ({ document }: Pick<OpenReport, "document">, locale: Locale): boolean =>
 	Boolean(document?.locale && document.locale !== locale);

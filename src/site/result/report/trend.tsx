@@ -39,12 +39,12 @@ function Point({ point, isLink }: { point: TrendPoint; isLink: boolean }) {
 	);
 }
 
-/** What must not be compared, in words. */
+/** The reasons why neighbouring values must not be compared. */
 function breakNames(points: readonly TrendPoint[]): TrendBreak[] {
 	return trendBreaks.filter((name) => points.some(({ breaks }) => breaks.includes(name)));
 }
 
-/** The course of a value over the person's earlier reports: a picture, and the same as a table (reports 2.2). */
+/** A value over the person's earlier reports: a chart, and the same data as a table (reports 2.2). */
 export function Trend({ line, isDoctor }: { line: ReadLine; isDoctor: boolean }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

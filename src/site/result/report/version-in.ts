@@ -1,4 +1,4 @@
-/** The version of a report that an address asks for; undefined for the one that holds. */
+/** The version of a report in an address; undefined for the current version. */
 export function versionIn(url: string): number | undefined {
 	const typed = new URL(url).searchParams.get("version") ?? "";
 	return /^[1-9]\d{0,2}$/.test(typed) ? Number(typed) : undefined;

@@ -10,7 +10,7 @@ import { reportTexts } from "./texts.ts";
 
 type Props = { report: OpenReport; path: string; isDoctor: boolean };
 
-/** That an earlier version is read, with the way to the one that holds. */
+/** Says that the reader sees an earlier version, with a link to the current one. */
 function FormerNotice({ path }: Pick<Props, "path">) {
 	const locale = useLocale();
 	const t = reportTexts(locale);
@@ -28,10 +28,10 @@ function FormerNotice({ path }: Pick<Props, "path">) {
 	);
 }
 
-/** Max changes that are listed; with more the notice gives their number, and each is marked at its value. */
+/** Maximum number of listed changes; if there are more, the notice gives their number, and each is marked at its value. */
 const mostTold = 3;
 
-/** What differs from the version before, in sentences: a report that was only completed was not wrong before. */
+/** The differences from the previous version, in sentences; a report that was only completed was not wrong before. */
 function useChanges({ groups, removed, versions, sequence }: OpenReport, isDoctor: boolean) {
 	const t = reportTexts(useLocale());
 	const lines = groups.flatMap((group) => group.lines);
@@ -61,7 +61,10 @@ function useChanges({ groups, removed, versions, sequence }: OpenReport, isDocto
 	};
 }
 
-/** That a report was corrected or completed: what has changed, why and when, and the way to each earlier version (reports 2.5). */
+/**
+ * Says that a report was corrected or completed: what has changed, why and when, with links to the earlier versions
+ * (reports 2.5).
+ */
 export function VersionNotice({ report, path, isDoctor }: Props) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

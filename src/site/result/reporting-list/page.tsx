@@ -22,7 +22,7 @@ export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 export const headers = headersOfDoor;
 
-/** The reception of the address, and what this browser may see of it. */
+/** The reception in the address, and what this browser may see of it. */
 async function behind(ctx: Context, typed: string, request: Request) {
 	const code = trackingCodeOf(typed);
 	const row = code ? await findByTrackingCode(ctx, code) : undefined;
@@ -30,7 +30,7 @@ async function behind(ctx: Context, typed: string, request: Request) {
 	return !row || access.state === "closed" ? undefined : { row, access };
 }
 
-/** Without the right factor it shows only the entry form, also for a code that does not exist. */
+/** Without the right factor it shows only the entry form, even for a code that does not exist. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const loaded = await asRouteResponse(async () => {

@@ -40,7 +40,7 @@ type Props = {
 	report: ListedReport;
 	name: string;
 	trackingCode: string;
-	/** Where it is read as a page. */
+	/** The page where the report is read. */
 	page: string;
 	isOwed: boolean;
 };
@@ -77,7 +77,7 @@ function Ways({
 	);
 }
 
-/** A report as its patient finds it: number, name, date, how whole it is, and the ways to it. */
+/** A report as its patient sees it in the list: number, name, date, completeness and links. */
 export function ReportRow(props: Props) {
 	const locale = useLocale();
 	const t = listTexts(locale);

@@ -112,7 +112,7 @@ function Answered({ asked }: { asked: AskedOfMe & { state: "agreed" | "refused" 
 	);
 }
 
-/** Who asks, what they would see and for how long; whom one has answered, and taking it back. */
+/** Who asks for access, what they would see and for how long; also the answers given so far, which can be withdrawn. */
 export function AskedOfMeSection({ list, holdsUntil }: { list: readonly AskedOfMe[]; holdsUntil: string }) {
 	const t = accessTexts(useLocale());
 	return (

@@ -9,7 +9,7 @@ export type AccessProblem =
 	| "notAdult"
 	| "over";
 
-/** What a form of the page came to; of an invitation that failed, for whom and what was typed. */
+/** The outcome of a form of the page; for an invitation that failed, also the person and the typed text. */
 export type AccessOutcome = {
 	done?: "yes" | "no" | "notMe" | "withdraw" | "invite" | "cancel";
 	problem?: AccessProblem;

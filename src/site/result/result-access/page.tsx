@@ -29,13 +29,16 @@ export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 export const headers = headersOfDoor;
 
-/** The context of who is signed in here; undefined for everybody else. */
+/** The context of the signed-in patient; undefined for other visitors. */
 async function ownerOf(ctx: Context, request: Request): Promise<Context | undefined> {
 	const owner = await signedInAccount(ctx, doorCookiesOf(ctx, request.headers));
 	return owner && { ...ctx, actor: owner.actor };
 }
 
-/** Who is signed in sees who asks them and whom they ask; everybody else signs in by a code to their own mobile. */
+/**
+ * A signed-in patient sees received and sent requests for access; other visitors sign in by a code sent to their own
+ * mobile.
+ */
 export async function loader({ context, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const loaded = await asRouteResponse(async () => {
@@ -87,7 +90,7 @@ function SignIn({ facts, state }: { facts: Loaded["facts"]; state: DoorState }) 
 	);
 }
 
-/** Who sees one's results, and whose one sees (reception 1.4): asking, answering, taking back. */
+/** Who may see the patient's results, and whose results the patient may see (reception 1.4): ask, answer and withdraw. */
 export default function ResultAccess({ loaderData, actionData }: Route.ComponentProps) {
 	const t = accessTexts(useLocale());
 	const { facts, own } = loaderData;

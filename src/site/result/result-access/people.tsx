@@ -105,7 +105,7 @@ function Person({ person, outcome }: Props) {
 	);
 }
 
-/** The people of the account, the state of each, and the button that asks them. */
+/** The persons of the account, the state of access to each, and the button that sends a request for access. */
 export function People({
 	people,
 	outcome,

@@ -64,7 +64,7 @@ const problems: Record<string, Problem["kind"]> = {
 	"limit.reached": "tooMany",
 };
 
-/** The form with the passcode; what is right leads back here with a cookie, and a reload sends nothing again. */
+/** The passcode form; a correct passcode redirects back here with a cookie, so that a reload sends nothing again. */
 export async function action({ context, params, request }: Route.ActionArgs) {
 	const ctx = context.get(requestContext);
 	return asRouteResponse(async () => {
@@ -108,7 +108,7 @@ export function meta(args: Route.MetaArgs) {
 	return pageMeta(args, { title: t("door.title"), isHidden: true });
 }
 
-/** The door of a doctor to one report (reports 2.6). */
+/** A doctor's entry page to one report (reports 2.6). */
 export default function SharedReportPage({ loaderData, actionData, params }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = shareTexts(locale);

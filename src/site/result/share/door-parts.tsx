@@ -11,18 +11,18 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { shareTexts } from "./texts.ts";
 
-/** Why a form was not taken. */
+/** Why a form was refused. */
 export type Problem = {
 	kind: "" | "wrong" | "locked" | "missing" | "tooMany" | "gone";
-	/** Tries that are left. */
+	/** Number of attempts left. */
 	count: number;
-	/** Was it confirmed to be a doctor's eyes? */
+	/** Whether the reader confirmed being a doctor. */
 	isConfirmed: boolean;
-	/** What was typed, when it is not what was wrong. */
+	/** The typed passcode, unless the passcode itself was wrong. */
 	passcode: string;
 };
 
-/** A link that is none, that has run out and that was taken back say the same. */
+/** Shown alike for links that never existed, have expired or were withdrawn. */
 export function Gone({ isNothing }: { isNothing: boolean }) {
 	const t = shareTexts(useLocale());
 	return (
@@ -121,7 +121,7 @@ function Fields({ problem }: { problem: Problem | undefined }) {
 	);
 }
 
-/** The door: whose report it is in short, and the field for the passcode. */
+/** The entry form: whose report it is in short, and the field for the passcode. */
 export function PasscodeForm({ shared, problem }: { shared: SharedReport; problem: Problem | undefined }) {
 	const t = shareTexts(useLocale());
 	return (

@@ -63,7 +63,7 @@ function Item({ share }: { share: Share }) {
 	);
 }
 
-/** Links of a report: which hold, how often each was opened, and taking them back. */
+/** Links to a report: which are valid, how often each was opened, and buttons to withdraw them. */
 export function LinkList({ shares }: { shares: readonly Share[] }) {
 	const t = shareTexts(useLocale());
 	const active = shares.filter(({ state }) => state === "active").length;

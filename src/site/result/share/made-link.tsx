@@ -50,7 +50,7 @@ function Qr({ address }: { address: string }) {
 	);
 }
 
-/** A new link with its passcode: both are shown only once. */
+/** A new link with its passcode; both are shown only once. */
 export function MadeLink({
 	address,
 	passcode,

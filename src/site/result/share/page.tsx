@@ -38,8 +38,8 @@ export { headersOfPage as headers };
 type Without = "closed" | "unknown" | "unshared";
 
 /**
- * Only the patient of the report may share it, not a reader with a code or link. A sign-in helps only when the
- * request belongs to an account and there is no session yet.
+ * Only the patient of the report may share it, not a reader with a code or link. Signing in helps only when the request
+ * belongs to an account and there is no session yet.
  */
 async function ownerOf(ctx: Context, id: string, headers: Headers): Promise<Reader | Without> {
 	const access = await accessTo(ctx, id, headers);
@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 	});
 }
 
-/** What a form of the page came to. */
+/** The outcome of a form of the page. */
 type Outcome = {
 	made?: { address: string; passcode: string; expiresAt: string };
 	isRevoked?: boolean;
@@ -116,7 +116,7 @@ export function meta(args: Route.MetaArgs) {
 	return pageMeta(args, { title: t("title"), isHidden: true });
 }
 
-/** Links by which a patient lets a doctor read a report (reports 2.4, 2.6). */
+/** Links with which a patient lets a doctor read a report (reports 2.4, 2.6). */
 export default function SharePage({ loaderData, actionData, params }: Route.ComponentProps) {
 	const locale = useLocale();
 	const t = shareTexts(locale);

@@ -35,7 +35,7 @@ export function meta(args: Route.MetaArgs) {
 	return pageMeta({ ...args, location }, { title: doorTexts(locale)("door.title"), isHidden: true });
 }
 
-/** Where the link of a message leads (reports 1.2): whose result it is, and the factor that opens it. */
+/** The target of a link in a message (reports 1.2): whose result it is, and the form for the factor that opens it. */
 export default function SmsReport({ loaderData, actionData }: Route.ComponentProps) {
 	const state = actionData ?? doorStart;
 	return <ReportDoor facts={loaderData.facts} state={state} />;

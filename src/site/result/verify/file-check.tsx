@@ -3,7 +3,10 @@ import { Icon } from "#ui/icon.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { verifyTexts } from "./texts.ts";
 
-/** Compares a file with what was released, with or without the values of earlier reports; the script reads it, nothing is sent. */
+/**
+ * Compares a file with the released document, with or without the values of earlier reports; the script reads the file and
+ * sends nothing.
+ */
 export function FileCheck({ hashes }: { hashes: string[] }) {
 	const t = verifyTexts(useLocale());
 	return (

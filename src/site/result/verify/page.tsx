@@ -27,14 +27,14 @@ export const handle: PageHandle = { static: true, counterpart: "same" };
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const headers = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
-/** Without a code it contains nothing personal, and browsers store it to check signatures without a connection. */
+/** Without a code the page contains no personal data, and browsers store it to check signatures without a connection. */
 const emptyHeaders = { ...headers, "cache-control": "no-cache" };
 
 export { headersOfLoader as headers };
 
 const headersOfLoader = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;
 
-/** What a code says; one that was typed into the form comes as `?code` and gets its own address. */
+/** The document of a code; a code typed into the form arrives as `?code` and is redirected to its own address. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
 	const ctx = context.get(requestContext);
 	const typed = new URL(request.url).searchParams.get("code")?.trim();
@@ -111,7 +111,7 @@ function Facts({ report }: { report: ReportAuthenticity }) {
 	);
 }
 
-/** @param isBlank was the form sent with nothing in it? */
+/** @param isBlank whether the form was sent empty */
 function CodeForm({ code, isBlank }: { code: string; isBlank: boolean }) {
 	const t = verifyTexts(useLocale());
 	return (
@@ -151,7 +151,7 @@ function CodeForm({ code, isBlank }: { code: string; isBlank: boolean }) {
 	);
 }
 
-/** Whether a printed report is genuine (reports 2.3): asked with its code, by anybody who has it in hand. */
+/** Whether a printed report is genuine (reports 2.3), checked by its code, for any holder of the sheet. */
 export default function Verify({ loaderData, matches }: Route.ComponentProps) {
 	const t = verifyTexts(useLocale());
 	const { code, report, keys, isBlank } = loaderData;

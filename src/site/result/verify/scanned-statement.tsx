@@ -6,7 +6,7 @@ import { verifyTexts } from "./texts.ts";
 const facts = ["patient", "number", "version", "released"] as const;
 
 /**
- * The content of a sheet's code, checked by the script with the keys of the page, because there is no server without
+ * The content of a sheet's code, checked by the script with the keys in the page, because no server can be reached without
  * a connection (reports 2.3).
  */
 export function ScannedStatement({ keys }: { keys: Record<number, string> }) {

@@ -17,7 +17,7 @@ const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx
 const CreateDialog = lazy(async () => ({ default: (await import("./create-dialog.tsx")).CreateDialog }));
 const KeyDialog = lazy(async () => ({ default: (await import("./key-dialog.tsx")).KeyDialog }));
 
-/** Keys of the machines that call us (panel 4.7): a laboratory information system, an SMS gateway. */
+/** Keys of the machines that call our API (panel 4.7): a laboratory information system, an SMS gateway. */
 export function ApiKeys() {
 	const t = useTranslations("apiKey");
 	const list = useListState(["state"] as const);

@@ -11,7 +11,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { ApiKeyRecord } from "../schema.ts";
 
-/** So long before its end a key is marked. */
+/** A key is marked when it expires within this time. */
 const soonMs = 14 * day;
 
 function LastUsed({ at }: { at: string | null }) {
@@ -25,7 +25,7 @@ function LastUsed({ at }: { at: string | null }) {
 	);
 }
 
-/** Until when a key holds, or why it holds no more. */
+/** Until when a key is valid, or why it is no longer valid. */
 function Validity({ row }: { row: ApiKeyRecord }) {
 	const t = useTranslations("apiKey");
 	const locale = useLocale();
@@ -57,7 +57,7 @@ function Validity({ row }: { row: ApiKeyRecord }) {
 
 type Props = { rows: readonly ApiKeyRecord[]; onRevoke: (row: ApiKeyRecord) => void };
 
-/** Keys: which machine has one, what it may do, when it was used last, until when it holds. */
+/** Keys: the machine of each, what it may do, when it was last used, and until when it is valid. */
 export function ApiKeyTable({ rows, onRevoke }: Props) {
 	const columnName = useRuntimeTexts("apiKey.column");
 	const t = useTranslations("apiKey");

@@ -28,7 +28,7 @@ export function useApiKeys({ page, title, state }: Asked) {
 	});
 }
 
-/** Takes a key back. */
+/** Revokes a key. */
 export function useRevoke() {
 	const t = useTranslations("apiKey");
 	const call = useCall();

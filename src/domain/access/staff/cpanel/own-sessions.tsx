@@ -14,7 +14,7 @@ import "./factor/factor.css";
 
 const key = ["own-sessions"];
 
-/** Where one is signed in, each with its end, and the end of all others. */
+/** The user's sessions: each can be ended, or all others at once. */
 export function OwnSessions() {
 	const t = useTranslations("ownAccount.sessions");
 	const call = useCall();

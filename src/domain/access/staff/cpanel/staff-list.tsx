@@ -86,7 +86,7 @@ function PageButtons({ onMatrix, onInvite }: { onMatrix: () => void; onInvite: (
 
 type ConfirmationProps = Asking & { onCancel: () => void; onConfirm: () => void };
 
-/** Asks before something is done to a user. */
+/** Asks for confirmation before an action on a user. */
 function Confirmation({ act, row, onCancel, onConfirm }: ConfirmationProps) {
 	const t = useTranslations("staffUser");
 	return (
@@ -104,7 +104,7 @@ function Confirmation({ act, row, onCancel, onConfirm }: ConfirmationProps) {
 	);
 }
 
-/** What is done with a user: at once, after a question, or on a page of its own. */
+/** Actions on a user: at once, after a confirmation, or on a separate page. */
 function useActs(open: (id: string) => void) {
 	const actions = useStaffActions();
 	const [asking, setAsking] = useState<Asking>();
@@ -123,7 +123,7 @@ function useActs(open: (id: string) => void) {
 	return { onAct, asking, setAsking, confirmed, made, setMade };
 }
 
-/** Users, or invitations. */
+/** A page of users or of invitations. */
 type ShownPage = { dataList: readonly object[]; totalPages: number; totalCount: number };
 
 type RecordsProps = {
@@ -135,7 +135,7 @@ type RecordsProps = {
 	onInvite: () => void;
 };
 
-/** The users of a tab, or those who are invited. */
+/** The users of a tab, or the open invitations. */
 function StaffRecords({ list, tab, query, hrefOf, onAct, onInvite }: RecordsProps) {
 	const t = useTranslations("staffUser");
 	const tRole = useTranslations("cpanel.role");
@@ -197,7 +197,7 @@ function StaffRecords({ list, tab, query, hrefOf, onAct, onInvite }: RecordsProp
 	);
 }
 
-/** Staff users (panel 1.3b): who they are, what they may do, how they get in. */
+/** Staff users (panel 1.3b): their names, their rights, and how they sign in. */
 export default function StaffListPage() {
 	const t = useTranslations("staffUser");
 	const { openId, editHref, open, close } = useRecordAddress({});

@@ -12,7 +12,10 @@ import { raisedVersion } from "./raised-version.server.ts";
 
 // How staff set up their second factor, and take it away.
 
-/** Begins: a secret for the app, which counts once a code of it was entered. @throws DomainError `factor.set-up` when there is one */
+/**
+ * Starts setting up a second factor: returns a secret for the app, which takes effect once a code of it was entered.
+ * @throws DomainError `factor.set-up` when there is one
+ */
 export async function beginFactor(ctx: Context, password: string): Promise<FactorSecret> {
 	const row = await checkOwnPassword(ctx, password);
 	const secret = new Secret({ size: 20 }).base32;

@@ -16,7 +16,7 @@ import { staff, staffRecoveryCode } from "../table.server.ts";
 // (SECURITY P15, P21).
 
 const periodSeconds = 30;
-/** Five wrong codes close the second step for a quarter of an hour, thirty for the day. */
+/** Five wrong codes lock the second step for a quarter of an hour, thirty for the day. */
 export const factorCodeTries: Limit = {
 	name: "login.code",
 	hits: 5,
@@ -28,14 +28,17 @@ const triesOfDay: Limit = { name: "login.code", hits: 30, windowSeconds: 24 * 60
 export const totpOf = (secret: string, issuer = "", label = "") =>
 	new TOTP({ issuer, label, secret: Secret.fromBase32(secret), digits: 6, period: periodSeconds });
 
-/** The time step that a code is of, one step late or early allowed; undefined for any other. */
+/** The time step of a code, with one step of tolerance in either direction; undefined for an invalid code. */
 export function stepOf(ctx: Context, secret: string, code: string): number | undefined {
 	const timestamp = ctx.now().getTime();
 	const delta = /^\d{6}$/.test(code) ? totpOf(secret).validate({ token: code, window: 1, timestamp }) : null;
 	return delta === null ? undefined : Math.floor(timestamp / 1000 / periodSeconds) + delta;
 }
 
-/** Takes a code of the app: a step counts once, and none before it any more. One statement, so that two at once are not both taken. */
+/**
+ * Accepts a code of the app: each step is accepted once, and no earlier step afterwards. One statement, so that of two
+ * simultaneous attempts only one is accepted.
+ */
 async function takeStep(ctx: Context, id: string, step: number): Promise<boolean> {
 	const taken = await ctx.db
 		.update(staff)
@@ -45,7 +48,7 @@ async function takeStep(ctx: Context, id: string, step: number): Promise<boolean
 	return taken.length > 0;
 }
 
-/** What people add or leave out when they copy from paper. */
+/** A code without the spaces, hyphens and capitals that people use when copying from paper. */
 export const bareCode = (code: string) => code.toLowerCase().replace(/[\s-]/g, "");
 export const recoveryHash = (staffId: string, code: string) =>
 	indexOf("staff-recovery", `${staffId} ${bareCode(code)}`);
@@ -66,7 +69,7 @@ async function takeRecoveryCode(ctx: Context, staffId: string, code: string): Pr
 
 /**
  * The second step of a sign-in, after the password was right.
- * @param code of the app or of the paper; undefined when none was given yet
+ * @param code from the app or a recovery code; undefined when none was given yet
  * @throws DomainError `login.code-needed`, `login.code-wrong`; `login.locked` after too many
  */
 export async function checkFactor(

@@ -3,7 +3,7 @@ import type { TransactionContext } from "#database/context.server.ts";
 import { staff, staffRecoveryCode } from "../table.server.ts";
 import { raisedVersion } from "./raised-version.server.ts";
 
-/** Takes somebody's second factor away, within a change that says why. */
+/** Removes a user's second factor, within a transaction that records the reason. */
 export async function clearFactor(tx: TransactionContext, staffId: string): Promise<void> {
 	await tx.db
 		.update(staff)

@@ -100,7 +100,7 @@ describe("a second factor", () => {
 	});
 });
 
-describe("a second factor against thieves and loss", () => {
+describe("a second factor and its protection", () => {
 	it("is sealed in the database, and its paper codes are hashed", async () => {
 		const { uri, codes } = await setUp();
 		const secret = /secret=(\w+)/.exec(uri)?.[1] ?? "";
@@ -112,7 +112,7 @@ describe("a second factor against thieves and loss", () => {
 		for (const code of codes) expect(kept).not.toContain(code.replace("-", ""));
 	});
 
-	it("is required by role: nothing else opens until it is set up, and it cannot be switched off", async () => {
+	it("that a role requires must be set up before anything else opens, and cannot be switched off", async () => {
 		await staffSettingVerbs.save(test.ctx(), { factorRoles: ["Receptionist"] });
 		const actor = await negar();
 		expect(actor).toMatchObject({ mustSetFactor: true });
@@ -123,13 +123,13 @@ describe("a second factor against thieves and loss", () => {
 		expect(await codeOf(enter())).toBe("in");
 	});
 
-	it("needs the password for its set-up, so that a stolen session cannot take over the account", async () => {
+	it("needs the password for its set-up, so that a thief with a stolen session cannot take over the account", async () => {
 		const ctx = test.ctx(await negar());
 		expect(await codeOf(beginFactor(ctx, "wrong"))).toBe("validation.failed");
 		expect(await codeOf(confirmFactor(ctx, "000000"))).toBe("factor.not-begun");
 	});
 
-	it("that was lost is removed by an administrator's link and the password, which also ends the sessions", async () => {
+	it("is removed after a loss by an administrator's link and the password, which also ends the sessions", async () => {
 		const { ctx } = await setUp();
 		const [row] = await test.database.db.select().from(staff);
 		const { url } = await resetStaff(test.ctx(), row?.id ?? "", { kind: "factor" });

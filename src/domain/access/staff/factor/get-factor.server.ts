@@ -5,7 +5,7 @@ import type { FactorState } from "../schema.ts";
 import { needsFactor } from "../setting.server.ts";
 import { staffRecoveryCode } from "../table.server.ts";
 
-/** What guards one's own account. */
+/** The state of the user's own second factor. */
 export async function getFactor(ctx: Context): Promise<FactorState> {
 	const row = await ownRow(ctx);
 	const [left] = await ctx.db

@@ -6,7 +6,7 @@ import { checkOwnPassword } from "../password/own-password.server.ts";
 import { needsFactor } from "../setting.server.ts";
 import { clearFactor } from "./clear-factor.server.ts";
 
-/** Signs in without a second factor from now on. @throws DomainError `factor.required` when one's role needs it */
+/** Removes the user's own second factor. @throws DomainError `factor.required` when the user's role needs it */
 export async function removeFactor(ctx: Context, password: string) {
 	const row = await checkOwnPassword(ctx, password);
 	if (await needsFactor(ctx, row.role)) throw conflict("factor.required");

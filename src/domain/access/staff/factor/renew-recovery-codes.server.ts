@@ -6,7 +6,7 @@ import { checkOwnPassword } from "../password/own-password.server.ts";
 import type { RecoveryCodes } from "../schema.ts";
 import { newRecoveryCodes } from "./recovery-codes.server.ts";
 
-/** New codes for the paper; the old ones count no more. @throws DomainError `factor.missing` */
+/** Creates new recovery codes; the old codes become invalid. @throws DomainError `factor.missing` */
 export async function renewRecoveryCodes(ctx: Context, password: string): Promise<RecoveryCodes> {
 	const row = await checkOwnPassword(ctx, password);
 	if (!row.totpSince) throw conflict("factor.missing");

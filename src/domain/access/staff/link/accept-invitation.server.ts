@@ -12,8 +12,9 @@ import { openLink } from "./open-link.server.ts";
 import { useUp } from "./use-up-link.server.ts";
 
 /**
- * The invited makes their account.
- * @throws DomainError `staff.link-over`; `validation.failed` for a user name that is taken and a password that is too easy
+ * Creates the account of an invited user.
+ * @throws DomainError `staff.link-over`; `validation.failed` for a user name that is already used and a password that is
+ *   too easy
  */
 export async function acceptInvitation(
 	ctx: Context,

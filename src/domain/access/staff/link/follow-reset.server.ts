@@ -15,8 +15,8 @@ import { openLink } from "./open-link.server.ts";
 import { useUp } from "./use-up-link.server.ts";
 
 /**
- * A new password for who has forgotten it, or, with the present one, an end of the second factor that was lost. All sessions
- * end. @throws DomainError `staff.link-over`; `validation.failed` for a wrong or too easy password
+ * Sets a new password for a user who has forgotten it, or, given the present password, removes a lost second factor. All
+ * sessions end. @throws DomainError `staff.link-over`; `validation.failed` for a wrong or too easy password
  */
 export async function followReset(
 	ctx: Context,

@@ -6,10 +6,13 @@ import { passwordFault } from "../password/password-rule.ts";
 
 // What somebody does who follows a link of an administrator (`staff-link.server.ts`).
 
-/** `device`: value of the cookie by which this browser counts as known from now on. */
+/** `device`: value of the cookie that marks this browser as known from now on. */
 export type Followed = { username: string; device: string };
 
-/** Strangers who try passwords of the name cannot lock the browser that has followed a link: it is the way in under attack. */
+/**
+ * Marks the browser that followed a link as known, so that strangers who guess passwords for the user name cannot lock it
+ * out.
+ */
 export const followed = (username: string, deviceCookie: string | undefined): Followed => ({
 	username,
 	device: rememberDevice("staff", username.toLowerCase(), deviceCookie),

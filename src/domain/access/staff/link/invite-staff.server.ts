@@ -5,7 +5,7 @@ import { staffLink } from "../table.server.ts";
 import type { InvitationInput, StaffLink } from "../user-schema.ts";
 import { admin, makeLink, maxOpen, openInvitation } from "./staff-link.server.ts";
 
-/** Makes an invitation. @throws DomainError `staff.too-many-invitations` */
+/** Creates an invitation. @throws DomainError `staff.too-many-invitations` */
 export async function inviteStaff(ctx: Context, input: InvitationInput): Promise<StaffLink> {
 	admin.check(ctx.actor);
 	return mutate(ctx, "staff.invite", async (tx, entry) => {

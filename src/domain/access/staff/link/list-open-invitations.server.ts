@@ -5,7 +5,7 @@ import { staffLink } from "../table.server.ts";
 import type { Invitation } from "../user-schema.ts";
 import { admin, maxOpen, openInvitation } from "./staff-link.server.ts";
 
-/** Invitations that have not been accepted yet, the newest first. */
+/** Invitations that have not been accepted yet, newest first. */
 export async function openInvitations(ctx: Context): Promise<Invitation[]> {
 	admin.check(ctx.actor);
 	const rows = await ctx.db

@@ -7,10 +7,13 @@ import { staff, staffLink } from "../table.server.ts";
 import type { FollowedLink } from "../user-schema.ts";
 import { isOpen } from "./staff-link.server.ts";
 
-/** 256 bits cannot be guessed; the limit makes trying cheap for us. */
+/** Tokens of 256 bits cannot be guessed; the limit keeps attempts cheap for the server. */
 const looks: Limit = { name: "staff.link", hits: 60, windowSeconds: 60 };
 
-/** What a token opens, whose it is included. @throws DomainError `staff.link-over` for one that is used, over or none */
+/**
+ * The link of a token, including its user. @throws DomainError `staff.link-over` for a link that is used, expired or
+ * unknown
+ */
 export async function openLink(ctx: Context, token: string) {
 	await consumeLimit(ctx, looks, ctx.address);
 	const [row] = await ctx.db
@@ -23,7 +26,7 @@ export async function openLink(ctx: Context, token: string) {
 	return row;
 }
 
-/** What a link is for, shown to the person who opens it. @throws DomainError as `openLink` */
+/** The purpose of a link, shown to the person who opens it. @throws DomainError as `openLink` */
 export async function followedLink(ctx: Context, token: string): Promise<FollowedLink> {
 	const { link, owner } = await openLink(ctx, token);
 	return {

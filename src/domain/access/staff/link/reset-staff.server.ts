@@ -6,7 +6,10 @@ import { staff, staffLink } from "../table.server.ts";
 import type { ResetInput, StaffLink } from "../user-schema.ts";
 import { admin, isOpen, makeLink } from "./staff-link.server.ts";
 
-/** A way back for somebody; an older one of the kind opens no more. @throws DomainError `record.not-found`, `factor.missing` */
+/**
+ * Creates a link that resets a user's password or second factor; older links of the same kind become invalid. @throws
+ * DomainError `record.not-found`, `factor.missing`
+ */
 export async function resetStaff(ctx: Context, id: string, { kind }: ResetInput): Promise<StaffLink> {
 	admin.check(ctx.actor);
 	return mutate(ctx, `staff.reset-${kind}`, async (tx, entry) => {

@@ -5,7 +5,7 @@ import { notFound } from "#platform/errors.ts";
 import { staffLink } from "../table.server.ts";
 import { admin, openInvitation } from "./staff-link.server.ts";
 
-/** Takes an invitation back. @throws DomainError `record.not-found` of one that was followed already */
+/** Revokes an invitation. @throws DomainError `record.not-found` for an invitation that was already accepted */
 export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
 	admin.check(ctx.actor);
 	await mutate(ctx, "staff.revoke-invitation", async (tx, entry) => {

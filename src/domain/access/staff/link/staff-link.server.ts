@@ -13,9 +13,9 @@ import type { StaffLink } from "../user-schema.ts";
 
 export const admin = staffWith("superAdmin");
 
-/** An invitation waits for somebody's first day; a way back into an account does not lie about for long. */
+/** An invitation stays valid until a user's first working day; a reset link is valid only briefly. */
 const lifetimeMs = { invitation: 7 * day, password: day, factor: day } as const;
-/** Invitations that are open at once. */
+/** Maximum number of open invitations. */
 export const maxOpen = 100;
 
 type Link = typeof staffLink.$inferSelect;

@@ -4,7 +4,10 @@ import { notFound } from "#platform/errors.ts";
 import { staffLink } from "../table.server.ts";
 import { isOpen } from "./staff-link.server.ts";
 
-/** Uses a link up, within the change that it opens: one of two at once gets it. @throws DomainError `staff.link-over` */
+/**
+ * Marks a link as used, within the transaction that it permits; of two simultaneous uses only one succeeds. @throws
+ * DomainError `staff.link-over`
+ */
 export async function useUp(tx: TransactionContext, id: string, staffId: string): Promise<void> {
 	const used = await tx.db
 		.update(staffLink)

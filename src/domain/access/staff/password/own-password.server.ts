@@ -8,7 +8,7 @@ import { centreNames } from "../ports.server.ts";
 import { staff } from "../table.server.ts";
 import { passwordMatches } from "./password-hash.server.ts";
 
-/** A stolen session must not serve to guess the password (SECURITY P18). */
+/** Prevents guessing the password from a stolen session (SECURITY P18). */
 const wrongOldPasswords: Limit = { name: "password.change", hits: 10, windowSeconds: 15 * 60 };
 
 type StaffRow = typeof staff.$inferSelect;
@@ -22,8 +22,8 @@ export async function ownRow(ctx: Context): Promise<StaffRow> {
 }
 
 /**
- * Somebody says the password of a staff user who is known already.
- * @param field where it was typed
+ * Checks the password of a known staff user.
+ * @param field the field in which it was typed
  * @throws DomainError `validation.failed` for a wrong one; `limit.reached` after ten
  */
 export async function checkPasswordOf(
@@ -40,14 +40,14 @@ export async function checkPasswordOf(
 	await clearLimit(ctx, wrongOldPasswords, row.id);
 }
 
-/** The signed-in staff user, who says their password once more. @throws DomainError as `checkPasswordOf` */
+/** Checks the password of the signed-in staff user again. @throws DomainError as `checkPasswordOf` */
 export async function checkOwnPassword(ctx: Context, password: string, field?: string): Promise<StaffRow> {
 	const row = await ownRow(ctx);
 	await checkPasswordOf(ctx, row, password, field);
 	return row;
 }
 
-/** Names that a password must not consist of: the user's own and the centre's, in both languages. */
+/** Names that a password must not consist of: the user name and the centre's names, in both languages. */
 export async function namesOfHouse(ctx: Context, username: string): Promise<string[]> {
 	const centres = await Promise.all(locales.map((locale) => centreNames(ctx, locale)));
 	return [username, ...centres.flatMap(({ centerName, siteTitle }) => [centerName, siteTitle])];

@@ -4,12 +4,12 @@ import { passwordFault } from "./password-rule.ts";
 
 const names = ["negar.n", "آزمایشگاه نمونه", "Nemooneh Laboratory"];
 
-describe("a staff password", () => {
+describe("the rule for staff passwords", () => {
 	it.each(["eleven chars".slice(0, 11), "", "ab"])("«%s» is too short", (password) => {
 		expect(passwordFault(password, names)).toBe("validation.tooShort");
 	});
 
-	it("may be long, up to a limit", () => {
+	it("allows long passwords, up to a limit", () => {
 		expect(passwordFault("کبوتر سفید روی بام خانهٔ ما ".repeat(9).slice(0, 256), names)).toBeUndefined();
 		expect(passwordFault("x".repeat(257), names)).toBe("validation.tooLong");
 	});

@@ -4,7 +4,7 @@ import common from "./common-password-words.json" with { type: "json" };
 // What a staff password must be (SECURITY §3 V6): long, and not one of those that are tried first. No rule about kinds of
 // characters. The form and the server ask the same function.
 
-/** In characters. */
+/** Minimum number of characters. */
 export const minPasswordLength = 12;
 export const maxPasswordLength = 256;
 
@@ -15,7 +15,10 @@ export type PasswordFault =
 	| "validation.ownName"
 	| "validation.common";
 
-/** Of how many different pieces a password has to be made: a piece is a common word, a walk over the keyboard, a year, or a letter. */
+/**
+ * A password must consist of at least this many different pieces: a piece is a common word, a keyboard sequence, a year, or
+ * a letter.
+ */
 const fewestPieces = 5;
 
 const lookAlikes: Record<string, string> = {
@@ -64,14 +67,14 @@ function piecesOf(password: string, names: string[]): Set<string> {
 	return pieces;
 }
 
-/** The forms of a name that a password may contain: as it is, without spaces, and each of its words. */
+/** The forms of a name that are recognised in a password: as it is, without spaces, and each of its words. */
 const spellings = (name: string) =>
 	[name.toLowerCase(), fold(name).replaceAll(" ", ""), ...fold(name).split(" ")].filter(
 		(text) => text.length >= 4,
 	);
 
 /**
- * Why a new password is refused; undefined when it is good.
+ * Why a new password is refused; undefined when it is accepted.
  * @param names user name and centre names, which a stranger would try first
  */
 export function passwordFault(password: string, names: string[]): PasswordFault | undefined {

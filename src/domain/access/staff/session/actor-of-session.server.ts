@@ -12,8 +12,8 @@ import { roleNeedsFactor } from "../setting.server.ts";
 import { staff } from "../table.server.ts";
 
 /**
- * The staff actor of a bearer token and its cookie half; undefined when the session or the user is over.
- * @param unattended the page asked by itself: the session's idle time runs on
+ * The staff actor of a bearer token and its cookie half; undefined when the session has ended or the user is disabled.
+ * @param unattended the page sent the request automatically: the session's idle time continues
  */
 export async function staffActor(
 	ctx: Context,
@@ -25,7 +25,9 @@ export async function staffActor(
 	return session && actorOfSession(ctx, session);
 }
 
-/** Whose session it is, if it still lives and they may still work here; looking makes it no younger. */
+/**
+ * The staff user of a session, if the session is valid and the user still active; reading it does not extend the session.
+ */
 export async function staffOfSession(ctx: Context, sessionId: string): Promise<Actor | undefined> {
 	const session = await findLivingSession(ctx, sessionId);
 	return session?.kind === "staff" ? actorOfSession(ctx, session) : undefined;
@@ -59,8 +61,8 @@ async function actorOfSession(ctx: Context, session: Session): Promise<Actor | u
 }
 
 /**
- * Does a signed-in staff user's browser ask for a page? A page's address carries no token, only the cookie half, which no
- * script reads and no other site sends: enough for a look at what is not published yet.
+ * Whether a page is requested by a signed-in staff user's browser. A page request carries no token, only the cookie half,
+ * which no script can read and no other site can send: enough to view unpublished content.
  */
 export async function isStaffBrowser(ctx: Context, cookie: string | undefined): Promise<boolean> {
 	const session = cookie ? await findSessionOfCookie(ctx, cookie) : undefined;

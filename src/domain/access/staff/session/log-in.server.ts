@@ -25,7 +25,8 @@ const living = (username: string) =>
 	and(eq(staff.username, username), isNull(staff.deletedAt), isNull(staff.disabledAt));
 
 /**
- * Takes a try of `username` before its password is compared. @returns what a right password does to the counts
+ * Counts an attempt for `username` before its password is compared. @returns a function that adjusts the counts after a
+ * right password
  * @throws DomainError `login.locked`, `limit.reached` with the seconds until the next try
  */
 async function takeTry(ctx: Context, username: string, device: string | undefined) {
@@ -44,17 +45,17 @@ async function takeTry(ctx: Context, username: string, device: string | undefine
 	};
 }
 
-/** One line in the audit for a lock, not one for each try that meets it. */
+/** Writes one audit entry per lock, not one for each refused attempt. */
 const toldLock: Limit = { name: "login.lock-told", hits: 1, windowSeconds: 15 * 60 };
 
-/** A user name is locked for a while: recorded in the audit for administrators if such a user exists. */
+/** A user name is temporarily locked: recorded in the audit for administrators if the user exists. */
 async function recordLock(ctx: Context, username: string, error: unknown): Promise<void> {
 	if (!isDomainError(error) || error.code !== "login.locked") return;
 	const [row] = await ctx.db.select({ id: staff.id }).from(staff).where(living(username));
 	if (row && (await isWithinLimit(ctx, toldLock, username))) await record(ctx, "staff.locked", row.id);
 }
 
-/** Who this user name and password are of, their second factor included. @throws DomainError as `login` */
+/** The user of this user name and password, with the second factor checked. @throws DomainError as `login` */
 async function identified(ctx: Context, input: LoginInput, deviceCookie: string | undefined) {
 	const username = input.username.toLowerCase();
 	const succeed = await takeTry(ctx, username, knownDevice("staff", username, deviceCookie));
@@ -68,19 +69,19 @@ async function identified(ctx: Context, input: LoginInput, deviceCookie: string 
 	return row;
 }
 
-/** The browser that signs in. */
+/** The browser that is signing in. */
 type Browser = {
 	/** What the browser stored at an earlier sign-in. */
 	deviceCookie?: string | undefined;
-	/** Its name, for the list of one's sessions. */
+	/** Name of the browser, for the user's list of sessions. */
 	device?: string;
 };
 
 /**
  * Signs a staff user in.
  * @param bound the login came from a browser: the session gets a cookie half and is useless without it (SECURITY §8)
- * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `login.code-needed` and `login.code-wrong`
- * of the second factor; `login.locked` and `limit.reached` after too many tries
+ * @throws DomainError `login.wrong` for an unknown name and a wrong password alike; `login.code-needed` and
+ *   `login.code-wrong` for the second factor; `login.locked` and `limit.reached` after too many tries
  */
 export async function login(ctx: Context, input: LoginInput, bound: boolean, browser: Browser = {}) {
 	const username = input.username.toLowerCase();

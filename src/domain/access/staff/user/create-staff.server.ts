@@ -5,7 +5,7 @@ import type { Role } from "#platform/actor.ts";
 import { hashPassword } from "../password/password-hash.server.ts";
 import { staff } from "../table.server.ts";
 
-/** Makes a staff user; the caller shows the password once. */
+/** Creates a staff user; the caller shows the password once. */
 export async function createStaff(
 	ctx: Context,
 	input: {

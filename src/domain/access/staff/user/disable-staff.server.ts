@@ -8,7 +8,7 @@ import type { StaffRecord } from "../user-schema.ts";
 import { admin, assertSuperAdminStays, found, isSelf } from "./staff-record.server.ts";
 
 /**
- * Closes an account; its sessions end with it. @throws DomainError `staff.own-account`, `staff.last-super-admin`,
+ * Disables an account and ends its sessions. @throws DomainError `staff.own-account`, `staff.last-super-admin`,
  * `record.stale`, `record.not-found`
  */
 export async function disableStaff(ctx: Context, id: string, expected: number): Promise<StaffRecord> {

@@ -5,7 +5,7 @@ import { staff } from "../table.server.ts";
 import type { StaffRecord } from "../user-schema.ts";
 import { admin, found } from "./staff-record.server.ts";
 
-/** Opens a closed account again; its owner has to sign in again. @throws DomainError `record.stale`, `record.not-found` */
+/** Enables a disabled account; its owner has to sign in again. @throws DomainError `record.stale`, `record.not-found` */
 export async function enableStaff(ctx: Context, id: string, expected: number): Promise<StaffRecord> {
 	admin.check(ctx.actor);
 	return mutate(ctx, "staff.enable", async (tx, entry) => {

@@ -15,7 +15,10 @@ const states: Record<StaffState, SQL | undefined> = {
 	disabled: and(living, isNotNull(staff.disabledAt)),
 };
 
-/** A page of staff users, how many each part of the list has, and whose names were closed during the last day. */
+/**
+ * A page of staff users, the number of users in each part of the list, and the user names that were locked during the last
+ * day.
+ */
 export async function listStaff(ctx: Context, query: StaffQuery): Promise<StaffPage> {
 	admin.check(ctx.actor);
 	const { page, pageSize, title, role, state } = query;

@@ -4,7 +4,7 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import type { StaffRecord } from "../user-schema.ts";
 import { admin, found } from "./staff-record.server.ts";
 
-/** Ends all of somebody's sessions now. @throws DomainError `record.not-found` */
+/** Ends all sessions of a user now. @throws DomainError `record.not-found` */
 export async function signStaffOut(ctx: Context, id: string): Promise<StaffRecord> {
 	admin.check(ctx.actor);
 	return mutate(ctx, "staff.sign-out", async (tx, entry) => {

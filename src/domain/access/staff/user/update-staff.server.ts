@@ -9,7 +9,7 @@ import type { StaffInput, StaffRecord } from "../user-schema.ts";
 import { admin, assertSuperAdminStays, found, isSelf } from "./staff-record.server.ts";
 
 /**
- * Saves who somebody is and what they may do. With another role their sessions end.
+ * Saves a user's details and rights. Changing the role ends the user's sessions.
  * @throws DomainError `record.stale`, `record.not-found`; `validation.failed` for one's own role; `staff.last-super-admin`
  */
 export async function updateStaff(

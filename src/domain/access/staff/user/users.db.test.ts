@@ -61,7 +61,7 @@ beforeEach(async () => {
 const input = { displayName: "مهسا", email: "", role: "Editor", contentLocale: null } as const;
 
 describe("a staff user", () => {
-	it("is disabled and enabled again; sessions end at once", async () => {
+	it("can be disabled, which ends sessions at once, and enabled again", async () => {
 		const { token, cookie } = await enter("mahsa");
 		expect(await getStaff(admin(), ids.clerk)).toMatchObject({ sessionCount: 1, disabledBy: null });
 		await disableStaff(admin(), ids.clerk, 1);
@@ -84,7 +84,7 @@ describe("a staff user", () => {
 		expect(await codeOf(updateStaff(admin(), ids.clerk, { ...input }, 1))).toBe("record.stale");
 	});
 
-	it("with the right for one language edits only the texts of that language", async () => {
+	it("with the right for one language edits only texts in that language", async () => {
 		await updateStaff(admin(), ids.clerk, { ...input, contentLocale: "en" }, 1);
 		const { token, cookie } = await enter("mahsa");
 		expect(await staffActor(nobody(), token, cookie)).toMatchObject({ contentLocale: "en" });
@@ -108,7 +108,7 @@ describe("a staff user", () => {
 describe("an account link", () => {
 	const invited = { displayName: "رویا", role: "Editor", contentLocale: "en" } as const;
 
-	it("lets an invited person choose name and password once", async () => {
+	it("lets an invited user choose a username and password once", async () => {
 		const token = tokenOf(await inviteStaff(admin(), invited));
 		expect(await followedLink(nobody(), token)).toMatchObject({ kind: "invitation", displayName: "رویا" });
 		const chosen = { token, username: "roya", displayName: "رویا سروستان", password };
@@ -122,7 +122,7 @@ describe("an account link", () => {
 		expect((await enter("roya")).user).toMatchObject({ role: "Editor", contentLocale: "en" });
 	});
 
-	it("stops working after its end and after it is withdrawn", async () => {
+	it("stops working when it expires or is withdrawn", async () => {
 		const first = tokenOf(await inviteStaff(admin(), invited));
 		const [open] = await openInvitations(admin());
 		await revokeInvitation(admin(), open?.id ?? "");
@@ -133,7 +133,7 @@ describe("an account link", () => {
 		expect(await codeOf(followedLink(nobody(), "nothing"))).toBe("staff.link-over");
 	});
 
-	it("sets a new password; older links stop working and sessions end", async () => {
+	it("sets a new password, ends the sessions and invalidates older links", async () => {
 		const { token, cookie } = await enter("mahsa");
 		const older = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
 		const newer = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
@@ -148,7 +148,7 @@ describe("an account link", () => {
 	});
 });
 
-describe("while strangers guess the password of a name", () => {
+describe("while strangers guess a user's password", () => {
 	/** Thirty wrong passwords from three addresses, past the pauses between them. */
 	async function guess(network: string) {
 		for (let n = 0; n < 30; n++) {
@@ -159,7 +159,7 @@ describe("while strangers guess the password of a name", () => {
 	}
 	const ask = (json: object) => apiAs(test)("POST", "/StaffLink/Reset", { json });
 
-	it("a reset link makes its browser known, so the owner can always get in", async () => {
+	it("using a reset link makes the browser known, so that the owner can always sign in", async () => {
 		await guess("198.51.100");
 		expect(await codeOf(enter("mahsa"))).toBe("login.locked");
 		const token = tokenOf(await resetStaff(admin(), ids.clerk, { kind: "password" }));
@@ -173,7 +173,7 @@ describe("while strangers guess the password of a name", () => {
 		expect(await codeOf(owner)).toBe("done");
 	}, 60_000);
 
-	it("an invitation makes its browser known too", async () => {
+	it("accepting an invitation also makes the browser known", async () => {
 		const invited = { displayName: "رویا", role: "Editor", contentLocale: null } as const;
 		const token = tokenOf(await inviteStaff(admin(), invited));
 		const json = { token, username: "roya", displayName: "رویا سروستان", password };

@@ -72,7 +72,7 @@ const contracts: Collection<ContractRecord, ContractRecord, ContractInput> = {
 	isOrdered: true,
 };
 
-/** Insurers that patients can choose, with the share they usually pay; each is edited over the list. */
+/** Insurers that patients can choose, with the share they usually pay; each one is edited over the list. */
 export default function ContractsPage() {
 	const t = useTranslations("contract");
 	return (

@@ -94,7 +94,7 @@ function usePanelColumns(): Column<LabPanelRow>[] {
 	];
 }
 
-/** Bundles of tests, in the order in which readers see them. */
+/** Panels of tests, in the order in which readers see them. */
 export function useLabPanels(): LabPanels {
 	const t = useTranslations("labPanel");
 	const locale = useLocale();

@@ -109,7 +109,7 @@ function PanelTest({ test, index, count, isReadOnly, onMove, onRemove }: PanelTe
 	);
 }
 
-/** The tests of a panel in their order, what they cost one by one, and what it shares with other panels. */
+/** The tests of a panel in their order, their separate prices, and the tests it shares with other panels. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one field, read from top to bottom
 export function TestsField({ form, id }: { form: Form; id: string | undefined }) {
 	const t = useTranslations("labPanel");

@@ -13,14 +13,14 @@ import "./import-faults.css";
 const shownFaults = 200;
 const columns = ["row", "cell", "test", "column", "fault", "value"] as const;
 
-/** How many faults each column of the sheet has, the most first. */
+/** The number of faults in each column of the sheet, highest first. */
 function countByColumn(faults: readonly Fault[]): [column: string, count: number][] {
 	const counts = new Map<string, number>();
 	for (const { column } of faults) counts.set(column, (counts.get(column) ?? 0) + 1);
 	return [...counts].sort(([, a], [, b]) => b - a);
 }
 
-/** Words in their own direction, figures in the reader's digits. */
+/** Shows words in their own direction, and figures in the reader's digits. */
 const Written = ({ text }: { text: string }) => (/\p{L}/u.test(text) ? <bdi>{text}</bdi> : <Num>{text}</Num>);
 
 /** All errors of a sheet, by row and cell; filtered by column; as a download. */

@@ -57,7 +57,7 @@ export default function ImportPage() {
 	);
 }
 
-/** The catalogue as a file that one changes and brings back. */
+/** The catalogue as a file to edit and import again. */
 function Downloads() {
 	const t = useTranslations("testImport");
 	const call = useCall();
@@ -139,7 +139,7 @@ function Upload() {
 	);
 }
 
-/** The last imports, each a way to what it did. */
+/** The last imports, each with a link to its result. */
 function Latest() {
 	const t = useTranslations("testImport");
 	const call = useCall();

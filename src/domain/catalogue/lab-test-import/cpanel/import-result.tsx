@@ -23,7 +23,7 @@ import { MissingCategories, missingCategories } from "./missing-categories.tsx";
 
 type Props = { record: ImportRecord; canWrite: boolean };
 
-/** What an import would do, or did, and what can be done with it now. */
+/** What an import would do, or did, and the actions available now. */
 export function ImportResult({ record, canWrite }: Props) {
 	const t = useTranslations("testImport");
 	const { createdCount, updatedCount, sameCount, faultCount, rowCount } = record;

@@ -20,7 +20,7 @@ const categories = collectionClient<CategoryRow, CategoryRecord, CategoryInput>(
 
 type Missing = { name: string; near?: string };
 
-/** Names in the category column that no category has; `near` is a category with a similar name. */
+/** Names in the category column that match no category; `near` is a category with a similar name. */
 export function missingCategories({ faults }: Pick<ImportRecord, "faults">): Missing[] {
 	const byName = new Map<string, Missing>();
 	for (const { key, value, params } of faults) {
@@ -33,7 +33,7 @@ export function missingCategories({ faults }: Pick<ImportRecord, "faults">): Mis
 
 type Props = { names: readonly Missing[]; onMade: () => Promise<void> };
 
-/** Categories named in the sheet that do not exist: the selected ones are created. None is selected at first. */
+/** Categories named in the sheet that do not exist: the selected ones are created. No name is selected at first. */
 export function MissingCategories({ names, onMade }: Props) {
 	const t = useTranslations("testImport");
 	const call = useCall();

@@ -18,7 +18,7 @@ import { labTestImport, labTestImportRow } from "../table.server.ts";
 import { getImport } from "./get-import.server.ts";
 import { write } from "./import-record.server.ts";
 
-/** Everything that a sheet is held against. */
+/** The catalogue data that a sheet is checked against. */
 async function catalogueOf(ctx: Context): Promise<Catalogue> {
 	const records = await allTestRecords(ctx);
 	const names = await ctx.db

@@ -8,7 +8,7 @@ import { labTestImport } from "../table.server.ts";
 import { getImport } from "./get-import.server.ts";
 import { jobKind, type Row, undoEnd, write } from "./import-record.server.ts";
 
-/** Takes an import from one state into another and puts the work into the queue. @throws DomainError `import.state` */
+/** Moves an import from one state to another and queues the work. @throws DomainError `import.state` */
 async function start(ctx: Context, id: string, from: Row["state"], to: "running" | "undoing") {
 	write.check(ctx.actor);
 	await mutate(ctx, `labTestImport.${to === "running" ? "agree" : "undo"}`, async (tx, entry) => {
@@ -35,5 +35,5 @@ async function start(ctx: Context, id: string, from: Row["state"], to: "running"
 
 /** Imports a sheet without errors. */
 export const agreeToImport = (ctx: Context, id: string) => start(ctx, id, "checked", "running");
-/** Undoes an import, for a day; rows that were edited since are left and listed. */
+/** Undoes an import within a day; rows that were edited since are left unchanged and listed. */
 export const undoImport = (ctx: Context, id: string) => start(ctx, id, "done", "undoing");

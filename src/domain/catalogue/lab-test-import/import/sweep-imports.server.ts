@@ -6,7 +6,7 @@ import { labTestImport } from "../table.server.ts";
 /** Imports are deleted after two weeks. */
 const keptMs = 14 * 24 * hour;
 
-/** Forgets old imports with their rows. */
+/** Deletes old imports with their rows. */
 export async function sweepImports(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - keptMs);
 	await ctx.db.delete(labTestImport).where(sql`${labTestImport.createdAt} < ${before.toISOString()}`);

@@ -12,7 +12,7 @@ import type { LeftRow } from "../schema.ts";
 import { labTestImport, labTestImportRow } from "../table.server.ts";
 import { jobKind } from "./import-record.server.ts";
 
-/** Rows per transaction, and how long a job runs before it yields to others. */
+/** Rows per transaction; a job runs for a limited time before it yields to others. */
 const batch = 100;
 const jobMs = 15 * second;
 type Step = typeof labTestImportRow.$inferSelect;
@@ -55,7 +55,7 @@ async function apply(tx: TransactionContext, importId: string, steps: Step[]): P
 	return left;
 }
 
-/** Undoes some rows. @returns those that were edited, or requested, since */
+/** Undoes some rows. @returns the rows that were edited, or whose tests were requested, since */
 async function takeBack(tx: TransactionContext, steps: Step[]): Promise<LeftRow[]> {
 	const left: LeftRow[] = [];
 	const added = steps.flatMap(({ action, testId, madeVersion }) =>
@@ -75,7 +75,7 @@ async function takeBack(tx: TransactionContext, steps: Step[]): Promise<LeftRow[
 	return left;
 }
 
-/** One piece of an import. @returns is there more? */
+/** One piece of an import. @returns whether there are more */
 const workOn = (ctx: Context, id: string): Promise<boolean> =>
 	mutate(ctx, "labTestImport.work", async (tx, entry) => {
 		const [row] = await tx.db.select().from(labTestImport).where(eq(labTestImport.id, id)).for("update");
@@ -106,7 +106,10 @@ const workOn = (ctx: Context, id: string): Promise<boolean> =>
 		return !isDone;
 	});
 
-/** The job: runs for a while, then yields and is queued again. Its changes are signed by the person who confirmed. */
+/**
+ * The job: runs for a while, then yields and is queued again. Its changes are recorded under the user who confirmed the
+ * import.
+ */
 export async function workOnImport(ctx: Context, { id, by }: Record<string, unknown>): Promise<void> {
 	const importId = String(id);
 	const start = performance.now();

@@ -10,7 +10,7 @@ import { noun } from "./update-test.server.ts";
 
 type New = { id: string; input: LabTestRecordInput };
 
-/** Adds tests with a free code and an existing category. @returns ids of the added ones */
+/** Adds tests that have a free code and an existing category. @returns ids of the added tests */
 export async function insertTests(tx: TransactionContext, all: New[]): Promise<Set<string>> {
 	if (all.length === 0) return new Set();
 	const codes = all.map(({ input }) => input.code);

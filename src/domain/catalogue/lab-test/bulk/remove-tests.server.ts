@@ -5,7 +5,9 @@ import { listRequestedTests, listTestsInPanels } from "../ports.server.ts";
 import { labTest } from "../table.server.ts";
 import { noun } from "./update-test.server.ts";
 
-/** Removes tests for good that still have these versions and that nothing refers to. @returns ids of those that are gone */
+/**
+ * Permanently removes tests that still have these versions and that nothing refers to. @returns ids of the removed tests
+ */
 export async function removeTests(
 	tx: TransactionContext,
 	tests: { id: string; version: number }[],

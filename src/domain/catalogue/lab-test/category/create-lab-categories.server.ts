@@ -6,7 +6,7 @@ import { newId } from "#platform/ids.server.ts";
 import type { LabCategoryInput } from "../schema.ts";
 import { labCategory, labCategoryText } from "../table.server.ts";
 
-/** What a category is found by in the staff's list. */
+/** The text by which a category is found in the list for staff. */
 const searchOfCategory = (slug: string, name: LabCategoryInput["name"] | undefined) =>
 	fold([slug, name?.fa, name?.en].join(" "));
 

@@ -11,7 +11,7 @@ export const CategoryInput = z.strictObject({
 		fa: z.strictObject({ name: requiredText(80) }),
 		en: z.strictObject({ name: optionalText(80) }),
 	}),
-	/** Languages that were found true to the source text that changed. */
+	/** Languages confirmed as correct for the changed source text. */
 	checkedTexts: z.array(z.enum(locales).exclude([sourceLocale])).max(locales.length),
 });
 export type CategoryInput = z.infer<typeof CategoryInput>;
@@ -25,7 +25,7 @@ export const CategoryRow = z.object({
 	name: z.string(),
 	texts: z.object({ fa: Name.optional(), en: Name.optional() }),
 	textStates: TextStates,
-	/** Tests in it, offered or not. */
+	/** Number of tests in it, offered or not. */
 	testCount: z.number().int(),
 });
 export type CategoryRow = z.infer<typeof CategoryRow>;

@@ -28,7 +28,7 @@ const texts = {
 } as const;
 const { titleIn, said, find } = translated(texts);
 
-/** What a category is called in a language, as SQL. */
+/** The name of a category in a language, as SQL. */
 export const labCategoryName = titleIn;
 
 // written out: in a query of one table drizzle leaves the names of tables away
@@ -50,7 +50,7 @@ async function withTexts(ctx: Context, rows: Row[]): Promise<CategoryRow[]> {
 const inOrder = [asc(labCategory.position), asc(labCategory.id)];
 const extra = { testCount: testCount.as("test_count") };
 
-/** The staff's list of categories, or its trash. */
+/** The list of categories for staff, or its trash. */
 export async function listCategoryRecords(ctx: Context, query: CategoryQuery) {
 	staffWith(labCategoryRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -67,7 +67,7 @@ export async function listCategoryRecords(ctx: Context, query: CategoryQuery) {
 	return { dataList: await withTexts(ctx, rows), ...figures };
 }
 
-/** A given slug, or one from a name, with a number when another category has it. */
+/** The given slug, or one made from a name, with a number added when another category has it. */
 async function slugFor(tx: TransactionContext, id: string, { slug, texts: { fa, en } }: CategoryInput) {
 	if (slug) return slug;
 	const wanted = slugOf(en.name || fa.name).slice(0, 36) || "category";
@@ -86,7 +86,7 @@ async function columnsOf(tx: TransactionContext, id: string, input: CategoryInpu
 	return { slug, search: fold([slug, input.texts.fa.name, input.texts.en.name].join(" ")) };
 }
 
-/** Its tests, those in the trash too: they hold on to it. */
+/** Tests in the category, including those in the trash, because they still refer to it. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const own = eq(labTest.categoryId, id);
 	const [rows, totalCount] = await Promise.all([
@@ -101,7 +101,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	return { dataList: rows.map((row) => ({ noun: "labTest", ...row })), totalCount };
 }
 
-/** Staff's changes to categories. A new one is added at the end. */
+/** Staff operations on categories. A new category is added at the end. */
 export const labCategoryVerbs = collectionVerbs({
 	noun,
 	table: labCategory,

@@ -39,7 +39,7 @@ const numberKinds: Record<Limit, NumberKind> = {
 	deltaDays: "whole",
 };
 
-/** A number among the rules of an analyte. */
+/** A number field among the rules of an analyte. */
 function RuleNumber({
 	form,
 	columns = 6,
@@ -58,7 +58,7 @@ function RuleNumber({
 	);
 }
 
-/** What the analyte has and its kind cannot have: named, and removed only by a click. */
+/** Rules of the analyte that do not apply to its kind: listed, and removed only by a click. */
 function OtherKindRules({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const nameOf = useRuleName();
@@ -106,7 +106,7 @@ function OtherKindRules({ form, at }: Props) {
 	);
 }
 
-/** By which formula a value is calculated, with the figures that the formula asks for. */
+/** The formula by which a value is calculated, with the parameters that the formula needs. */
 function FormulaFields({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const own = form.values.analytes[at];

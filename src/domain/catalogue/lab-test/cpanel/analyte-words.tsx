@@ -17,8 +17,8 @@ type Props = { form: TestForm; at: number };
 const wordFlags = ["normal", "abnormal", "low", "high", "criticalLow", "criticalHigh", "none"] as const;
 
 /**
- * One word. An empty one is not checked when the focus leaves it: the error would move the button below while it is clicked.
- * The form checks it when it is saved.
+ * A field for one word. An empty word is not checked when the field loses focus: the error would move the button below
+ * while it is clicked. The form checks it when saving.
  */
 function WordText({ form, name, label }: { form: TestForm; name: WordName; label: string }) {
 	const { onBlur, ...bound } = useBound(form.form.control, name, label);
@@ -36,7 +36,7 @@ function WordText({ form, name, label }: { form: TestForm; name: WordName; label
 }
 type WordName = `analytes.${number}.words.${number}.word`;
 
-/** The words that an ordinal value can be, from the least to the most, with what each says. */
+/** The allowed words of an ordinal value, from lowest to highest, with the meaning of each. */
 export function AnalyteWords({ form, at }: Props) {
 	const t = useTranslations("labTest.rules");
 	const tf = useTranslations("labTest.rules.flag");

@@ -16,14 +16,14 @@ type One = Props & { at: number; isOnly: boolean; ranges: RangeList; onRemove: (
 const sides = ["lowMeaning", "highMeaning"] as const;
 const languages = ["fa", "en"] as const;
 
-/** Its name, unit, decimals and code. */
+/** Name, unit, decimals and code of an analyte. */
 function AnalyteFields({ form, at, hasName }: Props & { at: number; hasName: boolean }) {
 	const t = useTranslations("labTest");
 	const { isReadOnly, values } = form;
 	const { control, setValue, getValues } = form.form;
 	const { analyte = "" } = values.analytes[at] ?? {};
 	const bound = { control, isReadOnly };
-	/** Its ranges are linked by its name. */
+	/** Renames the analyte and its ranges, which are linked by name. */
 	const rename = (name: string) => {
 		for (const [each, range] of getValues("ranges").entries())
 			if (range.analyte === analyte) setValue(`ranges.${each}.analyte`, name, { shouldDirty: true });
@@ -100,7 +100,7 @@ function MeaningFields({ form: { form, isReadOnly }, at }: Props & { at: number 
 	);
 }
 
-/** One value: what it is measured in, its limits, and whose values are usual. */
+/** A value of a test: its unit, its limits, and its reference ranges. */
 function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 	const t = useTranslations("labTest");
 	const { isReadOnly, values } = form;
@@ -137,7 +137,7 @@ function Analyte({ form, at, isOnly, ranges, onRemove }: One) {
 	);
 }
 
-/** The values of a test with their ranges; a simple test has one, without a name. */
+/** The values of a test with their ranges; a simple test has a single value without a name. */
 export function Analytes({ form }: Props) {
 	const t = useTranslations("labTest");
 	const { control, getValues, setValue } = form.form;

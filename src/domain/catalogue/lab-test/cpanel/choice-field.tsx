@@ -10,12 +10,12 @@ type Props = {
 	hint?: string;
 	/** Shown while nothing is selected. */
 	placeholder?: string;
-	/** Key of a rule that the choice breaks now, before it is checked with the form. */
+	/** Key of the rule that the current choice breaks, shown before the form is checked. */
 	broken?: string | undefined;
 	options: readonly { value: string; label: string }[];
 };
 
-/** One of a few names, in a list of the device; read-only it is a line of text. */
+/** A choice of a few names, in the device's own list; when read-only, a line of text. */
 export function ChoiceField({ form, name, label, hint, placeholder, broken, options }: Props) {
 	const { field, fieldState } = useController({ control: form.form.control, name });
 	const errorOf = useFieldError();

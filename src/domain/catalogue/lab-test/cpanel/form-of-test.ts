@@ -1,5 +1,5 @@
 import type { useCollectionForm } from "#records/form/use-collection-form.ts";
 import type { LabTestRecord, LabTestRecordInput, LabTestRow } from "../record-schema.ts";
 
-/** The form of a test, as its parts see it. */
+/** The form of a test, as used by its sections. */
 export type TestForm = ReturnType<typeof useCollectionForm<LabTestRow, LabTestRecord, LabTestRecordInput>>;

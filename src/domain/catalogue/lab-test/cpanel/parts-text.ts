@@ -7,7 +7,7 @@ import type { LabTestRecordInput } from "../record-schema.ts";
 
 type Part<Name extends "analytes" | "ranges" | "tariffs"> = LabTestRecordInput[Name][number];
 
-/** An age in the largest unit that it fills: «3 ماه». */
+/** An age in the largest unit that expresses it as a whole number: «3 ماه». */
 export function useAgeText() {
 	const t = useTranslations("labTest");
 	return (days: number) => {
@@ -16,7 +16,7 @@ export function useAgeText() {
 	};
 }
 
-/** A stretch of ages: «از 1 ماه تا 3 ماه». */
+/** A span of ages: «از 1 ماه تا 3 ماه». */
 export function useAgesText() {
 	const t = useTranslations("labTest");
 	const ageText = useAgeText();
@@ -29,7 +29,7 @@ export function useAgesText() {
 /** Maximum gaps named in one notice. */
 const maxGaps = 3;
 
-/** Which ages have no reference range, for a notice after a test was saved; undefined where every age has one. */
+/** The ages without a reference range, for a notice after a test was saved; undefined when every age has one. */
 export function useMissingAgesText() {
 	const t = useTranslations("labTest");
 	const agesText = useAgesText();
@@ -57,7 +57,7 @@ export function useMissingAgesText() {
 	};
 }
 
-/** Values, ranges and tariffs of a test as lines of text, for history and the like. */
+/** Values, ranges and tariffs of a test as lines of text, for example for the history. */
 export function useTestPartsText() {
 	const t = useTranslations("labTest");
 	const locale = useLocale();

@@ -22,7 +22,7 @@ import "./test-form.css";
 
 const sections = ["names", "sample", "preparation", "timing", "ranges", "price"] as const;
 
-/** A test (specification §2.6 `test-upsert/{id?}`). */
+/** The form of a test (specification §2.6 `test-upsert/{id?}`). */
 export default function TestFormPage() {
 	const { id } = useParams();
 	const t = useTranslations("labTest");
@@ -54,7 +54,7 @@ export default function TestFormPage() {
 	);
 }
 
-/** The category of a test; without any, the way to make one. */
+/** The category of a test; when there are no categories, a link to create one. */
 function CategoryField({ form: { form, isReadOnly } }: { form: TestForm }) {
 	const t = useTranslations("labTest");
 	const categories = useCategoryNames();
@@ -97,7 +97,7 @@ function CategoryField({ form: { form, isReadOnly } }: { form: TestForm }) {
 	);
 }
 
-/** What a test is called: its code, category and names in both languages. */
+/** The code, category and names of a test in both languages. */
 function Names({ form }: { form: TestForm }) {
 	const t = useTranslations("labTest");
 	const { control } = form.form;

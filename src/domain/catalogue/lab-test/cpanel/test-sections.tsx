@@ -116,7 +116,7 @@ export function Preparation({ form }: Props) {
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** When it is sampled, done and answered. */
+/** When the test is sampled and performed, and when the result is ready. */
 export function Timing({ form }: Props) {
 	const t = useTranslations("labTest");
 	const { isReadOnly } = form;

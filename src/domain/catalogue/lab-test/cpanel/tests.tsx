@@ -54,7 +54,7 @@ export const testTextFields: readonly Field<LabTestRecordInput>[] = locales.flat
 	},
 );
 
-/** What a part of an analyte is called in the list of errors, by its path. */
+/** The name of a part of an analyte in the list of errors, by its path. */
 function usePartLabel() {
 	const t = useTranslations("labTest");
 	return (path: string): string | undefined => {
@@ -70,7 +70,7 @@ function usePartLabel() {
 	};
 }
 
-/** Everything else of a test, for history, both versions of a stale save, and errors. */
+/** All other fields of a test, for history, both versions of a stale save, and errors. */
 function useTestFields(): readonly Field<LabTestRecordInput>[] {
 	const locale = useLocale();
 	const categories = useCategoryNames();

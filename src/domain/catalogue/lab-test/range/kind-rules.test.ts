@@ -11,7 +11,7 @@ const none = {
 	formula: "",
 };
 
-it("finds rules that need numbers in a kind without numbers", () => {
+it("finds numeric rules for a kind of value without numbers", () => {
 	const ruled = { ...none, criticalLow: 0, deltaPercent: 20, formula: "mcv" };
 	expect(rulesOfOtherKind({ ...ruled, kind: "ordinal" })).toEqual(["criticalLow", "deltaPercent", "formula"]);
 	expect(rulesOfOtherKind({ ...ruled, kind: "titre" })).toEqual(["formula"]);
@@ -20,7 +20,7 @@ it("finds rules that need numbers in a kind without numbers", () => {
 	expect(rulesOfOtherKind({ ...none, kind: "text" })).toEqual([]);
 });
 
-it("finds a formula with another LOINC code or another unit", () => {
+it("finds a formula that does not match the LOINC code or the unit", () => {
 	const potassium = { formula: "ldl-friedewald", loinc: "2823-3", unit: "mmol/L" } as const;
 	expect(formulaFault(potassium)).toBe("formulaLoinc");
 	expect(formulaFault({ ...potassium, loinc: "" })).toBe("formulaUnit");

@@ -16,8 +16,8 @@ export const numberRules = [
 export type NumberRule = (typeof numberRules)[number];
 
 /**
- * Does a rule that needs numbers apply to values of a kind? A titre is a number too, but no formula calculates one. Without a
- * stated kind every rule applies, since limits then make the value a number.
+ * Whether a rule that needs numbers applies to values of a kind. A titre is a number too, but no formula calculates one.
+ * Without a stated kind every rule applies, since limits then make the value a number.
  */
 export function isRuleOfKind(rule: NumberRule, kind: AnalyteKind | null): boolean {
 	if (kind === null || kind === "numeric") return true;
@@ -28,16 +28,16 @@ type Ruled = { kind: AnalyteKind | null } & Record<Exclude<NumberRule, "formula"
 		formula: string;
 	};
 
-/** Rules of an analyte that its kind cannot have, in the order of the form. */
+/** Rules of an analyte that do not apply to its kind, in the order of the form. */
 export const rulesOfOtherKind = (analyte: Ruled): NumberRule[] =>
 	numberRules.filter(
 		(rule) => analyte[rule] !== null && analyte[rule] !== "" && !isRuleOfKind(rule, analyte.kind),
 	);
 
 /**
- * Does a formula calculate something else than an analyte?
- * @returns `formulaLoinc` when the analyte has another LOINC code, `formulaUnit` when it has another unit; without a code or a
- * unit it is not another one
+ * Checks whether a formula calculates a different value than the analyte's.
+ * @returns `formulaLoinc` when the analyte has another LOINC code, `formulaUnit` when it has another unit; a missing code
+ *   or unit does not count as different
  */
 export function formulaFault(analyte: {
 	formula: FormulaName | "";

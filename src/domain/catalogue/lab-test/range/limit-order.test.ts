@@ -13,7 +13,7 @@ it("refuses a critical limit inside every range, and accepts one inside only the
 	expect(contradictoryLimits({ ...none, criticalHigh: 1 }, [])).toEqual([]);
 });
 
-it("reads a range with one end", () => {
+it("handles a range with only one limit", () => {
 	const upTo = { low: null, high: 99 };
 	const from = { low: 40, high: null };
 	expect(contradictoryLimits({ ...none, criticalLow: 50 }, [upTo])).toEqual([]);

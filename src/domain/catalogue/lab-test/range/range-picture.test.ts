@@ -10,7 +10,7 @@ const range = (sex: RangePeople["sex"], from: number, to: number | null): RangeP
 	high: 2,
 });
 
-it("finds two ranges that overlap when some people match both", () => {
+it("reports two ranges as overlapping when some people match both", () => {
 	const rows = [
 		range("any", 0, 15),
 		range("female", 15, 50),
@@ -29,7 +29,7 @@ it("accepts a range of words and a range of another value for the same people", 
 	expect(overlaps([range("any", 0, null), { ...range("any", 0, null), analyte: "Hb" }])).toEqual([]);
 });
 
-it("finds a gap where an age has no range", () => {
+it("finds a gap where no range covers an age", () => {
 	const rows = [range("any", 0, 15), range("female", 15, null), range("male", 18, 60)];
 	expect(gaps(rows, "female")).toEqual([]);
 	expect(gaps(rows, "male")).toEqual([
@@ -39,7 +39,7 @@ it("finds a gap where an age has no range", () => {
 	expect(gaps([], "male")).toEqual([]);
 });
 
-it("names a sex with missing ages only where the sexes have their own ranges, from the lowest age of the test on", () => {
+it("names the sex with missing ages only where the sexes have separate ranges, from the test's lowest age on", () => {
 	const months = (from: number, to: number | null) => ({
 		...range("any", 0, null),
 		ageFromDays: from * 30,
@@ -67,7 +67,7 @@ it("shows an age in the largest whole unit", () => {
 	]);
 });
 
-it("leaves room for the first month in the picture, and ends with the highest age", () => {
+it("leaves room for the first month in the range picture, and ends at the highest age", () => {
 	expect(placeOfAge(0)).toBe(0);
 	expect(placeOfAge(30)).toBeGreaterThan(0.15);
 	expect(placeOfAge(null)).toBe(1);

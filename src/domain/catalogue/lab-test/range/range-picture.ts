@@ -13,7 +13,7 @@ export type RangePeople = {
 	high: number | null;
 };
 
-/** A stretch of ages; without an end `to` is null. */
+/** A span of ages; `to` is null for no end. */
 export type Stretch = { from: number; to: number | null };
 
 const endOf = ({ ageToDays }: RangePeople) => ageToDays ?? Number.POSITIVE_INFINITY;
@@ -41,7 +41,7 @@ export function overlaps(ranges: readonly RangePeople[]): { first: number; secon
 	);
 }
 
-/** Ages of a sex, from birth on, that no range of an analyte speaks of; none where there is no range at all. */
+/** Ages of a sex, from birth on, that no range of an analyte covers; none when there is no range at all. */
 export function gaps(ranges: readonly RangePeople[], sex: Sex): Stretch[] {
 	const own = ranges
 		.filter((range) => isOf(sex)(range) && isSound(range))
@@ -57,12 +57,12 @@ export function gaps(ranges: readonly RangePeople[], sex: Sex): Stretch[] {
 	return found;
 }
 
-/** Has a sex ranges of its own? Where none has, one picture does for both. */
+/** Whether any range is for one sex only; otherwise one drawing is used for both sexes. */
 export const isSplit = (ranges: readonly RangePeople[]) => ranges.some(({ sex }) => sex !== "any");
 
 /**
- * Ages of people whom no range of one analyte covers: of both sexes together, unless a sex has ranges of its own.
- * @param fromDays the lowest age of the test; younger people are not looked at
+ * Ages that no range of one analyte covers: for both sexes together, unless a range is for one sex only.
+ * @param fromDays the lowest age of the test; younger ages are ignored
  */
 export const missingAges = (
 	ranges: readonly RangePeople[],
@@ -87,8 +87,8 @@ export function ageUnitOf(days: number): AgeUnit {
 }
 
 /**
- * The position of an age in the picture, from 0 to 1: the first days and months get more space than late years, as in
- * a table of ranges.
+ * The position of an age in the drawing, from 0 to 1: the first days and months get more space than late years, as in a
+ * table of ranges.
  */
 export const placeOfAge = (days: number | null): number =>
 	days === null ? 1 : Math.min(1, Math.log1p(days / 10) / Math.log1p((100 * year) / 10));

@@ -18,7 +18,7 @@ it("finds a unit that changed while a range or a limit stayed the same", () => {
 	expect(changed({ unit: "mmol/L", analyte: "Sugar" }, [range(70, 99, "Sugar")])).toEqual([0]);
 });
 
-it("accepts a new unit with new numbers, another spelling, and a first unit", () => {
+it("accepts a new unit with new numbers, another spelling of the unit, and a first unit", () => {
 	const inMmol = { unit: "mmol/L", criticalHigh: 25, possibleHigh: 110 };
 	expect(changed(inMmol, [range(3.9, 5.5)])).toEqual([]);
 	expect(changed({ unit: "mmol/L", ...noLimits }, [])).toEqual([]);
@@ -34,7 +34,7 @@ it("accepts a new unit with new numbers, another spelling, and a first unit", ()
 	).toEqual([]);
 });
 
-it("compares each value of a test by its name", () => {
+it("compares the values of a test by name", () => {
 	const two = {
 		analytes: [
 			{ ...sugar, analyte: "A" },

@@ -8,14 +8,14 @@ type Measured = Limits & { analyte: string; unit: string };
 type Range = { analyte: string; low: number | null; high: number | null };
 type Test = { analytes: readonly Measured[]; ranges: readonly Range[] };
 
-/** Zero is the same in every unit of these. */
+/** Whether a number depends on the unit; zero is the same in all these units. */
 const says = (number: number | null | undefined): number is number =>
 	number !== null && number !== undefined && number !== 0;
 
 const rangeEnds = ({ ranges }: Test, name: string) =>
 	new Set(ranges.flatMap(({ analyte, low, high }) => (analyte === name ? [low, high].filter(says) : [])));
 
-/** Does `after` still have a range end or a limit that was written for the unit of `before`? */
+/** Whether `after` still has a range end or a limit that was written for the unit of `before`. */
 function keepsNumbers(before: Test, was: Measured, after: Test, is: Measured): boolean {
 	const ends = rangeEnds(before, was.analyte);
 	return (
@@ -25,8 +25,8 @@ function keepsNumbers(before: Test, was: Measured, after: Test, is: Measured): b
 }
 
 /**
- * Indexes of the values whose unit would change while a range end or a limit stays the same. Another spelling of
- * the same unit does not count, nor does the first unit of a value. A renamed value is found by its index.
+ * Indexes of the values whose unit would change while a range end or a limit stays the same. Another spelling of the same
+ * unit is not a change, nor is the first unit of a value. A renamed value is found by its index.
  */
 export function unitsWithOldNumbers(before: Test, after: Test): number[] {
 	return after.analytes.flatMap((is, at) => {

@@ -2,7 +2,10 @@ import { oneMicro } from "#locale/text/normalise-text.ts";
 
 const raised = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 
-/** A unit for display and print: powers are superscript and micro is one letter, `×10^3/µL` and `10*3/µL` become `10³/μL`. */
+/**
+ * A unit for display and print: powers are superscript, and micro is always the same letter; `×10^3/µL` and `10*3/µL`
+ * become `10³/μL`.
+ */
 export const unitText = (unit: string) =>
 	oneMicro(unit)
 		.replace(/\bx(?=10[\^*])/g, "×")

@@ -11,7 +11,7 @@ beforeEach(() => seedCatalogue(test.ctx()));
 const count = async (query: Record<string, string>) =>
 	(await listLabTests(test.ctx(), "fa", LabTestQuery.parse(query))).totalCount;
 
-describe("what each filter would leave", () => {
+describe("the list of search filters", () => {
 	it.each(["", "ویتامین", "thyroid"])("matches the result of applying each filter to «%s»", async (title) => {
 		const facets = await getFacets(test.ctx(), "fa", title);
 		for (const { slug, count: promised } of facets.category)
@@ -33,7 +33,7 @@ describe("what each filter would leave", () => {
 		expect(letters.filter((letter) => "آأإٱيك".includes(letter))).toEqual([]);
 	});
 
-	it("widens with several values of one filter, and narrows with several filters", async () => {
+	it("counts more results for several values of one filter, and fewer for several filters", async () => {
 		const [first, second] = (await getFacets(test.ctx(), "fa", "")).category;
 		const both = await count({ category: `${first?.slug},${second?.slug}` });
 		expect(both).toBe((first?.count ?? 0) + (second?.count ?? 0));

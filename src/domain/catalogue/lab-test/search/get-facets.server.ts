@@ -41,7 +41,7 @@ async function getAllFacets(ctx: Context): Promise<Pick<LabTestFacets, "letters"
 }
 
 /**
- * The results that each filter would leave in a search; filters already set do not count.
+ * The number of results for each filter in a search; filters already set are ignored.
  * @param asked the meaning of the title, when it has already been resolved
  */
 export async function getFacets(

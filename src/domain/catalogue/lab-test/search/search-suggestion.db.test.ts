@@ -22,7 +22,7 @@ const instead: [string, string][] = [
 const nothing = ["پرتقال", "xylophone", "%", "_", "!!!", "<b>x</b>", "' or 1=1 --", ""];
 
 describe("a search without a matching test", () => {
-	it("suggests other searches that each find something, or none when nothing is similar", async () => {
+	it("suggests similar searches with results, or none when nothing is similar", async () => {
 		for (const [title, likeliest] of instead) {
 			expect(await count(title), title).toBe(0);
 			const offered = await offers(title);
@@ -37,7 +37,7 @@ describe("a withdrawn test", () => {
 	const find = async (title: string) =>
 		(await listWithdrawn(test.ctx(), "fa", title)).map(({ code }) => code);
 
-	it("is found by its code, abbreviation or name, and in no other way", async () => {
+	it("is found only by its code, abbreviation or name", async () => {
 		for (const title of ["T3RU", "t3ru", "T3 uptake", "t3uptake"])
 			expect(await find(title), title).toEqual(["T3RU"]);
 		for (const title of ["T3", "CBC", "", "%", "!!!"]) expect(await find(title), title).toEqual([]);

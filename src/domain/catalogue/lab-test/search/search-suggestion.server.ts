@@ -8,12 +8,12 @@ import { labTestSearch } from "./search.server.ts";
 
 // Where a reader may go on whose search of the catalogue found nothing.
 
-/** A test for a link to it. */
+/** A withdrawn test, for a link to it. */
 export type WithdrawnTest = { id: string; code: string; name: string };
 
 const maxWithdrawn = 3;
 
-/** Codes, abbreviations and names of a test that contain a folded word. */
+/** Codes, abbreviations and names of a test that contain a normalised word. */
 async function written(ctx: Context, word: string): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ code: labTest.code, abbreviations: labTest.abbreviations, name: labTestText.name })
@@ -31,7 +31,7 @@ async function written(ctx: Context, word: string): Promise<string[]> {
 	return rows.flatMap(({ code, abbreviations, name }) => [code, ...abbreviations, name]);
 }
 
-/** Questions near to one that no test answers, each of which some test does answer. */
+/** Searches similar to one without results; each suggested search finds a test. */
 export const offerTests = (ctx: Context, title: string): Promise<string[]> =>
 	suggestSearches(ctx, labTestSearch, title, (word) => written(ctx, word));
 

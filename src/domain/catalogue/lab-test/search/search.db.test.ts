@@ -20,7 +20,7 @@ const find = async (title: string, locale: "fa" | "en" = "fa", pageSize = 5) =>
 	(await listLabTests(test.ctx(), locale, { page: 1, pageSize, title })).dataList.map(({ code }) => code);
 
 describe("searching forty real tests", () => {
-	it("finds every spelling, and finds nothing where nothing matches", async () => {
+	it("finds tests in every spelling, and nothing when no test matches", async () => {
 		const first: [string, string][] = [
 			["CBC", "CBC"],
 			["cbc", "CBC"],
@@ -43,7 +43,7 @@ describe("searching forty real tests", () => {
 		expect(await find("کبد")).not.toContain("FNA");
 	});
 
-	it("pages, counts and filters; a page past the end still has the total", async () => {
+	it("returns pages, counts and filters, and the total even for a page past the end", async () => {
 		const ctx = test.ctx();
 		const all = await listLabTests(ctx, "en", { page: 1, pageSize: 15 });
 		expect(all).toMatchObject({ totalCount: 40, totalPages: 3 });
@@ -62,7 +62,7 @@ describe("searching forty real tests", () => {
 		expect(new Set(one.dataList.map(({ category }) => category))).toEqual(new Set([all.categories[0]?.slug]));
 	});
 
-	it("sorts by name or by price when the reader chooses, also in a search", async () => {
+	it("sorts by name or price when the reader chooses so, including in a search", async () => {
 		const list = async (sort: "name" | "price", title?: string) =>
 			(await listLabTests(test.ctx(), "en", { page: 1, pageSize: 50, sort, title })).dataList;
 		const names = (await list("name")).map(({ name }) => name);

@@ -22,7 +22,7 @@ export const searchedOf = ({
 
 const isOffered = and(isNull(labTest.deletedAt), eq(labTest.isActive, true));
 
-/** The tests that are offered, as the search sees them. */
+/** The offered tests, in the form used by the search. */
 export const labTestSearch: Searchable = {
 	kind: "test",
 	head: labTest.searchHead,
@@ -53,7 +53,7 @@ const startsWith = (letter: string): SQL =>
 		: sql`exists (select from ${labTestText} as "persian" where "persian"."test_id" = ${labTest.id}
 			and "persian"."locale" = 'fa' and ${persianLetter(sql`"persian"."name"`)} = ${letter})`;
 
-/** Active tests that answer a question and fit the filters; `lab_category` must be joined. */
+/** Active tests that match a search and fit the filters; `lab_category` must be joined. */
 export function fits(
 	{ category, sample, fasting, home, letter }: Omit<LabTestFilter, "title" | "sort">,
 	question: SearchQuery | undefined,

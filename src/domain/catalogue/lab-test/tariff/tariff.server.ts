@@ -25,7 +25,7 @@ export const currentPrice = (ctx: Context, priced: Priced, tariffs: Tariffs, own
 export const currentTestPrice = (ctx: Context): SQL<number> =>
 	currentPrice(ctx, labTest, labTestTariff, labTestTariff.testId);
 
-/** The first tariff of each whose day is still to come. */
+/** The next tariff of each record, whose first day is in the future. */
 export async function nextTariffs(
 	ctx: Context,
 	table: Tariffs,

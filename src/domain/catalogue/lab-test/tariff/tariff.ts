@@ -1,7 +1,7 @@
 /** A price in rials with its first day, by Tehran's calendar. */
 export type Tariff = { fromDay: string; priceRials: number };
 
-/** The price on a day, from tariffs in any order: the last one that has started, else the price before all of them. */
+/** The price on a day, from tariffs in any order: the last tariff that has started, else the price before all tariffs. */
 export function priceOn(
 	day: string,
 	{ priceRials, tariffs }: { priceRials: number; tariffs: readonly Tariff[] },
@@ -10,5 +10,8 @@ export function priceOn(
 	return held.toSorted((a, b) => (a.fromDay < b.fromDay ? 1 : -1))[0]?.priceRials ?? priceRials;
 }
 
-/** Before a price was typed: a test is not free because its price was forgotten. The form refuses it when it is saved. */
+/**
+ * The price before one was typed: a test must not become free because its price was forgotten. The form refuses it when
+ * saving.
+ */
 export const noPrice: number = null as never;

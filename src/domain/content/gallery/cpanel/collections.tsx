@@ -35,7 +35,7 @@ const groupFields: readonly Field<GalleryGroupInput>[] = [
 	{ name: "isActive", label: "isActive", kind: "switch" },
 ];
 
-/** The groups of the gallery; each is edited over the list (panel 4.7b). */
+/** The groups of the gallery; each one is edited over the list (panel 4.7b). */
 export function useGalleryGroups(): Collection<GalleryGroupRecord, GalleryGroupRecord, GalleryGroupInput> {
 	const t = useTranslations("galleryGroup");
 	const languages = useLanguagesColumn<GalleryGroupRecord>();
@@ -87,10 +87,10 @@ export function useGalleryGroups(): Collection<GalleryGroupRecord, GalleryGroupR
 	};
 }
 
-/** The groups by name, for a choice of one. */
+/** The groups by name, for selection. */
 export const useGroupNames = () => useAllRecords("galleryGroup", groupClient) ?? [];
 
-/** What a picture lacks, shown in the list. */
+/** Missing texts of a picture, shown in the list. */
 function Lacks({ item }: { item: GalleryItemRecord }) {
 	const t = useTranslations("galleryItem.lacks");
 	if (!item.image)
@@ -119,7 +119,7 @@ const itemFields: readonly Field<GalleryItemInput>[] = [
 /** The fields with both languages. */
 export const itemTextFields: readonly Field<GalleryItemInput>[] = itemFields.slice(0, 4);
 
-/** @param groupId of a list of one group, which does not name it in each row */
+/** @param groupId set for the list of one group, which does not name the group in each row */
 function useItemColumns(groupId: string | undefined): Column<GalleryItemRecord>[] {
 	const t = useTranslations("galleryItem");
 	return [

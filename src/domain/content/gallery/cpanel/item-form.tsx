@@ -12,7 +12,7 @@ import { NativeSelect } from "#ui/native-select.tsx";
 import { itemListHref, itemTextFields, useGalleryItems, useGroupNames } from "./collections.tsx";
 import { NewItems } from "./new-items.tsx";
 
-/** A picture of the gallery, or several new ones (specification §2.6 `gallery-item-upsert/{id?}`). */
+/** The form of a gallery picture, or of several new pictures (specification §2.6 `gallery-item-upsert/{id?}`). */
 export default function GalleryItemFormPage() {
 	const { id } = useParams();
 	const [params] = useSearchParams();

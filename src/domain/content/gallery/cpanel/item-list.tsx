@@ -7,7 +7,7 @@ import { CollectionPage } from "#records/list/collection-page.tsx";
 import { PanelCrumbs } from "#records/panel-crumbs.tsx";
 import { groupListHref, useGalleryGroups, useGalleryItems } from "./collections.tsx";
 
-/** Pictures of a group of the gallery, or of all (specification §2.6 `gallery-item-list/{groupId?}`). */
+/** Pictures of one gallery group, or of all groups (specification §2.6 `gallery-item-list/{groupId?}`). */
 export default function GalleryItemListPage() {
 	const { groupId } = useParams();
 	const t = useTranslations("galleryItem");

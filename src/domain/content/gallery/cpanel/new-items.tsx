@@ -66,12 +66,12 @@ function useChosen() {
 		chosen,
 		setChosen,
 		add,
-		/** Puts the picture of a place elsewhere; the pressed button keeps the focus. */
+		/** Moves a picture to another position; the pressed button keeps the focus. */
 		move,
 		write,
-		/** The element of the list, which `move` needs. */
+		/** The list element, which `move` needs. */
 		list,
-		/** What a screen reader hears of the last move. */
+		/** Screen reader text about the last move. */
 		told,
 	};
 }
@@ -79,14 +79,14 @@ function useChosen() {
 type NewItemProps = {
 	item: Chosen;
 	index: number;
-	/** How many pictures there are. */
+	/** Number of pictures. */
 	count: number;
 	onMove: (to: number) => void;
 	onWrite: (locale: Locale, caption: string) => void;
 	onTakeOut: () => void;
 };
 
-/** A chosen picture: its place and its captions. */
+/** A chosen picture: its position and its captions. */
 function NewItem({ item, index, count, onMove, onWrite, onTakeOut }: NewItemProps) {
 	const t = useTranslations("galleryItem");
 	const words = useTranslations("records");
@@ -134,7 +134,7 @@ function NewItem({ item, index, count, onMove, onWrite, onTakeOut }: NewItemProp
 	);
 }
 
-/** Sends the pictures to their group, and goes there. */
+/** Saves the pictures in their group, and opens the group. */
 function useSave(backTo: string) {
 	const t = useTranslations("galleryItem");
 	const call = useCall();

@@ -62,7 +62,7 @@ const urlsOf = (tree: readonly MenuNode[]) =>
 		children.length === 0 && data.url && data.urlType === "internal" ? [data.url] : [],
 	);
 
-/** The main menu of the site, a tree of each language (specification §2.6 `menu-tree`). */
+/** The main menu of the site, one tree per language (specification §2.6 `menu-tree`). */
 export default function MenuPage() {
 	return <TreeDocumentPage noun={menu} useFaces={useFaces} Fields={NodeFields} />;
 }

@@ -27,7 +27,7 @@ import { ChooseTest } from "./choose-test.tsx";
 const noFilters = [] as const;
 type Row = MissedSearch & { id: string };
 
-/** Takes words out of the list for good. */
+/** Removes words from the list. */
 function useSettle() {
 	const t = useTranslations("missedSearch");
 	const call = useCall();
@@ -42,7 +42,7 @@ function useSettle() {
 	});
 }
 
-/** The words, each a press away from a test. */
+/** The words, each one click away from a test. */
 function MissedTable({ rows, onAdd }: { rows: readonly MissedSearch[]; onAdd: (row: MissedSearch) => void }) {
 	const t = useTranslations("missedSearch");
 	const columnName = useRuntimeTexts("missedSearch.column");
@@ -92,7 +92,7 @@ function MissedTable({ rows, onAdd }: { rows: readonly MissedSearch[]; onAdd: (r
 	);
 }
 
-/** Words that visitors looked for and did not find, those looked for most first; each is a press away from a test. */
+/** Words that visitors searched for without results, most frequent first; each is one click away from a test. */
 export default function MissedSearchesPage() {
 	const t = useTranslations("missedSearch");
 	const call = useCall();

@@ -24,7 +24,7 @@ const rights = { read: "content.read", write: "content.write" } as const;
 
 type Asked = PollGroupRecord | PollRecord;
 
-/** Columns of groups and questions alike: is it asked now, how often was it answered, which languages does it have? */
+/** Columns for groups and questions alike: whether it is open now, how often it was answered, and its languages. */
 function useAskedColumns<Row extends Asked>() {
 	const stateText = usePollStateText();
 	return {
@@ -67,7 +67,7 @@ const groupFields: readonly Field<PollGroupInput>[] = [
 
 const noGroupText = { title: "", description: "" };
 
-/** The groups of polls, the newest first; each is edited over the list. */
+/** The groups of polls, newest first; each one is edited over the list. */
 export function usePollGroups(): Collection<PollGroupRecord, PollGroupRecord, PollGroupInput> {
 	const t = useTranslations("pollGroup");
 	const locale = useLocale();
@@ -149,7 +149,7 @@ export const questionFields: readonly Field<PollInput>[] = [
 	{ name: "texts.en.question", label: "questionEn", kind: "text", maxLength: 200 },
 ];
 
-/** When it is asked, and whether at all. */
+/** When a question is asked, and whether it is active. */
 export const askedFields = {
 	openDateTime: {
 		name: "openDateTime",
@@ -175,14 +175,14 @@ const pollFields: readonly Field<PollInput>[] = [
 	checkedTextsField,
 ];
 
-/** A new option of a question, with its id: sent twice, it is there once. */
+/** A new option of a question, with its id: sending it twice adds it once. */
 export const newOption = (): PollInput["options"][number] => ({
 	id: randomUuid(),
 	isActive: true,
 	texts: { fa: { title: "" }, en: { title: "" } },
 });
 
-/** The questions of a group in their order; each is edited with its options. */
+/** The questions of a group in their order; each one is edited with its options. */
 export function usePolls(groupId: string): Collection<PollRecord, PollRecord, PollInput> {
 	const { state, votes, languages } = useAskedColumns<PollRecord>();
 	return {

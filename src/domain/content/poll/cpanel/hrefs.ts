@@ -13,6 +13,6 @@ export const suggestionsHref = (filter: { groupId?: string; state?: string } = {
 	return `/cpanel/PollSuggestions${query.size ? `?${query}` : ""}`;
 };
 
-/** The editor of a group's questions; with an id, or `new`, of that one. */
+/** The editor of a group's questions; with an id it opens that question, with `new` a new one. */
 export const editorHref = (groupId: string, pollId?: string) =>
 	`/cpanel/pollOption-list/${groupId}${pollId ? `?edit=${pollId}` : ""}`;

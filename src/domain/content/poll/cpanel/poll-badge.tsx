@@ -4,7 +4,7 @@ import { Badge } from "#ui/badge.tsx";
 import type { PollState } from "../schema.ts";
 
 type Face = PollState | "off" | "empty";
-/** A group shows its number of questions. */
+/** The state of a group or question; a group also has its number of questions. */
 type Asked = { isActive: boolean; state: PollState; pollCount?: number };
 
 const faces = {
@@ -20,7 +20,7 @@ const faceOf = ({ isActive, state, pollCount }: Asked): Face => {
 	return pollCount === 0 ? "empty" : state;
 };
 
-/** Is it asked now? In a word with a sign of its own. */
+/** Whether a poll is open now, as a word with an icon. */
 export function PollBadge(asked: Asked) {
 	const t = useTranslations("poll.state");
 	const face = faceOf(asked);
@@ -31,7 +31,7 @@ export function PollBadge(asked: Asked) {
 	);
 }
 
-/** The same as a line of text, for an export. */
+/** The state of a poll as a line of text, for an export. */
 export function usePollStateText() {
 	const t = useTranslations("poll.state");
 	return (asked: Asked) => t(faceOf(asked));

@@ -22,8 +22,8 @@ import { PollsOfGroup } from "./polls-of-group.tsx";
 import { Schedule } from "./schedule.tsx";
 
 /**
- * The questions of a group, one of them with its options in a form (specification §2.6 `pollOption-list/{groupId}`):
- * `?edit=` names it, otherwise the first one is open, or a new one when there is none.
+ * The questions of a group, with one of them and its options in a form (specification §2.6 `pollOption-list/{groupId}`):
+ * `?edit=` names the question, otherwise the first question is open, or a new one when there is none.
  */
 export default function PollEditorPage() {
 	const { groupId = "" } = useParams();

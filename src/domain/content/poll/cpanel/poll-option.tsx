@@ -14,20 +14,20 @@ type Props = {
 	control: Control<PollInput>;
 	option: PollInput["options"][number];
 	index: number;
-	/** How many there are. */
+	/** Number of options. */
 	count: number;
-	/** How many chose it, and the percentage; null while the question has no answers. */
+	/** How many people chose it, and the percentage; null while the question has no answers. */
 	votes: { count: number; share: number } | null;
 	isReadOnly: boolean;
 	onKey: (event: KeyboardEvent, index: number) => void;
-	/** Moves it to a place; `focus` finds the button that did. */
+	/** Moves the option to a position; `focus` finds the button that was used. */
 	onStep: (to: number, focus?: string) => void;
 	onSwitch: () => void;
-	/** Undefined while fewer would be too few. */
+	/** Undefined when the minimum number of options is reached. */
 	onRemove: (() => void) | undefined;
 };
 
-/** A line of the editor: an option in both languages, its position, its votes, and its removal. */
+/** A row of the editor: an option in both languages, its position, its votes, and a button to remove it. */
 export function PollOption(props: Props) {
 	const { control, option, index, count, votes, isReadOnly, onKey, onStep, onSwitch, onRemove } = props;
 	const t = useTranslations("poll");

@@ -14,13 +14,13 @@ import { PollOption } from "./poll-option.tsx";
 
 type Props = {
 	control: Control<PollInput>;
-	/** As it is saved; undefined for a new question. */
+	/** The saved question; undefined for a new one. */
 	record: PollRecord | undefined;
 	error: FieldErrors<PollInput>["options"];
 	isReadOnly: boolean;
 };
 
-/** The options of a question in a form, and what changes their list. */
+/** The options of a question in a form, with the functions that change the list. */
 function useOptions(control: Control<PollInput>, isReadOnly: boolean) {
 	const t = useTranslations("poll");
 	const { fields, append, remove, move, update } = useFieldArray({
@@ -36,7 +36,7 @@ function useOptions(control: Control<PollInput>, isReadOnly: boolean) {
 		if (fields.length < maxOptions)
 			append(newOption(), { focusName: `options.${fields.length}.texts.fa.title` });
 	};
-	/** Moves one to a place, and keeps the focus on what moved it. */
+	/** Moves an option to a position, and keeps the focus on the button that was used. */
 	const step = (from: number, to: number, focus?: string) => {
 		if (isReadOnly || to < 0 || to >= fields.length) return;
 		move(from, to);
@@ -61,7 +61,9 @@ function useOptions(control: Control<PollInput>, isReadOnly: boolean) {
 	return { fields, values, list, told, add, step, onKey, remove, update };
 }
 
-/** The options of a question in both languages, in their order; one that was answered can be closed, and is not lost. */
+/**
+ * The options of a question in both languages, in their order; an answered option can be closed without losing its votes.
+ */
 export function PollOptions({ control, record, error, isReadOnly }: Props) {
 	const t = useTranslations("poll");
 	const errorOf = useFieldError();

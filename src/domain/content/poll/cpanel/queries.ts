@@ -3,7 +3,7 @@ import { pollClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { collectionKey } from "#records/list/use-collection.ts";
 
-/** How many suggestions there are of each state; asked again now and then, for who waits for new ones. */
+/** The number of suggestions in each state; reloaded periodically for users who wait for new ones. */
 export function useSuggestionCounts() {
 	const call = useCall();
 	return useQuery({

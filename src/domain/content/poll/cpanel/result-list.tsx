@@ -52,7 +52,7 @@ function useResultColumns(): Column<PollResult>[] {
 	];
 }
 
-/** What came of each group of polls (specification §2.6 `pollGroup-result`). */
+/** The results of each group of polls (specification §2.6 `pollGroup-result`). */
 export default function PollResultsPage() {
 	const t = useTranslations("pollResult");
 	const query = usePollResults();

@@ -6,7 +6,7 @@ type Span = { openDateTime: string | null; closeDateTime: string | null };
 
 const isMoment = (value: string | null) => value === null || !Number.isNaN(Date.parse(value));
 
-/** From when until when a question is asked, in a sentence: its own moments, and the group's where it has none. */
+/** The period in which a question is asked, in a sentence: its own limits, or the group's where it has none. */
 export function Schedule({ own, group }: { own: Span; group: Span }) {
 	const t = useTranslations("poll.says");
 	const momentText = useMomentText();

@@ -26,7 +26,7 @@ import { AnswersByDay, AnswersByLanguage, LatestSuggestions, QuestionResult } fr
 
 type Days = (typeof statisticsDays)[number];
 
-/** What came of a group of polls (specification §2.6 `pollStatistic/{groupId}`). */
+/** The results of a group of polls (specification §2.6 `pollStatistic/{groupId}`). */
 export default function PollStatisticsPage() {
 	const { groupId = "" } = useParams();
 	const [days, setDays] = useState<Days>(14);
@@ -52,7 +52,7 @@ export default function PollStatisticsPage() {
 
 type Props = { found: PollStatistics; days: Days; onDays: (days: Days) => void };
 
-/** Each option with what it got, as an export writes it. */
+/** Each option with its votes, as an export writes it. */
 const exportedRows = ({ polls }: PollStatistics) =>
 	polls.flatMap(({ title, options }) => {
 		const shares = wholePercentages(options.map(({ voteCount }) => voteCount));
@@ -128,7 +128,7 @@ function Statistics({ found, days, onDays }: Props) {
 	);
 }
 
-/** Minutes and seconds, `0:42`. */
+/** A duration in minutes and seconds: `0:42`. */
 const clockOf = (seconds: number) =>
 	`${Math.floor(Math.round(seconds) / 60)}:${String(Math.round(seconds) % 60).padStart(2, "0")}`;
 

@@ -7,7 +7,7 @@ import { useSuggestionCounts } from "./queries.ts";
 import { SuggestionDialog } from "./suggestion-dialog.tsx";
 import { useSuggestions } from "./suggestions.tsx";
 
-/** What visitors would do better (specification §2.6 `PollSuggestions`); `?edit=` opens one. */
+/** Suggestions for improvement from visitors (specification §2.6 `PollSuggestions`); `?edit=` opens a suggestion. */
 export default function PollSuggestionsPage() {
 	const t = useTranslations("pollSuggestion");
 	const navigate = useNavigate();

@@ -40,7 +40,7 @@ export function SuggestionState({ state }: { state: State }) {
 	);
 }
 
-/** Accepts or rejects suggestions, whichever of both is not decided yet. */
+/** The buttons to accept or reject suggestions; a decision that already applies to all of them is not offered. */
 export function Decide({ rows, done, overtaken }: Decided) {
 	const t = useTranslations("pollSuggestion");
 	const { user } = useCurrentUser();
@@ -84,7 +84,7 @@ export function Decide({ rows, done, overtaken }: Decided) {
 
 const nothing = () => {};
 
-/** What visitors would do better: read, decided about, exported. */
+/** Suggestions for improvement from visitors: staff can read, decide about and export them. */
 export function useSuggestions(): Collection<PollSuggestionRecord, PollSuggestionRecord, SuggestionDecision> {
 	const t = useTranslations("pollSuggestion");
 	const locale = useLocale();

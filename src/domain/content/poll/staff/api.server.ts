@@ -80,7 +80,7 @@ const option = route({
 	answer: PollSuggestionRecord,
 });
 
-/** Results, and the inbox of suggestions. */
+/** The API for poll results and for the inbox of suggestions. */
 export const pollResultApi = createApi<Context>()
 	.openapi(results, async (c) => reply(c, PollResults, { dataList: await listPollResults(c.var.ctx) }))
 	.openapi(statistics, async (c) => {

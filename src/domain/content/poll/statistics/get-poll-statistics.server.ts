@@ -16,10 +16,10 @@ import { answersOf } from "./answers-of.server.ts";
 
 const dayOf = sql`to_char(created_at at time zone ${sql.raw(`'${timeZone}'`)}, 'YYYY-MM-DD')`;
 
-/** Longer answers were continued another time. */
+/** A longer time is left out of the median: the visitor continued later. */
 const longestSeconds = 3_600;
 
-/** Figures of everybody who answered. @param asked how many questions make a complete answer */
+/** Totals over all browsers that answered. @param asked how many questions make a complete answer */
 async function figuresOf(ctx: Context, groupId: string, asked: number) {
 	const week = new Date(ctx.now().getTime() - 7 * day).toISOString();
 	const { rows } = await ctx.db.execute<{
@@ -54,7 +54,7 @@ async function figuresOf(ctx: Context, groupId: string, asked: number) {
 	};
 }
 
-/** Answers of each of the last days, those without any too. */
+/** The number of answers on each of the last days, including days without answers. */
 async function daysOf(ctx: Context, groupId: string, count: number) {
 	const today = dayInTehran(ctx.now());
 	const first = addDays(today, 1 - count);
@@ -69,9 +69,10 @@ async function daysOf(ctx: Context, groupId: string, count: number) {
 }
 
 /**
- * What came of a group: who took part, how each question was answered, and the answers of each of the last days.
- * @param days how many of them, from 1
- * @throws DomainError `record.not-found` for no such group, and for one in the trash
+ * The results of a group: the participants, the answers to each question, and the number of answers on each of the last
+ * days.
+ * @param days the number of days, at least 1
+ * @throws DomainError `record.not-found` for an unknown group and for a group in the trash
  */
 export async function getPollStatistics(
 	ctx: Context,

@@ -8,7 +8,7 @@ import type { PollSuggestionQuery, SuggestionCounts } from "../suggestion-schema
 import { pollSuggestion } from "../table.server.ts";
 import { ofLivingGroup, withNames } from "./suggestions.server.ts";
 
-/** The staff's list of suggestions, the newest first, or its trash. */
+/** The staff's list of suggestions, newest first, or the trash. */
 export async function listPollSuggestions(ctx: Context, { state, groupId, ...query }: PollSuggestionQuery) {
 	staffWith(pollRights.read).check(ctx.actor);
 	const { rows, ...figures } = await listRecords(
@@ -29,7 +29,7 @@ export async function listPollSuggestions(ctx: Context, { state, groupId, ...que
 	return { dataList: await withNames(ctx, rows), ...figures };
 }
 
-/** How many suggestions there are of each state, those in the trash left out. */
+/** The number of suggestions in each state, without those in the trash. */
 export async function countPollSuggestions(ctx: Context): Promise<z.infer<typeof SuggestionCounts>> {
 	staffWith(pollRights.read).check(ctx.actor);
 	const rows = await ctx.db

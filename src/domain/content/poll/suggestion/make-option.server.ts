@@ -13,8 +13,9 @@ import { pollSuggestion } from "../table.server.ts";
 import { pollSuggestionVerbs } from "./suggestions.server.ts";
 
 /**
- * Makes a suggestion an option of a question of its group, the last one, and accepts it.
- * @throws DomainError `record.not-found`, `record.stale`, `validation.failed` for a question that cannot take it
+ * Adds a suggestion as the last option of a question in its group, and accepts it.
+ * @throws DomainError `record.not-found`, `record.stale`, `validation.failed` for a question that cannot take another
+ *   option
  */
 export async function makeOption(
 	ctx: Context,

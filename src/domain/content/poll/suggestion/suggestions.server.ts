@@ -45,7 +45,7 @@ export async function withNames(
 	}));
 }
 
-/** Those of a group in the trash come back with it. */
+/** Hides the suggestions of a group in the trash; they reappear when the group is restored. */
 export const ofLivingGroup = (ctx: Context) =>
 	exists(
 		ctx.db
@@ -54,7 +54,7 @@ export const ofLivingGroup = (ctx: Context) =>
 			.where(and(eq(pollGroup.id, pollSuggestion.groupId), isNull(pollGroup.deletedAt))),
 	);
 
-/** What staff does with suggestions: decides, removes, brings back. */
+/** The staff's operations on suggestions: decide, remove, restore. */
 export const pollSuggestionVerbs = collectionVerbs({
 	noun: "pollSuggestion",
 	table: pollSuggestion,

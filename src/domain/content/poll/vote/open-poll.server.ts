@@ -2,7 +2,7 @@ import type { Context } from "#database/context.server.ts";
 import { conflict } from "#platform/errors.ts";
 import { stateAt } from "../poll-span.server.ts";
 
-/** Seeds and jobs of our own are not counted, and they work inside transactions. */
+/** The rate limit does not apply to seeds and to our own jobs, which also run inside transactions. */
 export const isCounted = (ctx: Context) => ctx.actor.kind !== "system";
 
 /** @throws DomainError `poll.waiting` before the opening, `poll.closed` from the closing on */

@@ -15,8 +15,8 @@ const suggestionsPerAddress: Limit = { name: "poll.suggest.address", hits: 20, w
 const suggestionsPerVoter: Limit = { name: "poll.suggest.voter", hits: 5, windowSeconds: 3600 };
 
 /**
- * Takes a suggestion, for staff to read first. The same words of the same browser are one suggestion.
- * @param token of the browser's cookie
+ * Stores a suggestion for staff to review. The same text from the same browser is stored as one suggestion.
+ * @param token from the browser's cookie
  * @throws DomainError `record.not-found`, `poll.no-voter`, `poll.waiting`, `poll.closed`, `limit.reached`
  */
 export async function suggest(

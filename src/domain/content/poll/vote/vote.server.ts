@@ -17,7 +17,7 @@ import { voterIn } from "./voter.server.ts";
 // a soft limit: a waiting room shares one address, and a refused visitor may answer an hour later
 const votesPerAddress: Limit = { name: "poll.vote", hits: 60, windowSeconds: 3600 };
 
-/** Group and dates of a shown question that has this option. @throws DomainError `record.not-found` */
+/** The group and the dates of a visible question that has this option. @throws DomainError `record.not-found` */
 async function asked(ctx: Context, pollId: string, optionId: string) {
 	const [row] = await ctx.db
 		.select({
@@ -55,10 +55,10 @@ async function standing(ctx: Context, pollId: string, voter: string, optionId: s
 }
 
 /**
- * Records a browser's answer to a question: the first one counts, however often and in parallel it is sent.
- * @param token of the browser's cookie
- * @throws DomainError `record.not-found` for an unknown question or an option that is not its own, `poll.no-voter`,
- * `poll.waiting`, `poll.closed`, `limit.reached` when too many answers came from this address
+ * Records a browser's answer to a question: only the first answer counts, even if it is sent repeatedly or in parallel.
+ * @param token from the browser's cookie
+ * @throws DomainError `record.not-found` for an unknown question or an option of another question, `poll.no-voter`,
+ *   `poll.waiting`, `poll.closed`, `limit.reached` when too many answers came from this address
  */
 export async function vote(
 	ctx: Context,

@@ -5,25 +5,25 @@ import { indexOf, sameSecret } from "#platform/secret/crypto.server.ts";
 // Identifies the browser that answers: a random token in a cookie, signed by us so that it cannot be forged. It reveals nothing
 // about the person, and the database stores only keyed hashes of it, a different one for each group of polls.
 
-/** Name of the cookie, without the prefix of secure ones. */
+/** Name of the cookie, without the prefix for secure cookies. */
 export const voterCookie = "voter";
 
-/** How long a browser is remembered: polls do not last longer. */
+/** Lifetime of the voter cookie in seconds: no poll lasts longer. */
 export const voterSeconds = (365 * day) / second;
 
 const signature = (token: string) => indexOf("voter-cookie", token);
 
-/** The value of a cookie for a browser that has none. */
+/** A new cookie value for a browser without the cookie. */
 export function newVoter(): string {
 	const token = newToken(128);
 	return `${token}.${signature(token)}`;
 }
 
-/** The token of a cookie; undefined when it is missing or not signed by us. */
+/** The token in a cookie; undefined when the cookie is missing or not signed by us. */
 export function voterToken(cookie: string | undefined): string | undefined {
 	const [token = "", signed = ""] = cookie?.split(".") ?? [];
 	return token !== "" && sameSecret(signed, signature(token)) ? token : undefined;
 }
 
-/** How a browser is written down in a group. */
+/** The pseudonym of a browser in a group. */
 export const voterIn = (groupId: string, token: string) => indexOf(`voter-in:${groupId}`, token);

@@ -23,7 +23,7 @@ type PostGroups = Collection<PostGroupRow, PostGroupRecord, PostGroupInput>;
 const client: PostGroups["client"] = collectionClient("PostGroup");
 
 export const groupListHref = "/cpanel/posts-group-list";
-/** @param groupId of a group; without it the subgroups of all */
+/** @param groupId of a group; empty for the subgroups of all groups */
 export const subgroupListHref = (groupId = "") =>
 	`/cpanel/posts-subGroup-list${groupId ? `/${groupId}` : ""}`;
 
@@ -89,7 +89,7 @@ const empty = (groupId: string | null): PostGroupInput => ({
 	checkedTexts: [],
 });
 
-/** The groups of posts. */
+/** The collection of post groups. */
 export function usePostGroups(): PostGroups {
 	const t = useTranslations("postGroup");
 	const locale = useLocale();
@@ -128,10 +128,10 @@ export function usePostGroups(): PostGroups {
 	};
 }
 
-/** All groups by name, for a choice of one. */
+/** All groups by name, for selecting one. */
 export const useGroupNames = () => useAllRecords("postGroup", client) ?? [];
 
-/** The subgroups of a group, or of all of them. */
+/** The collection of subgroups of a group, or of all groups. */
 export function usePostSubgroups(groupId: string | undefined): PostGroups {
 	const { languages, publication, posts, ...shared } = useShared();
 	const groups = useGroupNames();

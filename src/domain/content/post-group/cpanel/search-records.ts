@@ -4,7 +4,7 @@ import type { PostGroupRecord, PostGroupRow } from "../schema.ts";
 
 const client = collectionClient<PostGroupRow, PostGroupRecord, never>("PostGroup");
 
-/** Groups of posts, and subgroups with the group they are in. */
+/** Post groups, and subgroups with their group. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const lists = await Promise.all(
 		[undefined, "any"].map((groupId) =>

@@ -12,7 +12,7 @@ const BodyEditor = lazy(() => import("./editor/body-editor.tsx"));
 type Props = {
 	form: PostFormState;
 	locale: Locale;
-	/** Is this language shown? */
+	/** Whether this language is shown. */
 	isShown: boolean;
 	/** Called with the number of issues in the text. */
 	onIssues: (locale: Locale, count: number) => void;
@@ -60,7 +60,7 @@ export function BodyField({ form, locale, isShown, onIssues }: Props) {
 	);
 }
 
-/** The first broken rule of a text, at any position. */
+/** The first validation error of a text, at any position. */
 function ruleOf(error: object): { type: string; message?: string } {
 	if ("type" in error && typeof error.type === "string") return { ...error, type: error.type };
 	const [first] = Object.values(error).filter((part) => typeof part === "object" && part !== null);

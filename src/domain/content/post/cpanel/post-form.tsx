@@ -33,7 +33,7 @@ const RelatedField = lazyComponent(async () => (await import("./related-field.ts
 const written = ["mainTitle", "slug", "summary", "body"];
 const nameIn = (name: string) => name.split(".")[2] ?? "";
 
-/** The fields of a language that its tab counts. */
+/** The fields of a language whose errors its tab counts. */
 const tabFields = [
 	...postTextFields.filter(({ name }) => written.includes(nameIn(name))),
 	...publicationFields<PostForm>(),
@@ -94,7 +94,7 @@ function PostPage({ id }: { id: string | undefined }) {
 
 type Props = { form: PostFormState };
 
-/** Who wrote and reviewed a language's text, and how it is found and shared. */
+/** The author and reviewer of a text in one language, and its settings for search and sharing. */
 function More({ form, locale }: Props & { locale: Locale }) {
 	const t = useTranslations("post");
 	const field = (name: string) => postTextFields.filter((each) => each.name === `texts.${locale}.${name}`);

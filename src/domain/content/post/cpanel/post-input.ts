@@ -9,13 +9,13 @@ export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
 	checkedTexts: Locale[];
 };
 
-/** Saves a draft; readers do not see it. */
+/** Saves a draft that readers do not see. */
 export const keepPost = (id: string, json: PostForm, version: number) =>
 	putVersion<PostRecord, PostForm>(`/Post/${id}/WorkingCopy`, json, version);
 
 export const postRecords = collectionClient<PostRow, PostRecord, PostForm>("Post");
 
-/** An empty language. */
+/** The form values of a language without text. */
 export const blankText: PostTextInput = {
 	mainTitle: "",
 	slug: "",
@@ -33,7 +33,7 @@ export const blankText: PostTextInput = {
 	unpublishAt: null,
 };
 
-/** A form for a post that is not there yet. */
+/** The form values of a new post. */
 export const blankPost: PostForm = {
 	groupId: null,
 	subgroupId: null,

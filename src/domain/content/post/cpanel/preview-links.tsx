@@ -19,7 +19,7 @@ import type { PostFormState } from "./post-form-state.ts";
 
 type Hours = (typeof previewHours)[number];
 
-/** The links of a post, and how they are made and removed. */
+/** The preview links of a post, with functions to create and remove them. */
 function usePreviewLinks(postId: string) {
 	const call = useCall();
 	const client = useQueryClient();
@@ -48,7 +48,7 @@ function usePreviewLinks(postId: string) {
 
 type LinkListProps = {
 	links: ReturnType<typeof usePreviewLinks>["links"];
-	/** Undefined for those who only read. */
+	/** Undefined for users who may only read. */
 	onRemove: ((id: string) => void) | undefined;
 };
 
@@ -79,7 +79,7 @@ function LinkList({ links, onRemove }: LinkListProps) {
 	);
 }
 
-/** Links that show a draft without an account, until they expire. */
+/** Links that show a draft without signing in, until they expire. */
 export function PreviewLinks({ form, record }: { form: PostFormState; record: PostRecord }) {
 	const t = useTranslations("post.preview");
 	const language = useTranslations("records.language");

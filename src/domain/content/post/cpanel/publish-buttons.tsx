@@ -9,7 +9,7 @@ import { MenuButton } from "#ui/menu-button.tsx";
 import { isPublic } from "./is-public.ts";
 import type { PostFormState } from "./post-form-state.ts";
 
-/** The languages to publish, one by one and together. */
+/** The languages that can be published: each separately, and all together. */
 function choicesOf(hidden: readonly Locale[]): [Locale, ...Locale[]][] {
 	const [first, ...others] = hidden;
 	if (!first) return [];
@@ -106,7 +106,7 @@ export function PublishButtons({ form }: { form: PostFormState }) {
 
 type State = Pick<PostFormState["values"]["texts"]["fa"], "state" | "publishAt">;
 
-/** Restores what a refused "Publish" had set. @returns takes the values from before the press */
+/** Restores the values that a refused "Publish" had set. @returns takes the values from before the click */
 function useTakenBack({ form, state }: PostFormState) {
 	const before = useRef<[Locale, State][]>(undefined);
 	const { isSubmitting, errors } = form.formState;

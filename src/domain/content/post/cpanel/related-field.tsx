@@ -16,7 +16,7 @@ import { postRecords } from "./post-input.ts";
 
 const pauseMs = 300;
 
-/** Finds posts by some of their words, drafts included. */
+/** Finds posts by part of their title, including drafts. */
 function useFound(text: string) {
 	const call = useCall();
 	const [title, setTitle] = useState("");
@@ -36,7 +36,7 @@ function useFound(text: string) {
 	};
 }
 
-/** Titles of posts that are named by their ids. @param known those that need not be asked for */
+/** Titles of posts by their ids. @param known titles that need not be loaded */
 function useTitles(ids: readonly string[], known: ReadonlyMap<string, string>) {
 	const call = useCall();
 	const unknown = ids.filter((id) => !known.has(id));
@@ -95,7 +95,7 @@ function RelatedPost({ title, isFirst, isLast, isReadOnly, onStep, onRemove }: R
 	);
 }
 
-/** Related posts chosen by hand, in their order. */
+/** Manually selected related posts, in their order. */
 export function RelatedField({ form }: { form: PostFormState }) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();

@@ -12,7 +12,7 @@ import type { PostFormState } from "./post-form-state.ts";
 
 type Props = { form: PostFormState; locale: Locale; search: ReactNode; share: ReactNode };
 
-/** Longer ones are cut by search engines. */
+/** Search engines cut longer titles and descriptions. */
 const shownLetters = { title: 60, description: 160 } as const;
 const cut = (text: string, letters: number) =>
 	text.length > letters ? `${text.slice(0, letters).trimEnd()}…` : text;
@@ -52,7 +52,10 @@ export function SearchFields({ form, locale, search, share }: Props) {
 
 type SampleProps = { form: PostFormState; locale: Locale; title: string; description: string };
 
-/** A shared link: with the very picture that the site draws once readers see the post, else with what will be in it. */
+/**
+ * A preview of a shared link: the picture drawn by the site once readers see the current version of the post, else its
+ * contents.
+ */
 function ShareSample({ form, locale, title, description }: SampleProps) {
 	const t = useTranslations("post.seo");
 	const call = useCall();

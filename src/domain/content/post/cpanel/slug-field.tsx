@@ -15,7 +15,7 @@ type Props = { form: PostFormState; locale: Locale };
 
 const pathOf = (slug: string) => `/post/${slug}`;
 
-/** The address of a text: made from the title unless one is typed, in Persian letters or Latin ones. */
+/** The address of a text: made from the title unless an address is typed, in Persian or Latin letters. */
 export function SlugField({ form, locale }: Props) {
 	const t = useTranslations("post");
 	const errorOf = useFieldError();

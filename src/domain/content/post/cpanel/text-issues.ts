@@ -1,7 +1,7 @@
 import type { Locale } from "#locale/locale.ts";
 
-/** The number of issues in the text of a language; nothing for a text that no editor has loaded yet. */
+/** The number of issues in the text of each language; undefined for a text that no editor has loaded yet. */
 export type TextIssues = Partial<Record<Locale, number>>;
 
-/** Id of their list, below the text of a language. */
+/** Id of the list of issues below the text of a language. */
 export const textIssuesId = (locale: Locale) => `text-issues-${locale}`;

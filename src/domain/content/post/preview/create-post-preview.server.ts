@@ -16,12 +16,13 @@ import type { PostPreviewInput, PostPreviewLink } from "./preview-schema.ts";
 // Links that show a draft without an account for a while. The link is the only key: its token cannot be guessed, only its hash
 // is stored, it expires and can be revoked.
 
-/** Links of one post that lead somewhere at a time. */
+/** Maximum number of active links of one post at a time. */
 const maxLinks = 20;
 
 /**
- * Makes a link to a draft; its address is shown only once.
- * @throws DomainError `record.not-found` when the post has no text in that language; `validation.failed` at too many links
+ * Creates a link to a draft; its address is shown only once.
+ * @throws DomainError `record.not-found` when the post has no text in that language; `validation.failed` when there are too
+ *   many links
  */
 export function createPostPreview(
 	ctx: Context,

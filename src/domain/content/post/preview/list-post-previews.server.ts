@@ -7,7 +7,7 @@ import { postPreview } from "../table.server.ts";
 import { living } from "./living-preview.server.ts";
 import type { PostPreview } from "./preview-schema.ts";
 
-/** The links of a post that lead somewhere, the newest first. */
+/** The active links of a post, newest first. */
 export async function listPostPreviews(ctx: Context, postId: string): Promise<{ dataList: PostPreview[] }> {
 	staffWith(postRights.read).check(ctx.actor);
 	const rows = await ctx.db

@@ -14,7 +14,7 @@ export const PostPreview = z.object({
 	locale: z.enum(locales),
 	createdDateTime: z.string(),
 	expiresDateTime: z.string(),
-	/** Its author. */
+	/** The name of the user who created it. */
 	by: z.string().nullable(),
 });
 export type PostPreview = z.infer<typeof PostPreview>;

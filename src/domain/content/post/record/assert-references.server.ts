@@ -8,7 +8,7 @@ import type { PostInput } from "../record-schema.ts";
 import { post } from "../table.server.ts";
 import { written } from "./post-texts.server.ts";
 
-/** Which of these are there, and not in the trash? */
+/** Returns the ids that exist and are not in the trash. */
 async function living(
 	tx: TransactionContext,
 	table: typeof media | typeof post,

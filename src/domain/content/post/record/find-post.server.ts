@@ -38,7 +38,7 @@ async function sourceBefore(ctx: Context, { id, texts, textStates }: PostRow): P
 	return before ? { mainTitle: before.mainTitle, summary: before.summary, body: before.body } : null;
 }
 
-/** Related posts chosen by hand, in their order; also those in the trash: staff can see why one is not shown. */
+/** Related posts chosen by hand, in their order, including those in the trash: staff can see why a post is not shown. */
 const relatedOf = (ctx: Context, id: string) =>
 	ctx.db
 		.select({
@@ -49,10 +49,10 @@ const relatedOf = (ctx: Context, id: string) =>
 		.where(eq(postRelated.postId, id))
 		.orderBy(asc(postRelated.position));
 
-/** The folder of a file of the library, ending in a slash. */
+/** The folder of a library file, ending in a slash. */
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf("/") + 1);
 
-/** Items of the library by the addresses that old bodies show them under. */
+/** Library items by the addresses that old bodies use for them. */
 async function itemsByPath(ctx: Context, paths: string[]): Promise<Map<string, string>> {
 	if (paths.length === 0) return new Map();
 	const rows = await ctx.db
@@ -63,7 +63,7 @@ async function itemsByPath(ctx: Context, paths: string[]): Promise<Map<string, s
 	return new Map(paths.flatMap((path) => [[path, byBase.get(folderOf(path)) ?? ""] as const]));
 }
 
-/** A post with all that is written in it, of the trash too. */
+/** A post with all its contents, including posts in the trash. */
 export async function findPost(ctx: Context, id: string): Promise<PostRecord | undefined> {
 	const found = await ctx.db
 		.select({

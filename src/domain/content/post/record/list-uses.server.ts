@@ -7,14 +7,14 @@ import { textColumn } from "#domain/foundation/record/texts.server.ts";
 import { postRelated, postText } from "../table.server.ts";
 import { postTexts } from "./post-texts.server.ts";
 
-/** Sections of a home page that name a post, published or being worked on. */
+/** Home-page sections, published or draft, that refer to a post. */
 const sectionsWith = (id: string) => sql`
 	select distinct on (home.locale, section ->> 'id') 'home' as noun, home.locale || ':' || (section ->> 'id') as id,
 		coalesce(nullif(section -> 'settings' ->> 'title', ''), section ->> 'component') as title
 	from ${homeLayout} home, jsonb_array_elements(home.hierarchy || home.temporary_hierarchy) as section
 	where section -> 'settings' ->> 'postId' = ${id} or section -> 'settings' -> 'postIds' ? ${id}`;
 
-/** Links of a menu to a post's address, in any depth. */
+/** Menu links to a post's address, at any depth. */
 const menuLinksTo = (id: string) => sql`
 	select distinct on (m.locale, node ->> 'id') 'menu' as noun, m.locale || ':' || (node ->> 'id') as id, node ->> 'name' as title
 	from ${menu} m
@@ -23,7 +23,9 @@ const menuLinksTo = (id: string) => sql`
 	where jsonb_typeof(node) = 'object' and node -> 'data' ->> 'url' in
 		('/post/' || t.slug, '/' || m.locale || '/post/' || t.slug, 'post/' || t.slug)`;
 
-/** Where a post is named: sections of the home page, links of the menu, and posts that have it below them by hand. */
+/**
+ * Uses of a post: sections of the home page, links in the menu, and posts that show it as a manually selected related post.
+ */
 export async function postUsage(ctx: Context, id: string): Promise<UsageList> {
 	const { rows } = await ctx.db.execute<{ noun: string; id: string; title: string; total: number }>(sql`
 		select noun, id, title, (count(*) over ())::int as total from (

@@ -15,7 +15,7 @@ export const postTexts = {
 	isSlugFreeInTrash: true,
 } as const;
 
-/** What a search finds a post by: its title, then its summary, then all that is written in it. */
+/** The searchable parts of a post: its title, then its summary, then its whole text. */
 export const searchedOf = (mainTitle: string, summary: string, plain: string): Searched => ({
 	names: [mainTitle],
 	others: [summary],
@@ -24,7 +24,7 @@ export const searchedOf = (mainTitle: string, summary: string, plain: string): S
 
 export const pathOfPost = (slug: string) => `/post/${slug}`;
 
-/** A title that makes an address of the system's own gets a number. */
+/** The slug of a text; a number is added to a title that would produce an address reserved by the system. */
 export const slugFor = ({ slug, mainTitle }: PostTextInput) =>
 	slug === "" && isReservedSlug(mainTitle) ? `${slugOf(mainTitle).replace(/-1$/, "")}-1` : slug;
 

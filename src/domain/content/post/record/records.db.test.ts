@@ -40,7 +40,7 @@ const renamed = (record: PostRecord, mainTitle: string) => {
 };
 
 describe("a draft of a published post", () => {
-	it("is public only after Update; saving over an older version is refused", async () => {
+	it("is public only after Update, and a save based on an older version is refused", async () => {
 		test.setNow(now);
 		const record = await published(postExamples.usual);
 		const title = async () => (await getPost(test.ctx(), "fa", record.texts.fa?.slug ?? "")).mainTitle;
@@ -59,7 +59,7 @@ describe("a draft of a published post", () => {
 		expect(await title()).toBe("عنوان تازه");
 	});
 
-	it("may be incomplete, disappears once it equals the published post, and can be discarded for good", async () => {
+	it("may be incomplete, disappears once it equals the published post, and can be discarded permanently", async () => {
 		const record = await published(postExamples.usual);
 		const incomplete = await working(record, renamed(record, ""));
 		expect(incomplete.status).toBe(200);
@@ -87,7 +87,7 @@ describe("a draft of a published post", () => {
 		});
 	});
 
-	it("is included when publication, selection and group are set from the list", async () => {
+	it("is included when publication, selection and group are changed from the list", async () => {
 		const groupId = await createPostGroup(test.ctx(), "گروه");
 		const record = await published(postExamples.mixed);
 		const seen = async () => [{ id: record.id, version: (await get(record.id)).version }];
@@ -132,7 +132,7 @@ describe("the staff list", () => {
 		expect(await listed("title=%25")).toEqual([]);
 	});
 
-	it("has a trash, which frees an address; a restored post gets a number when its address was taken", async () => {
+	it("has a trash that frees the address; a restored post gets a number when its address is in use", async () => {
 		const first = await published({ texts: { fa: text("یک", { slug: "یک" }) } });
 		const remove = await call("DELETE", `/api/Post/${first.id}`, { actor: editor, version: first.version });
 		expect(remove.status).toBe(200);
@@ -165,7 +165,7 @@ describe("a translation", () => {
 });
 
 describe("related posts", () => {
-	it("are the ones chosen by hand, then similar ones; a post that others link cannot be removed for good", async () => {
+	it("are posts selected by hand, then similar posts; a post that others link to cannot be removed permanently", async () => {
 		const [a, b] = [
 			await published({ texts: { fa: text("الف") } }),
 			await published({ texts: { fa: text("ب") } }),

@@ -16,14 +16,14 @@ export const postRights = { read: "content.read", write: "content.write" } as co
 
 export const postNoun = "post";
 
-/** What a post is called in a language, as SQL. */
+/** The title of a post in a language, as SQL. */
 export const postTitle = (locale: Locale): SQL => textColumn(postTexts, postText.mainTitle, post.id, locale);
 
-/** Its titles in all languages, folded for the search. */
+/** Its titles in all languages, normalised for the search. */
 export const postTitleSearch = (): SQL =>
 	sql`(select string_agg(${postText.searchHead}, ' ') from ${postText} where ${postText.postId} = ${post.id})`;
 
-/** The list needs no body: only whether there is one. */
+/** The list does not need the body, only whether a body exists. */
 const rowColumns = {
 	postId: postText.postId,
 	locale: postText.locale,
@@ -42,7 +42,7 @@ type TextRow = Pick<
 
 const isComplete = ({ hasBody }: TextRow) => hasBody;
 
-/** The names of group and subgroup, for rows. */
+/** The titles of group and subgroup, for rows. */
 export const groupNames = (ctx: Context) => ({
 	groupTitle: groupTitle(ctx, sql`${post.groupId}`).as("group_title"),
 	subgroupTitle: groupTitle(ctx, sql`${post.subgroupId}`).as("subgroup_title"),

@@ -37,7 +37,7 @@ function textInput({ updatedDateTime: _, ...text }: PostText): PostTextInput {
 	return text;
 }
 
-/** The form values of a post as readers see it. */
+/** The form values of a post in its published version. */
 export const inputOfPost = (record: PostRecord): PostInput => ({
 	groupId: record.group?.id ?? null,
 	subgroupId: record.subgroup?.id ?? null,
@@ -143,11 +143,11 @@ const collection = collectionVerbs({
 	beforeRemoval: (tx, id) => tx.db.delete(postText).where(eq(postText.postId, id)),
 });
 
-/** A fixed order, so that two users who change the same posts wait for each other. */
+/** Sorts the records in a fixed order, so that two users who change the same posts wait for each other. */
 const inOneOrder = (records: PostChooseInput["records"]) =>
 	records.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
-/** Sets something of several posts: all or none, each with its version. */
+/** Changes a property of several posts, each with its version: all or none. */
 async function setTogether(
 	ctx: Context,
 	action: "choose" | "move",
@@ -176,16 +176,16 @@ async function setTogether(
 }
 
 /**
- * Staff's changes to posts. Saving publishes all changes of published languages, and ends the draft.
+ * The staff's operations on posts. Saving publishes all changes in published languages, and removes the draft.
  * @throws DomainError as `collectionVerbs`
  */
 export const postVerbs = {
 	...collection,
 	publish: collection.publish,
-	/** Puts several posts among the chosen ones, or takes them out. */
+	/** Adds several posts to the footer, or removes them from it. */
 	choose: (ctx: Context, { records, isChosen }: PostChooseInput) =>
 		setTogether(ctx, "choose", records, { isChosen }),
-	/** Moves several posts to a group, or out of any. @throws DomainError `validation.failed` for an unknown group */
+	/** Moves several posts to a group, or out of any group. @throws DomainError `validation.failed` for an unknown group */
 	move: (ctx: Context, { records, groupId, subgroupId }: PostMoveInput) =>
 		setTogether(ctx, "move", records, { groupId, subgroupId }, (tx) =>
 			assertGroups(tx, { groupId, subgroupId }),

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { TransactionContext } from "#database/context.server.ts";
 import { postRelated } from "../table.server.ts";
 
-/** The related posts chosen by hand, in their order. */
+/** Saves the manually selected related posts, in their order. */
 export async function writeRelated(tx: TransactionContext, id: string, relatedIds: readonly string[]) {
 	await tx.db.delete(postRelated).where(eq(postRelated.postId, id));
 	if (relatedIds.length > 0)

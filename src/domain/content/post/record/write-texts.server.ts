@@ -14,7 +14,7 @@ import type { PostInput, PostTextInput } from "../record-schema.ts";
 import { postText } from "../table.server.ts";
 import { pathOfPost, postTexts, searchedOf, slugFor, written } from "./post-texts.server.ts";
 
-/** A column's values, and the words that a search knows by them. */
+/** The column values of a text, and its words for the search vocabulary. */
 function valuesOf(text: PostTextInput, now: Date) {
 	const { reviewedOn, state, publishAt, unpublishAt, ...words } = text;
 	const plain = bodyText(text.body);
@@ -37,7 +37,7 @@ function valuesOf(text: PostTextInput, now: Date) {
 	};
 }
 
-/** Writes the texts of a post; a changed address of a public one leads on to the new one. */
+/** Saves the texts of a post; the changed address of a public text redirects to the new address. */
 export async function writeTexts(tx: TransactionContext, id: string, input: PostInput): Promise<void> {
 	const slugsOf = () =>
 		tx.db

@@ -4,7 +4,7 @@ import { shownPosts } from "../query.server.ts";
 import { postText } from "../table.server.ts";
 import { linkJson, type PostLink } from "./post-link.server.ts";
 
-/** The posts published just before and just after one, in the language of the request; null at the ends. */
+/** The posts published just before and just after a post, in the language of the request; null if there is none. */
 export async function postNeighbours(
 	ctx: Context,
 	id: string,

@@ -7,8 +7,8 @@ import { post, postText } from "../table.server.ts";
 import type { PostLink } from "./post-link.server.ts";
 
 /**
- * Where to find the post of an address that has none in the language of the request: a slug
- * of the other language leads to the post in this language when it is visible, otherwise to the other language.
+ * Where to find a post whose address does not exist in the language of the request: a slug of the other language leads to
+ * the post in this language when it is visible, otherwise to the other language.
  * @returns null when the address never belonged to a visible post
  */
 export async function postInOtherLanguage(

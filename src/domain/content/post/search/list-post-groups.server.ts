@@ -10,22 +10,22 @@ import { post, postText } from "../table.server.ts";
 
 // Around a list of posts: the groups with their sizes, and help for a search without hits.
 
-/** A group or subgroup as a reader chooses it. */
+/** A group or subgroup as offered to readers for selection. */
 export type CountedGroup = {
 	slug: string;
 	title: string;
-	/** Its slug in the other language; null when readers do not see it there. */
+	/** Its slug in the other language; null when it is not visible to readers there. */
 	otherSlug: string | null;
-	/** Posts that are shown in it, of a search those that it finds. */
+	/** The number of visible posts in it; for a search, only those that match. */
 	count: number;
 };
 export type CountedGroups = {
-	/** All posts, including those without a group. */
+	/** The number of all posts, including those without a group. */
 	total: number;
 	groups: (CountedGroup & { subgroups: CountedGroup[] })[];
 };
 
-/** All groups that are shown, in their order, in the language of the request. @param question counts only what answers it */
+/** All visible groups, in their order, in the language of the request. @param question counts only posts that match it */
 export async function listPostGroups(ctx: Context, question?: SearchQuery): Promise<CountedGroups> {
 	const other = alias(postGroupText, "other");
 	const elsewhere = otherLocale(ctx.locale);

@@ -6,12 +6,12 @@ import { isPostShown, listOrder, shownPosts, summaryJson } from "../query.server
 import type { Post, PostSummary } from "../schema.ts";
 import { post, postRelated, postText } from "../table.server.ts";
 
-/** Words of fewer letters say too little about what a post is about. */
+/** Minimum number of letters of a word for comparing topics: shorter words say too little. */
 const tellingLetters = 4;
-/** Max newest posts to compare words with, so that a library of any size answers at once. */
+/** Maximum number of newest posts whose words are compared, so that the answer is fast for a library of any size. */
 const newestCompared = 500;
 
-/** Related posts chosen by an editor, in their order, without hidden ones. */
+/** Manually selected related posts, in their order, without hidden ones. */
 async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
 	const rows = await ctx.db
 		.select({ id: postRelated.relatedId })
@@ -24,7 +24,10 @@ async function chosenByHand(ctx: Context, id: string): Promise<PostSummary[]> {
 	);
 }
 
-/** What readers are offered below a post: what its editor chose; where that are fewer than `howMany`, posts like it too. */
+/**
+ * The related posts shown below a post: those chosen by the editor; if they are fewer than `howMany`, similar posts are
+ * added.
+ */
 export async function relatedPosts(
 	ctx: Context,
 	post: Pick<Post, "id" | "mainTitle">,
@@ -38,8 +41,8 @@ export async function relatedPosts(
 }
 
 /**
- * Posts on the same matter, at most `howMany`: those of the subgroup first, then of the group, then those of the newest that share
- * most words with the title; newest first among equals.
+ * Posts on the same topic, at most `howMany`: first those in the subgroup, then in the group, then the newest posts that
+ * share most words with the title; newest first among equals.
  */
 async function similarPosts(
 	ctx: Context,
@@ -70,7 +73,7 @@ async function similarPosts(
 	return [...grouped, ...(await postsById(ctx, ids))];
 }
 
-/** Of the newest posts those whose title and summary share most words with a title, at most `howMany`. */
+/** The newest posts whose title and summary share most words with a title, at most `howMany`. */
 async function sameWords(
 	ctx: Context,
 	mainTitle: string,

@@ -40,7 +40,7 @@ const group = (title: string, groupId: string | null = null) =>
 	createPostGroup(test.ctx(), title, { groupId });
 
 describe("the previous and next post", () => {
-	it("are the nearest visible ones of its language, or none at the ends", async () => {
+	it("are the nearest visible posts in its language, or none at the ends", async () => {
 		test.setNow(now);
 		const oldest = await posted("کهنه", { daysAgo: 30, en: "Old" });
 		const middle = await posted("میانی", { daysAgo: 20 });
@@ -59,7 +59,7 @@ describe("the previous and next post", () => {
 		expect((await postNeighbours(ctx, coming)).previous?.slug).toBe("تازه");
 	});
 
-	it("have a fixed order when they were published in the same moment", async () => {
+	it("have a fixed order when they were published at the same moment", async () => {
 		test.setNow(now);
 		const ids = [await posted("یک"), await posted("دو"), await posted("سه")].sort();
 		const chain = await Promise.all(ids.map((id) => postNeighbours(test.ctx(), id)));
@@ -72,7 +72,7 @@ describe("the previous and next post", () => {
 });
 
 describe("related posts", () => {
-	it("come from the subgroup first, then the group, then by similar words", async () => {
+	it("come first from the subgroup, then from the group, then from posts with similar words", async () => {
 		test.setNow(now);
 		const [preparation, reading] = [await group("آمادگی"), await group("خواندن")];
 		const fasting = await group("ناشتایی", preparation);
@@ -94,7 +94,7 @@ describe("related posts", () => {
 		expect(await relatedPosts(test.ctx(), { id: alien, mainTitle: "ویتامین" }, 3)).toEqual([]);
 	});
 
-	it("are only those that are shown in this language", async () => {
+	it("are only posts that are shown in this language", async () => {
 		test.setNow(now);
 		const groupId = await group("آمادگی");
 		const id = await posted("نخست", { groupId, en: "First" });

@@ -53,7 +53,7 @@ describe("a search for posts", () => {
 		expect(await find("تیروئید")).toEqual(["TSH بالا", "ناشتایی"]);
 	});
 
-	it("finds beginnings of words, and inner parts only where they match nowhere else", async () => {
+	it("finds beginnings of words, and inner parts of words only without other matches", async () => {
 		await posted("راهنمای ناشتایی");
 		await posted("کم‌خونی", { body: "دربارهٔ آهن" });
 		expect(await find("آهن")).toEqual(["کم‌خونی"]);
@@ -61,20 +61,20 @@ describe("a search for posts", () => {
 		expect(await find("کمخونی")).toEqual(["کم‌خونی"]);
 	});
 
-	it("finds other names of a word, after posts with the word itself", async () => {
+	it("finds synonyms of a word, after posts with the word itself", async () => {
 		await posted("کودک در آزمایشگاه");
 		await posted("بچه و سوزن");
 		expect(await find("بچه")).toEqual(["بچه و سوزن", "کودک در آزمایشگاه"]);
 		expect(await find("kids")).toHaveLength(2);
 	});
 
-	it("finds a word of the text by a part of it, and a very long word by its beginning", async () => {
+	it("finds a word in the text by a part of it, and a very long word by its beginning", async () => {
 		await posted("نوشته", { body: `پیش‌آزمایشگاهی ${"ab".repeat(4_000)}` });
 		for (const part of ["آزمایشگاه", "مایش", "abab"]) expect(await find(part), part).toEqual(["نوشته"]);
 		expect(await find("مایشات")).toEqual([]);
 	});
 
-	it("matches a short word only at the beginning of words, and ignores a query of signs only", async () => {
+	it("matches a short word only at the beginning of words, and ignores a query of punctuation only", async () => {
 		await posted("ویتامین D");
 		await posted("HDL و LDL");
 		expect(await find("d")).toEqual(["ویتامین D"]);
@@ -85,7 +85,7 @@ describe("a search for posts", () => {
 });
 
 describe("groups", () => {
-	it("show their number of posts, and in a search the number of hits", async () => {
+	it("show their number of posts, or in a search the number of hits", async () => {
 		const make = (title: string, groupId: string | null = null) =>
 			createPostGroup(test.ctx(), title, { groupId });
 		const reading = await make("خواندن");
@@ -112,7 +112,7 @@ describe("groups", () => {
 });
 
 describe("a search without hits", () => {
-	it("is retried: other keyboard layout, Latin transcription, nearest word of a title", async () => {
+	it("is retried with the other keyboard layout, a Latin transcription or the nearest word of a title", async () => {
 		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن", body: "پرتقاضا" });
 		for (const [typed, readAs] of [
 			["tvdjdk", "فریتین"],
@@ -130,7 +130,7 @@ describe("a search without hits", () => {
 		for (const typed of ["پرتقال", "' or 1=1 --", "!!!"]) expect(await find(typed), typed).toEqual([]);
 	});
 
-	it("suggests searches with results: similar words, and each of its words", async () => {
+	it("suggests searches with results, from similar words or from the single words of the query", async () => {
 		await posted("آزمایش فریتین چیست؟", { summary: "ذخیرهٔ آهن بدن" });
 		for (const [typed, offered] of [
 			["فرتیمن", ["فریتین"]],

@@ -4,7 +4,7 @@ import { spelled, suggestSearches } from "#domain/foundation/search/did-you-mean
 import { isPostShown, postSearch } from "../query.server.ts";
 import { post, postText } from "../table.server.ts";
 
-/** Titles and summaries of visible posts that contain a folded word. */
+/** Titles and summaries of visible posts that contain a normalised word. */
 async function written(ctx: Context, word: string): Promise<string[]> {
 	const rows = await ctx.db
 		.select({ mainTitle: postText.mainTitle, summary: postText.summary })
@@ -21,10 +21,10 @@ async function written(ctx: Context, word: string): Promise<string[]> {
 	return rows.flatMap(({ mainTitle, summary }) => [mainTitle, summary]);
 }
 
-/** What a question was read as, in the spelling of our own titles and summaries. */
+/** The interpreted search text, in the spelling of our own titles and summaries. */
 export const spellKeyword = (ctx: Context, readAs: string): Promise<string> =>
 	spelled(readAs, (word) => written(ctx, word));
 
-/** Questions near to one that finds nothing, each of which finds a post. */
+/** Similar search texts for a search without results; each of them finds a post. */
 export const suggestKeywords = (ctx: Context, keyword: string): Promise<string[]> =>
 	suggestSearches(ctx, postSearch, keyword, (word) => written(ctx, word));

@@ -6,7 +6,7 @@ import type { PostDraft, PostRecord } from "../record-schema.ts";
 import { write } from "./working-copy.server.ts";
 
 /**
- * Saves a draft; readers do not see it.
+ * Saves a draft that readers do not see.
  * @throws DomainError `record.not-found`, `record.stale`
  */
 export function saveWorkingCopy(

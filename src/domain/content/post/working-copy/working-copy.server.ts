@@ -15,7 +15,7 @@ import { post } from "../table.server.ts";
 // Unpublished changes to a post: stored on the server during editing, published by saving the post, or discarded. They count as
 // a change of the post: an editor with an older version gets a notice, and nothing is overwritten blindly.
 
-/** Saves of one person within this stretch of the clock are one version in the history, the newest of them. */
+/** Saves by one user within the same interval are stored in the history as one version, the newest. */
 const sittingMs = 10 * minute;
 
 export async function found(ctx: Context, id: string): Promise<PostRecord> {
@@ -26,7 +26,7 @@ export async function found(ctx: Context, id: string): Promise<PostRecord> {
 
 export const none = { workingCopy: null, workingCopyAt: null, workingCopyBy: null };
 
-/** Saves the draft, or nothing when it equals the published version, and adds it to the history. */
+/** Saves the draft and adds it to the history; no draft is stored when it equals the published version. */
 export async function write(
 	tx: TransactionContext,
 	id: string,

@@ -1,4 +1,4 @@
-/** An address as it is read: left to right, long ones broken. */
+/** An address for display: left to right, with line breaks in long addresses. */
 export const Address = ({ children }: { children: string }) => (
 	<bdi dir="ltr" className="lat redirect-address">
 		{children}

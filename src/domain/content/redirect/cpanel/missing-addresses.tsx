@@ -29,7 +29,7 @@ type Row = { id: string; path: string; hits: number; firstDateTime: string; last
 
 const formHref = (path: string) => `?${new URLSearchParams({ edit: "new", from: path })}`;
 
-/** The kinds of redirects, which this list is beside. */
+/** The tabs for the kinds of redirects, shown next to this list. */
 function useRedirectTabs(): RecordTab[] {
 	const t = useTranslations("redirect");
 	const all = useTranslations("records");
@@ -65,7 +65,7 @@ function useRedirectTabs(): RecordTab[] {
 	];
 }
 
-/** Takes an address out of the list for good. */
+/** Permanently removes an address from the list. */
 function useDismissal() {
 	const call = useCall();
 	const client = useQueryClient();
@@ -78,7 +78,7 @@ function useDismissal() {
 	});
 }
 
-/** The addresses, each a press away from a redirect. */
+/** The table of addresses, each with a button to create a redirect. */
 function MissingTable({ rows }: { rows: readonly Omit<Row, "id">[] }) {
 	const t = useTranslations("redirect");
 	const columnName = useRuntimeTexts("redirect.missing.column");
@@ -128,7 +128,7 @@ function MissingTable({ rows }: { rows: readonly Omit<Row, "id">[] }) {
 	);
 }
 
-/** Addresses that were asked for and not found, those asked for most first; each is a press away from a redirect. */
+/** Requested addresses that were not found, most requested first; a redirect can be created for each with one click. */
 export function MissingAddresses() {
 	const t = useTranslations("redirect");
 	const call = useCall();

@@ -3,7 +3,7 @@ import { redirectClient } from "#api/client.ts";
 import { useCall } from "#records/call-context.tsx";
 import { collectionKey } from "#records/list/use-collection.ts";
 
-/** How many redirects there are of each kind, and how many addresses were not found. */
+/** The number of redirects of each kind, and of addresses that were not found. */
 export function useRedirectCounts() {
 	const call = useCall();
 	return useQuery({

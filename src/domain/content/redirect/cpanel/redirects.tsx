@@ -33,7 +33,7 @@ function State({ state }: Pick<RedirectRecord, "state">) {
 	);
 }
 
-/** By whom it was made, and for which language's pages where it is not for both. */
+/** Whether the redirect was made automatically or by hand, and its language if it does not apply to both. */
 function Origin({ isAutomatic, locale }: Pick<RedirectRecord, "isAutomatic" | "locale">) {
 	const t = useTranslations("redirect.origin");
 	const languages = useTranslations("records.language");
@@ -56,7 +56,7 @@ function LastHit({ at }: { at: string | null }) {
 	);
 }
 
-/** Keeps its order within a sentence of any direction. */
+/** Isolates an address, so that it keeps its order within a sentence of any direction. */
 const isolated = (address: string) => `\u2066${address}\u2069`;
 
 const redirects: Collection<RedirectRecord, RedirectRecord, RedirectInput> = {
@@ -93,7 +93,7 @@ const redirects: Collection<RedirectRecord, RedirectRecord, RedirectInput> = {
 	],
 };
 
-/** The list of redirects, with a way to try an address. `?edit=new&from=` opens the form with an address in it. */
+/** The list of redirects, with a field for testing an address. `?edit=new&from=` opens the form with an address in it. */
 export function Redirects() {
 	const t = useTranslations("redirect");
 	const counts = useRedirectCounts();

@@ -25,7 +25,7 @@ const icons = {
 	loop: CircleAlert,
 };
 
-/** The result of an address check, in a word. */
+/** The result of an address check, as a key. */
 function verdictOf({ hops, isLoop }: RedirectTest): keyof typeof icons {
 	if (isLoop) return "loop";
 	if (hops.at(-1)?.status === 404) return "missing";
@@ -48,7 +48,7 @@ const HopList = ({ hops }: { hops: Hops }) => (
 	</ol>
 );
 
-/** Follows an address as a visitor would and shows each step; a long way is made short with one press. */
+/** Follows an address as a visitor would and shows each step; a chain of redirects can be shortened with one click. */
 export function TryAddress() {
 	const t = useTranslations("redirect.try");
 	const call = useCall();

@@ -11,7 +11,7 @@ const rowsOf = (counts: ReadonlyMap<string, number>) =>
 		sql`, `,
 	);
 
-/** Adds to the counts of addresses that were not found; new ones while there is room. */
+/** Adds to the counts of addresses that were not found; new addresses are stored only up to the maximum. */
 export async function addMissingAddresses(ctx: Context, counts: ReadonlyMap<string, number>): Promise<void> {
 	if (counts.size === 0) return;
 	const now = sql`${ctx.now().toISOString()}::timestamptz`;

@@ -16,7 +16,7 @@ const containing = (title: string | undefined): SQL | undefined =>
 				.replace(/[\\%_]/g, "\\$&")}%`}`
 		: undefined;
 
-/** Those asked for most, without the dismissed ones. */
+/** The most requested addresses, without the dismissed ones. */
 export async function listMissingAddresses(
 	ctx: Context,
 	{ page, pageSize, title }: z.output<typeof MissingAddressQuery>,

@@ -4,7 +4,9 @@ import { missingAddress } from "#domain/content/page-address/table.server.ts";
 import { day } from "#platform/clock.ts";
 import { pageExists } from "../page-exists.server.ts";
 
-/** An address requested once is stored for a week, others until there was no request for three months. */
+/**
+ * Deletes addresses: an address requested once is stored for a week, others until there was no request for three months.
+ */
 export async function sweepMissingAddresses(ctx: Context): Promise<void> {
 	const before = (days: number) => lt(missingAddress.lastAt, new Date(ctx.now().getTime() - days * day));
 	await ctx.db

@@ -16,7 +16,7 @@ type Props = {
 	centre: { name: string; type: string };
 };
 
-/** The logo from the library, as the head and the foot of the site show it. */
+/** The logo from the library, as shown in the header and footer of the site. */
 export function LogoField({ control, locale, isReadOnly, centre }: Props) {
 	const t = useTranslations("siteInfo");
 	const errorOf = useFieldError();

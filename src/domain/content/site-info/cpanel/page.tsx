@@ -27,7 +27,7 @@ const Preview = lazy(() => import("./preview.tsx"));
 
 const settings = { fa: siteInfoSetting("fa"), en: siteInfoSetting("en") };
 
-/** The basic information of the site, a form of each language (specification §2.6 `site-info`). */
+/** The basic information of the site, with one form per language (specification §2.6 `site-info`). */
 export default function SiteInfoPage() {
 	const panelLocale = useLocale();
 	const [params, setParams] = useSearchParams();
@@ -144,7 +144,7 @@ function SiteInfoOf({ locale, onLocale }: { locale: Locale; onLocale: (locale: L
 	);
 }
 
-/** How a search engine shows the home page. */
+/** A preview of the home page in search results. */
 function SearchSample({ locale, values }: { locale: Locale; values: SiteInfoInput }) {
 	const t = useTranslations("siteInfo");
 	return (
@@ -159,7 +159,7 @@ function SearchSample({ locale, values }: { locale: Locale; values: SiteInfoInpu
 	);
 }
 
-/** What a language should have before visitors come. */
+/** The fields that should be filled in for a language before the site has visitors. */
 const wanted = {
 	name: ({ centerName, centerType }: SiteInfoInput, locale: Locale) =>
 		Boolean(centerName && centerType) && centerName !== defaultSiteInfo(locale).centerName,

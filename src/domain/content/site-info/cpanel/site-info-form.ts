@@ -10,7 +10,7 @@ import { socialNetworks } from "../social-network.ts";
 type Input = Required<SiteInfoInput>;
 type Name = keyof SiteInfoInput;
 
-/** The library item of an address; the address itself when it has none. */
+/** The id of the library item at an address; the address itself if no item has it. */
 export const mediaIdOf = (path: unknown) =>
 	/^\/media\/([0-9a-f-]{36})\//.exec(String(path))?.[1] ?? (path ? String(path) : null);
 

@@ -1,7 +1,7 @@
 import type { TextColour } from "../look.ts";
 import { contrastOver, coveredPart, type Rgb } from "./text-contrast.ts";
 
-/** A colour as a browser resolves it. */
+/** A colour as resolved by the browser. */
 function rgbOf(colour: string, canvas: CanvasRenderingContext2D): Rgb {
 	canvas.clearRect(0, 0, 1, 1);
 	canvas.fillStyle = colour;
@@ -10,20 +10,20 @@ function rgbOf(colour: string, canvas: CanvasRenderingContext2D): Rgb {
 	return [r, g, b];
 }
 
-/** Width of the copy that is measured, in pixels: as much as tells light from dark below a line. */
+/** Width of the measured copy, in pixels: enough to tell light from dark below a line of text. */
 const copyWidth = 240;
 
-/** Measurements of the text over a picture: its own contrast, and that of alternative colours. */
+/** The contrast of the text over a picture: with its own colour and with alternative colours. */
 export type Measured = { ratio: number; light: number; dark: number };
 
-/** Near enough to the inks that `light` and `dark` give. */
+/** Close approximations of the text colours for `light` and `dark`. */
 const inks = { light: [240, 240, 245], dark: [35, 30, 45] } as const satisfies Partial<
 	Record<TextColour, Rgb>
 >;
 
 /**
  * Measures the text of the first slide in a document against the pixels of the picture behind it.
- * @returns undefined while the picture is missing, or none is behind the text
+ * @returns undefined while the picture is not loaded, or if there is no picture behind the text
  */
 export function measureText(root: Document): Measured | undefined {
 	const image = root.querySelector<HTMLImageElement>(".hero-behind-photo");

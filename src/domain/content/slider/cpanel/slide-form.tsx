@@ -20,7 +20,7 @@ import { slideListHref, slideTextFields, useSlides } from "./slides.tsx";
 // it brings the site's slider along
 const SlidePreview = lazy(async () => ({ default: (await import("./slide-preview.tsx")).SlidePreview }));
 
-/** A slide (specification §2.6 `slide-upsert/{id?}`); `?sliderId=` is a viewer that a new one is made for. */
+/** A slide (specification §2.6 `slide-upsert/{id?}`); `?sliderId=` is the slider for which a new slide is made. */
 export default function SlideFormPage() {
 	const { id } = useParams();
 	const [params] = useSearchParams();
@@ -36,9 +36,9 @@ export default function SlideFormPage() {
 }
 
 type Props = {
-	/** Undefined for a new one. */
+	/** Undefined for a new slide. */
 	id: string | undefined;
-	/** A viewer that shows a new one, last. */
+	/** A slider to which a new slide is added at the end. */
 	sliderId?: string | undefined;
 	backTo: string;
 	backName: string;
@@ -60,7 +60,7 @@ type LookChoiceProps = {
 	hint: string | undefined;
 };
 
-/** One of the few ways a slide can look. */
+/** A choice of one of the few looks of a slide. */
 function LookChoice({ control, isReadOnly, name, values, hint }: LookChoiceProps) {
 	const t = useTranslations("slide");
 	const valueName = useRuntimeTexts(`slide.${name}`);

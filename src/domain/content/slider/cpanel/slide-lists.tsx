@@ -21,7 +21,7 @@ type Lists = "links" | "facts" | "cards";
 const at = <Name extends Lists>(locale: Locale, name: Name) =>
 	`texts.${locale}.${name}` as `texts.fa.${Name}`;
 
-/** Links, facts and cards of a slide in a language: few of each, added and taken away. */
+/** The lists of links, facts and cards of a slide in a language, with buttons to add and remove entries. */
 export function SlideLists(props: Part) {
 	return (
 		<div className="slide-lists">
@@ -262,7 +262,7 @@ type NumberProps = {
 	isReadOnly: boolean;
 };
 
-/** A number in any digits; an invalid one is reported. */
+/** A number in any digits; an invalid number is reported. */
 function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();
@@ -290,7 +290,7 @@ function NumberField({ control, name, label, isReadOnly }: NumberProps) {
 	);
 }
 
-/** The signs that slides need; one that was chosen otherwise stays among them. */
+/** The icons offered for slides; another icon that is already set is offered too. */
 const signs = [
 	"check",
 	"clock",

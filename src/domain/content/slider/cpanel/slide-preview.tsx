@@ -21,16 +21,16 @@ import { type Measured, measureText } from "./measure-text.ts";
 
 type Device = keyof Pick<typeof deviceWidths, "desktop" | "phone">;
 
-/** Least contrast of text. Source: WCAG 2.2 AA. */
+/** Minimum contrast of text. Source: WCAG 2.2 AA. */
 const leastContrast = 4.5;
 
 type Props = {
 	input: SlideInput;
-	/** Takes another colour of the text; undefined without the right. */
+	/** Sets another colour for the text; undefined without the right. */
 	onColour: ((colour: TextColour) => void) | undefined;
 };
 
-/** The slide as visitors will see it, wide and on a phone, and how well its text can be read on its picture. */
+/** The slide as visitors will see it, on a wide screen and on a phone, and how legible its text is on its picture. */
 export function SlidePreview({ input, onColour }: Props) {
 	const t = useTranslations("slide.preview");
 	const words = useTranslations("records.preview");

@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { sliderListHref, useSliders } from "./sliders.tsx";
 import { sliderSlidesHref } from "./slides.tsx";
 
-/** A viewer (specification §2.6 `slider-upsert/{id?}`); what it shows is put in order on a page of its own. */
+/** A slider (specification §2.6 `slider-upsert/{id?}`); its slides are ordered on a separate page. */
 export default function SliderFormPage() {
 	const { id } = useParams();
 	const t = useTranslations("slider");

@@ -21,8 +21,8 @@ import { sliderSlideClient, useSliders } from "./sliders.tsx";
 import { sliderSlidesHref, useSlides } from "./slides.tsx";
 
 /**
- * A slide of a viewer (specification §2.6 `slider-slide-Upsert/{sliderId}/{id?}`): the slide itself, or without an id one
- * that is chosen or made for it (`?slide=new`).
+ * A slide of a slider (specification §2.6 `slider-slide-Upsert/{sliderId}/{id?}`): the slide itself, or without an id a
+ * choice of existing slides, or a new slide (`?slide=new`).
  */
 export default function SliderSlideFormPage() {
 	const { sliderId = "", id } = useParams();
@@ -56,7 +56,7 @@ export default function SliderSlideFormPage() {
 
 type ChooseProps = { sliderId: string; sliderTitle: string };
 
-/** Slides that there are, each to be put into a viewer by one press. */
+/** Existing slides, each of which can be added to a slider with one click. */
 function ChooseSlide({ sliderId, sliderTitle }: ChooseProps) {
 	const t = useTranslations("sliderSlide");
 	const call = useCall();

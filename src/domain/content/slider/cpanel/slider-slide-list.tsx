@@ -11,7 +11,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { sliderListHref, useSliderSlides, useSliders } from "./sliders.tsx";
 
-/** What a viewer shows, in its order (specification §2.6 `slider-slide-list/{sliderId}`). */
+/** The slides of a slider, in order (specification §2.6 `slider-slide-list/{sliderId}`). */
 export default function SliderSlideListPage() {
 	const { sliderId = "" } = useParams();
 	const t = useTranslations("sliderSlide");

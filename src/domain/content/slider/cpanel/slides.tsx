@@ -21,7 +21,7 @@ const client = collectionClient<SlideRow, SlideRecord, SlideInput>("Slide");
 export const slideListHref = "/cpanel/slides-list";
 export const sliderSlidesHref = (sliderId: string) => `/cpanel/slider-slide-list/${sliderId}`;
 
-/** The fields of a language that are lines of text, and its publication. */
+/** The text fields of a language, and its publication. */
 export const slideTextFields: readonly Field<SlideInput>[] = [
 	...locales.flatMap((locale): Field<SlideInput>[] => [
 		{
@@ -55,7 +55,7 @@ const lines =
 	(value: unknown) =>
 		(Array.isArray(value) ? value : []).map(told).join("\n");
 
-/** The lists of a language, as history and both versions of a stale save tell them. */
+/** The lists of a language, as shown in the history and in the comparison after a stale save. */
 const listFields: readonly Field<SlideInput>[] = locales.flatMap((locale): Field<SlideInput>[] => [
 	{
 		name: `texts.${locale}.links`,
@@ -112,7 +112,7 @@ function useSlideColumns(): Column<SlideRow>[] {
 	];
 }
 
-/** The slides, whichever viewer shows them. @param sliderId a viewer that a new one is made for */
+/** All slides, in any slider. @param sliderId a slider for which a new slide is made */
 export function useSlides(sliderId?: string): Collection<SlideRow, SlideRecord, SlideInput> {
 	const t = useTranslations("slide");
 	const anyText = useRuntimeTexts("slide");

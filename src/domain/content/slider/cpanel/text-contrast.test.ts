@@ -6,13 +6,13 @@ const black: Rgb = [0, 0, 0];
 const pixels = (...colours: Rgb[]) => new Uint8ClampedArray(colours.flatMap((rgb) => [...rgb, 255]));
 const many = (count: number, rgb: Rgb) => Array<Rgb>(count).fill(rgb);
 
-describe("contrast of a text with the picture under it", () => {
-	it("follows WCAG for one colour", () => {
+describe("contrast between a text and the picture under it", () => {
+	it("follows WCAG for a single colour", () => {
 		expect(contrastOver(white, pixels(black))).toBeCloseTo(21, 5);
 		expect(contrastOver(white, pixels([118, 118, 118]))).toBeCloseTo(4.54, 1);
 	});
 
-	it("is the value for nearly all of the area: a bright part counts, a single pixel does not", () => {
+	it("is the contrast of nearly all of the area: a bright part counts, a single pixel does not", () => {
 		expect(contrastOver(white, pixels(...many(99, black), white))).toBeCloseTo(21, 5);
 		expect(contrastOver(white, pixels(...many(80, black), ...many(20, white)))).toBeCloseTo(1, 5);
 		expect(contrastOver(white, pixels())).toBe(21);

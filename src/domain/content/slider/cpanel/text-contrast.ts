@@ -1,6 +1,6 @@
 // The legibility of text over a picture, from the picture's pixels (WCAG 2.2 contrast).
 
-/** sRGB, 0–255. */
+/** sRGB values, each 0–255. */
 export type Rgb = readonly [number, number, number];
 
 const linear = (channel: number) => {
@@ -10,19 +10,19 @@ const linear = (channel: number) => {
 
 const luminance = ([r, g, b]: Rgb) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
 
-/** From 1 to 21. */
+/** The contrast ratio of two luminances, from 1 to 21. */
 function ratio(a: number, b: number): number {
 	const [dark, light] = a < b ? [a, b] : [b, a];
 	return (light + 0.05) / (dark + 0.05);
 }
 
-/** So much of the ground below a text may be worse: single pixels hide no letter. */
+/** The share of the pixels below a text that may have less contrast: single pixels do not hide a letter. */
 const worstShare = 0.05;
 
 /**
  * The contrast of a text with nearly all of the area under it.
- * @param pixels RGBA in a row, as from a canvas
- * @returns 21 when nothing is under it
+ * @param pixels RGBA values in sequence, as from a canvas
+ * @returns 21 when nothing is under the text
  */
 export function contrastOver(ink: Rgb, pixels: Uint8ClampedArray): number {
 	const own = luminance(ink);
@@ -39,7 +39,7 @@ type Size = { width: number; height: number };
 /**
  * The visible part of a picture that fills its frame (`object-fit: cover`).
  * @param focal in percent, as `object-position`
- * @returns in pixels of the picture
+ * @returns the area in pixels of the picture
  */
 export function coveredPart(picture: Size, frame: Size, [focalX, focalY]: readonly [number, number]): Box {
 	const scale = Math.max(frame.width / picture.width, frame.height / picture.height) || 1;

@@ -38,7 +38,7 @@ const CardInput = z.discriminatedUnion("kind", [
 	}),
 ]);
 
-/** The texts of a slide in a language; without a title it counts as blank. */
+/** The texts of a slide in a language; a language without a title counts as blank. */
 const SlideTextInput = z
 	.strictObject({
 		kicker: optionalText(80).default(""),
@@ -54,7 +54,7 @@ const SlideTextInput = z
 
 const language = () => SlideTextInput.default(blankText);
 
-/** The input for a slide; a language without texts does not show it. */
+/** The input for a slide; the slide is hidden in a language without texts. */
 export const SlideInput = z.strictObject({
 	/** The internal name, only for staff. */
 	name: requiredText(80),
@@ -62,7 +62,7 @@ export const SlideInput = z.strictObject({
 	picturePlace: z.enum(picturePlaces, { error: "validation.selector" }).default("beside"),
 	textPlace: z.enum(textPlaces, { error: "validation.selector" }).default("start"),
 	textColour: z.enum(textColours, { error: "validation.selector" }).default("auto"),
-	/** A viewer that shows it too from now on, last of its slides. */
+	/** A slider to which the slide is also added, at the end. */
 	sliderId: z.uuid({ error: "validation.selector" }).nullable().default(null),
 	texts: z
 		.strictObject({ fa: language(), en: language() })
@@ -70,7 +70,7 @@ export const SlideInput = z.strictObject({
 			path: [sourceLocale, "title"],
 			error: "validation.required",
 		}),
-	/** Languages that were found true to the source text that changed. */
+	/** Languages whose text was checked against the changed source text and found correct. */
 	checkedTexts: z
 		.array(z.enum(locales).exclude([sourceLocale]))
 		.max(locales.length)
@@ -92,14 +92,17 @@ export const SlideRow = z.object({
 	...slideLook,
 	texts: z.object({ fa: RowText.optional(), en: RowText.optional() }),
 	textStates: TextStates,
-	/** Viewers that show it. */
+	/** Sliders that show the slide. */
 	sliders: z.array(z.object({ id: z.string(), title: z.string(), isMain: z.boolean() })),
 });
 export type SlideRow = z.infer<typeof SlideRow>;
 
 const RecordText = RowText.extend(slideWords);
 
-/** Includes the source text for which an outdated translation was last correct; null when none is outdated, or it is unknown. */
+/**
+ * Includes the source text for which an outdated translation was last correct; null when no translation is outdated, or
+ * when that text is unknown.
+ */
 export const SlideRecord = SlideRow.extend({
 	texts: z.object({ fa: RecordText.optional(), en: RecordText.optional() }),
 	sourceBefore: z.object({ kicker: z.string(), title: z.string(), text: z.string() }).nullable(),
@@ -108,9 +111,9 @@ export type SlideRecord = z.infer<typeof SlideRecord>;
 
 export const SlideQuery = z.object({
 	...recordQuery(["name", "updatedDateTime"]),
-	/** Those with a text that is so now, in any language. */
+	/** Only slides with a text that is in this phase now, in any language. */
 	publication: z.enum(publicationPhases, { error: "validation.selector" }).optional(),
-	/** Those that no viewer shows. */
+	/** Only slides that are in no slider. */
 	unused: z.enum(["true"], { error: "validation.selector" }).optional(),
 });
 export type SlideQuery = z.infer<typeof SlideQuery>;

@@ -45,7 +45,7 @@ const texts = {
 	title: "title",
 } as const;
 
-/** Which viewers show each of these slides, the main one first. */
+/** The sliders that show each of these slides, the main one first. */
 async function slidersOf(ctx: Context, ids: string[]) {
 	const rows = await ctx.db
 		.select({ slideId: sliderSlide.slideId, id: slider.id, title: slider.title, isMain: slider.isMain })
@@ -56,7 +56,7 @@ async function slidersOf(ctx: Context, ids: string[]) {
 	return Map.groupBy(rows, ({ slideId }) => slideId);
 }
 
-/** Slides with all that hangs on them, in the order they are given. */
+/** Slides with their texts and sliders, in the given order. */
 export async function withTexts(ctx: Context, rows: RecordRow<typeof slide>[]): Promise<SlideRecord[]> {
 	if (rows.length === 0) return [];
 	const ids = rows.map(({ id }) => id);
@@ -95,7 +95,7 @@ export async function withTexts(ctx: Context, rows: RecordRow<typeof slide>[]): 
 	});
 }
 
-/** The staff's list of the slides, the newest first; or its trash. */
+/** The staff's list of the slides, newest first; or the trash. */
 export async function listSlides(ctx: Context, query: SlideQuery) {
 	staffWith(sliderRights.read).check(ctx.actor);
 	const hasRow = (table: typeof slideText | typeof sliderSlide, condition: SQL | undefined) =>
@@ -157,7 +157,7 @@ async function writeTexts(tx: TransactionContext, id: string, input: SlideInput)
 	if (input.sliderId) await showSlide(tx, { sliderId: input.sliderId, slideId: id });
 }
 
-/** Viewers that show a slide. */
+/** Sliders that show a slide. */
 async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	const shown = (await slidersOf(ctx, [id])).get(id) ?? [];
 	return {
@@ -166,7 +166,7 @@ async function usageOf(ctx: Context, id: string): Promise<UsageList> {
 	};
 }
 
-/** Staff's changes to slides. */
+/** The staff's operations on slides. */
 export const slideVerbs = collectionVerbs({
 	noun,
 	table: slide,

@@ -14,7 +14,7 @@ export const blankText: Words & Publication = {
 	...shownAtOnce,
 };
 
-/** Is a language empty? */
+/** Whether a language is empty. */
 export const isBlank = ({ kicker, title, text, links, facts, cards }: Words): boolean =>
 	kicker === "" && title === "" && text === "" && links.length + facts.length + cards.length === 0;
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { recordHead, recordQuery } from "#domain/foundation/record/schema.ts";
 import { SlideRow } from "../slide/schema.ts";
 
-/** A slide in a slider; a new one is added at the end. */
+/** A slide in a slider; a new entry is added at the end. */
 export const SliderSlideInput = z.strictObject({
 	sliderId: z.uuid({ error: "validation.selector" }),
 	slideId: z.uuid({ error: "validation.selector" }),
@@ -17,7 +17,7 @@ export const SliderSlideRecord = z.object({
 });
 export type SliderSlideRecord = z.infer<typeof SliderSlideRecord>;
 
-/** The slides of a viewer in their order. */
+/** The query for the slides of a slider in their order. */
 export const SliderSlideQuery = z.object({
 	...recordQuery(["title", "updatedDateTime"]),
 	sliderId: z.uuid({ error: "validation.selector" }),

@@ -27,7 +27,7 @@ async function asRecords(ctx: Context, rows: RecordRow<typeof sliderSlide>[]): P
 	});
 }
 
-/** The slides of a slider in their order, also hidden ones; or the removed ones. */
+/** The slides of a slider in their order, including hidden slides; or the removed slides. */
 export async function listSliderSlides(ctx: Context, query: SliderSlideQuery) {
 	staffWith(sliderRights.read).check(ctx.actor);
 	const isThere = (where: ReturnType<typeof foldedMatch>) =>
@@ -55,7 +55,7 @@ export async function listSliderSlides(ctx: Context, query: SliderSlideQuery) {
 	return { dataList: await asRecords(ctx, rows), ...figures };
 }
 
-/** Staff's changes to the slides of a slider. A new one is added at the end; each appears once. */
+/** The staff's operations on the slides of a slider. A new slide is added at the end; each slide appears once. */
 export const sliderSlideVerbs = collectionVerbs({
 	noun: "sliderSlide",
 	table: sliderSlide,

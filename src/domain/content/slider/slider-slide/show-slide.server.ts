@@ -10,9 +10,10 @@ import { slide, slider, sliderSlide } from "../table.server.ts";
 type Shown = { sliderId: string; slideId: string };
 
 /**
- * Changes to a slider run one after the other; a slide appears once, and there must be room.
+ * Locks a slider, so that changes to it run one after the other, and checks that the slide is not repeated and that there
+ * is room.
  * @param id of the row that is about to be changed
- * @throws DomainError `validation.failed` for a missing slider or slide, a repeated one, or a full slider
+ * @throws DomainError `validation.failed` for a missing slider or slide, a repeated slide, or a full slider
  */
 export async function assertRoom(
 	tx: TransactionContext,
@@ -38,10 +39,10 @@ export async function assertRoom(
 		throw invalid([{ field: "slideId", key: "validation.tooMany" }]);
 }
 
-/** The place after the last one of a viewer. */
+/** The position after the last slide of a slider. */
 export const placeIn = (sliderId: string) => lastPlace(sliderSlide, eq(sliderSlide.sliderId, sliderId));
 
-/** Lets a viewer show a slide, last of its own; one that shows it already stays as it is. */
+/** Adds a slide at the end of a slider, unless the slider already shows it. */
 export async function showSlide(tx: TransactionContext, { sliderId, slideId }: Shown): Promise<void> {
 	const isThere = and(
 		eq(sliderSlide.sliderId, sliderId),

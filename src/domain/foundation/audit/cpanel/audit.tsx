@@ -57,7 +57,7 @@ const nouns = [
 	"access",
 ];
 
-/** @param people who did something, by id */
+/** @param people staff users with entries in the audit trail, by id */
 const filtersOf = (people: { id: string; title: string }[]) => [
 	{ id: "staffId", values: "record" as const, choices: people },
 	{ id: "noun", values: nouns },
@@ -66,7 +66,7 @@ const filtersOf = (people: { id: string; title: string }[]) => [
 	{ id: "until", values: "bound" as const },
 ];
 
-/** The rows that answer a question, a page at a time. @returns `ask` for other pages of it, such as those of an export */
+/** The rows that match a query, one page at a time. @returns `ask` fetches other pages of it, for example for an export */
 function useAuditRows(asked: object, page: number) {
 	const call = useCall();
 	const ask = (at: number, pageSize: number, question: object) =>
@@ -81,7 +81,7 @@ function useAuditRows(asked: object, page: number) {
 	return { ask, query };
 }
 
-/** The entry that the address opens, and the way to others. */
+/** The entry opened by the address, and links to other entries. */
 function useOpenEntry() {
 	const navigate = useNavigate();
 	const [params] = useSearchParams();
@@ -104,7 +104,7 @@ type AuditExportProps = {
 	pageOf: (which: "narrowed" | "all") => Parameters<typeof allPages<AuditRow>>[0];
 };
 
-/** The rows as a file. */
+/** A button that exports the rows as a file. */
 function AuditExport({ isNarrowed, totalCount, pageOf }: AuditExportProps) {
 	const t = useTranslations("audit");
 	const { whatOf, whoOf, detailOf, detailValueOf } = useAuditTexts();
@@ -178,7 +178,10 @@ function AuditTable({ rows, hrefOf }: AuditTableProps) {
 	);
 }
 
-/** Who did what when (SECURITY P36): narrowed by person, thing, deed and days; before and after; as a file. */
+/**
+ * The audit trail (SECURITY P36): filtered by user, record kind, action and days; shows values before and after; can be
+ * exported as a file.
+ */
 export default function AuditPage() {
 	const t = useTranslations("audit");
 	const { openId, entryHref, close } = useOpenEntry();
@@ -257,7 +260,7 @@ export default function AuditPage() {
 
 type LeftOutProps = { count: number; isShown: boolean; hrefOf: (withPieces: boolean) => string };
 
-/** Pieces of long works are left out of the list: that they are, how many, and the way to them. */
+/** A note that steps of long jobs are left out of the list, with their number and a link to show them. */
 function LeftOut({ count, isShown, hrefOf }: LeftOutProps) {
 	const t = useTranslations("audit");
 	if (count === 0 && !isShown) return null;

@@ -1,7 +1,7 @@
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { AuditRow } from "../schema.ts";
 
-/** What the rows of the audit say in words; an action without a text is shown by its own name. */
+/** The texts for rows of the audit trail; an action without a text is shown by its name. */
 export function useAuditTexts() {
 	const t = useRuntimeTexts("audit");
 	const kinds = useRuntimeTexts("records.noun");

@@ -5,8 +5,8 @@ import { staffIdOf } from "../write/record-table.server.ts";
 import { of, type Subject } from "./version.server.ts";
 
 /**
- * Forgets the newest version when it is a save of the same person in the same stretch of the clock: the save or
- * publication that comes takes its place.
+ * Deletes the newest version if it is a save by the same user in the same interval: the following save or publication
+ * replaces it.
  */
 export async function forgetSaveBefore(
 	tx: TransactionContext,
@@ -28,6 +28,6 @@ export async function forgetSaveBefore(
 		await tx.db.delete(recordHistory).where(eq(recordHistory.id, newest.id));
 }
 
-/** Forgets what a record was: it was removed for good. */
+/** Deletes all versions of a record that was removed permanently. */
 export const forgetVersions = (tx: TransactionContext, subject: Subject) =>
 	tx.db.delete(recordHistory).where(of(subject));

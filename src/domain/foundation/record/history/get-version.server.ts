@@ -4,7 +4,7 @@ import { notFound } from "#platform/errors.ts";
 import { recordHistory } from "../table.server.ts";
 import { of, type Subject } from "./version.server.ts";
 
-/** What a record was in a version. @throws DomainError `record.not-found` */
+/** The contents of a record in a version. @throws DomainError `record.not-found` */
 export async function getVersion(ctx: Context, subject: Subject, version: number): Promise<unknown> {
 	const [row] = await ctx.db
 		.select({ value: recordHistory.value })

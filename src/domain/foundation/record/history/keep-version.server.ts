@@ -4,12 +4,12 @@ import { recordHistory } from "../table.server.ts";
 import { staffIdOf } from "../write/record-table.server.ts";
 import { of, type Subject } from "./version.server.ts";
 
-/** Versions kept of one record; older ones go when a newer one comes. */
+/** Maximum number of versions stored for one record; a new version replaces the oldest. */
 const maxVersions = 50;
 
 /**
- * Keeps what a record is after a change, within the change's transaction.
- * @param value what its form or editor holds
+ * Stores the contents of a record after a change, within the change's transaction.
+ * @param value the values of its form or editor
  */
 export async function keepVersion(
 	tx: TransactionContext,

@@ -5,7 +5,7 @@ import type { HistoryEntry } from "../schema.ts";
 import { recordHistory } from "../table.server.ts";
 import { of, type Subject } from "./version.server.ts";
 
-/** The changes of a record, the newest first. */
+/** The changes of a record, newest first. */
 export async function listVersions(ctx: Context, subject: Subject): Promise<{ dataList: HistoryEntry[] }> {
 	const rows = await ctx.db
 		.select({

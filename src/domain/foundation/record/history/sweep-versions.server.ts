@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#database/context.server.ts";
 import { day } from "#platform/clock.ts";
 
-/** Two years, as far as anybody asks what a page said. */
+/** Versions are stored for two years; older contents of a page are no longer needed. */
 const keptMs = 730 * day;
 
-/** Forgets versions that are older than two years; the newest of each record stays. */
+/** Deletes versions older than two years; the newest version of each record is kept. */
 export async function sweepVersions(ctx: Context): Promise<void> {
 	await ctx.db.execute(sql`
 		delete from record_history old where old.at < ${new Date(ctx.now().getTime() - keptMs).toISOString()} and exists (

@@ -34,7 +34,7 @@ describe("a publication", () => {
 		);
 	});
 
-	it("goes from scheduled to shown to ended and never back, when its dates are in order", () => {
+	it("goes from scheduled to shown to ended and never back when its dates are in order", () => {
 		const phases = ["scheduled", "shown", "ended"];
 		fc.assert(
 			fc.property(publication.filter(isInOrder), moment, moment, (each, a, b) => {
@@ -63,7 +63,7 @@ describe("a publication", () => {
 		expect(isInOrder({ ...of(one, noon), state: "draft" })).toBe(true);
 	});
 
-	it("that is shown by hand starts now and loses a past end; when hidden, it keeps its dates", () => {
+	it("starts now and loses a past end when it is shown by hand, and keeps its dates when hidden", () => {
 		fc.assert(
 			fc.property(publication, moment, (each, now) => {
 				const shown = withShown(each, true, now);
@@ -75,7 +75,7 @@ describe("a publication", () => {
 		);
 	});
 
-	it("that has ended can be saved unchanged, but cannot get an end in the past", () => {
+	it("can be saved unchanged after its end, but cannot get an end in the past", () => {
 		const now = new Date(start + 3);
 		const ended: Publication = { ...shownAtOnce, unpublishAt: new Date(start + 1).toISOString() };
 		expect(endsInPast(ended, ended, now)).toBe(false);

@@ -3,17 +3,17 @@
 export const publicationStates = ["draft", "published"] as const;
 export type PublicationState = (typeof publicationStates)[number];
 
-/** What a publication is at a moment, in a word: `scheduled` before its from, `ended` from its until on. */
+/** The phase of a publication at a given time: `scheduled` before its start, `ended` from its end on. */
 export const publicationPhases = ["draft", "scheduled", "shown", "ended"] as const;
 export type PublicationPhase = (typeof publicationPhases)[number];
 
-/** Moments in UTC; without a from it is shown at once, without an until for good. */
+/** Times in UTC; without a start it is shown at once, without an end permanently. */
 export type Publication = { state: PublicationState; publishAt: string | null; unpublishAt: string | null };
 
-/** Shown at once and for good. */
+/** Shown at once and permanently. */
 export const shownAtOnce: Publication = { state: "published", publishAt: null, unpublishAt: null };
 
-/** The rule that until comes after from, for `refine`. A draft keeps what it has. */
+/** The rule that the end comes after the start, for `refine`. It does not apply to drafts. */
 export const inOrder = [
 	({ state, publishAt, unpublishAt }: Publication) =>
 		state === "draft" || !publishAt || !unpublishAt || new Date(publishAt) < new Date(unpublishAt),
@@ -22,7 +22,7 @@ export const inOrder = [
 
 const hasCome = (bound: string | null, now: Date) => bound !== null && new Date(bound) <= now;
 
-/** What a publication is at a moment. `isInPhase` says the same in SQL. */
+/** The phase of a publication at a given time. `isInPhase` is the same rule in SQL. */
 export function phaseOf({ state, publishAt, unpublishAt }: Publication, now: Date): PublicationPhase {
 	if (state === "draft") return "draft";
 	if (hasCome(unpublishAt, now)) return "ended";
@@ -32,12 +32,12 @@ export function phaseOf({ state, publishAt, unpublishAt }: Publication, now: Dat
 const isSameMoment = (a: string | null, b: string | null) =>
 	a !== null && b !== null && new Date(a).getTime() === new Date(b).getTime();
 
-/** Is it published until a moment that has passed, though it was not so before? Somebody has slipped. */
+/** Whether a publication ends in the past and did not do so before: probably a mistake. */
 export const endsInPast = (publication: Publication, before: Publication | undefined, now: Date): boolean =>
 	phaseOf(publication, now) === "ended" &&
 	(before?.state !== "published" || !isSameMoment(before.unpublishAt, publication.unpublishAt));
 
-/** A publication shown from now on, or hidden: dates that would prevent that are dropped. */
+/** A publication that is shown from now on, or hidden: dates that would prevent this are removed. */
 export function withShown(publication: Publication, isPublished: boolean, now: Date): Publication {
 	if (!isPublished) return { ...publication, state: "draft" };
 	const { publishAt, unpublishAt } = publication;

@@ -16,7 +16,7 @@ const test = testDatabase();
 const now = new Date("2026-05-20T08:00:00Z");
 const moments = [-1, 0, 1].map((minutes) => new Date(now.getTime() + minutes * minute));
 
-describe("the rule in SQL", () => {
+describe("the publication rule in SQL", () => {
 	it("agrees with `phaseOf` for every publication", async () => {
 		const { db } = test.database;
 		for (const state of publicationStates)
@@ -43,14 +43,14 @@ describe("the rule in SQL", () => {
 	});
 });
 
-describe("publication by the clock", () => {
+describe("timed publication", () => {
 	const due = async () =>
 		(await test.database.db.select().from(job).where(eq(job.kind, "pages.due")))
 			.map(({ runAt }) => runAt.toISOString())
 			.toSorted();
 	const iso = (minutes: number) => new Date(now.getTime() + minutes * minute).toISOString();
 
-	it("renders the pages at each future moment, once for all changes of that moment", async () => {
+	it("renders the pages at each scheduled time, once for all changes at that time", async () => {
 		test.setNow(now);
 		const bounds = { publishAt: iso(-5), unpublishAt: iso(10) };
 		await createPostGroup(test.ctx(), "یک", { publication: bounds });

@@ -22,14 +22,16 @@ type Bounded = {
 type TextTable = PgTable & Bounded & { locale: Known<Locale> };
 type Row = { state: PublicationState; publishAt: Date | null; unpublishAt: Date | null };
 
-/** Do readers see it at a moment? The one rule of every public query; null for a row that is not there. */
+/**
+ * Whether readers see the text at a given time: the same rule for every public query; null for a row that does not exist.
+ */
 export const isShown = ({ state, publishAt, unpublishAt }: Bounded, now: Date): SQL => {
 	const at = now.toISOString();
 	return sql`(${state} = 'published' and (${publishAt} is null or ${publishAt} <= ${at})
 		and (${unpublishAt} is null or ${unpublishAt} > ${at}))`;
 };
 
-/** Is its `phaseOf` at a moment this one? */
+/** Whether the row is in this phase at a given time, as in `phaseOf`. */
 export function isInPhase(table: Bounded, phase: PublicationPhase, now: Date): SQL {
 	const { state, publishAt, unpublishAt } = table;
 	const at = now.toISOString();
@@ -46,21 +48,21 @@ export function isInPhase(table: Bounded, phase: PublicationPhase, now: Date): S
 	}
 }
 
-/** A row's publication as staff sees it. */
+/** A row's publication as shown to staff. */
 export const publicationOf = ({ state, publishAt, unpublishAt }: Row): Publication => ({
 	state,
 	publishAt: publishAt?.toISOString() ?? null,
 	unpublishAt: unpublishAt?.toISOString() ?? null,
 });
 
-/** What is saved of one. */
+/** The column values of a publication. */
 export const publicationValues = ({ state, publishAt, unpublishAt }: Publication): Row => ({
 	state,
 	publishAt: publishAt === null ? null : new Date(publishAt),
 	unpublishAt: unpublishAt === null ? null : new Date(unpublishAt),
 });
 
-/** Pages show what comes and goes by the clock when its moment comes. */
+/** Schedules the pages to be rendered again when texts are published or end. */
 export const schedulePublications = (tx: TransactionContext, publications: readonly Publication[]) =>
 	changePagesAt(
 		tx,
@@ -71,7 +73,7 @@ export const schedulePublications = (tx: TransactionContext, publications: reado
 			),
 	);
 
-/** Where a noun keeps its texts. */
+/** The table of a noun's texts. */
 type TextsOf = { table: TextTable; owner: PgColumn };
 
 async function publicationsOf(ctx: Context, { table, owner }: TextsOf, id: string) {
@@ -83,7 +85,7 @@ async function publicationsOf(ctx: Context, { table, owner }: TextsOf, id: strin
 	return new Map<string, Publication>(rows.map((row) => [row.locale, publicationOf(row)]));
 }
 
-/** @throws DomainError `validation.failed` for an until that has passed and was not there before */
+/** @throws DomainError `validation.failed` for an end that has passed and was not set before */
 export async function assertUntilsAhead(
 	tx: TransactionContext,
 	of: TextsOf,
@@ -100,7 +102,10 @@ export async function assertUntilsAhead(
 		);
 }
 
-/** Shows a record's text in a language from now on, or hides it. @throws DomainError `record.not-found` when it has none */
+/**
+ * Shows a record's text in a language from now on, or hides it. @throws DomainError `record.not-found` when the record has
+ * no text in it
+ */
 export async function publishText(
 	tx: TransactionContext,
 	of: TextsOf,

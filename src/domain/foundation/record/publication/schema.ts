@@ -2,7 +2,7 @@ import * as z from "zod";
 import { moment } from "#locale/validation.ts";
 import { type Publication, publicationStates } from "./phase.ts";
 
-/** A publication as staff sees it. */
+/** A publication as shown to staff. */
 export const publicationFields = {
 	state: z.enum(publicationStates),
 	publishAt: z.string().nullable(),
@@ -14,7 +14,7 @@ const bound = moment({ offset: true, rule: "time" })
 	.nullable()
 	.default(null);
 
-/** The same as fields of an input, next to the other fields of a text; `inOrder` is its rule. */
+/** The same as input fields, next to the other fields of a text; `inOrder` is its rule. */
 export const publicationInput = {
 	state: z.enum(publicationStates, { error: "validation.selector" }).default("published"),
 	publishAt: bound,

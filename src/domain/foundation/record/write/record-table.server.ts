@@ -6,7 +6,7 @@ import { type Known, type KnownOrNull, rowsOf, untyped } from "../known-column.s
 
 // Where versions of staff's records are raised, so that nothing is overwritten unseen. Receptions raise their own.
 
-/** One row, or one of each language. */
+/** A table with a single row, or one row per language. */
 export type SettingTable = PgTable & {
 	version: Known<number>;
 	updatedAt: Known<Date>;
@@ -15,21 +15,24 @@ export type SettingTable = PgTable & {
 
 export type RecordTable = SettingTable & { id: Known<string>; deletedAt: KnownOrNull<Date> };
 
-/** Records that staff put in an order. */
+/** Records whose order is set by staff. */
 export type OrderedTable = RecordTable & { position: Known<number> };
 
-/** Who made this change; null for the program itself. */
+/** The id of the staff user who made this change; null for the program itself. */
 export const staffIdOf = ({ actor }: TransactionContext): string | null =>
 	actor.kind === "staff" || actor.kind === "system" ? (actor.staffId ?? null) : null;
 
-/** What every change of a record leaves on it. */
+/** The column values set by every change of a record. */
 export const raised = (tx: TransactionContext, table: SettingTable) => ({
 	version: sql`${table.version} + 1`,
 	updatedAt: tx.now(),
 	updatedBy: staffIdOf(tx),
 });
 
-/** Changes the row that `where` names when it has the expected version. @throws DomainError `record.not-found`, `record.stale` */
+/**
+ * Changes the row selected by `where` if it has the expected version. @throws DomainError `record.not-found`,
+ * `record.stale`
+ */
 export async function change<Table extends RecordTable>(
 	tx: TransactionContext,
 	table: Table,

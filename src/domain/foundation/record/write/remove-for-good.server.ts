@@ -4,7 +4,10 @@ import { notFound, stale } from "#platform/errors.ts";
 import { untyped } from "../known-column.server.ts";
 import { inTrash, type RecordTable } from "./record-table.server.ts";
 
-/** Removes a record of the trash for good. @throws DomainError as `restoreRecord`; `record.in-use` while others refer to it */
+/**
+ * Permanently removes a record from the trash. @throws DomainError as `restoreRecord`; `record.in-use` while others refer
+ * to it
+ */
 export async function removeForGood(
 	tx: TransactionContext,
 	table: RecordTable,

@@ -5,14 +5,14 @@ import { untyped } from "../known-column.server.ts";
 import type { OrderInput } from "../schema.ts";
 import { type OrderedTable, type RecordTable, staffIdOf } from "./record-table.server.ts";
 
-/** Do its records have an order that staff changes? */
+/** Whether staff can change the order of the table's records. */
 export const isOrdered = (table: RecordTable): table is OrderedTable => "position" in table;
 
 /**
- * Gives the records of a list their places, all of them or none.
- * @param scope which records the list has, for example those of a language
- * @throws DomainError `record.stale` when one was added, removed or changed meanwhile; `validation.failed` for one that is
- *   not of this list
+ * Sets the positions of all records in a list: all or none.
+ * @param scope the records of the list, for example those in one language
+ * @throws DomainError `record.stale` when a record was added, removed or changed meanwhile; `validation.failed` for a
+ *   record of another list
  */
 export async function reorderRecords(
 	tx: TransactionContext,

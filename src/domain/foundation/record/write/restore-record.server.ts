@@ -1,7 +1,7 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import { change, inTrash, type RecordTable } from "./record-table.server.ts";
 
-/** Takes a record out of the trash. @throws DomainError as `updateRecord`, of what is not in the trash too */
+/** Restores a record from the trash. @throws DomainError as `updateRecord`, also for a record that is not in the trash */
 export const restoreRecord = <Table extends RecordTable>(
 	tx: TransactionContext,
 	table: Table,

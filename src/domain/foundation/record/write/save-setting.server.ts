@@ -6,10 +6,10 @@ import { rowsOf, untyped } from "../known-column.server.ts";
 import { type SettingTable, staffIdOf } from "./record-table.server.ts";
 
 /**
- * Saves the one row of a setting, or that of a language, and makes it when there is none.
- * @param key the column that tells the rows apart
- * @param expected the version that was read, 0 when nothing was saved yet; undefined for the program itself
- * @throws DomainError `record.stale` when somebody saved meanwhile
+ * Saves the only row of a setting, or the row of a language, and creates a missing row.
+ * @param key the column that distinguishes the rows
+ * @param expected the version that was read, 0 before the first save; undefined for the program itself
+ * @throws DomainError `record.stale` when another user saved meanwhile
  */
 export async function saveSetting<Table extends SettingTable>(
 	tx: TransactionContext,

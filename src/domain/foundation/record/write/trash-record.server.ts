@@ -1,7 +1,7 @@
 import type { TransactionContext } from "#database/context.server.ts";
 import { change, living, type RecordTable } from "./record-table.server.ts";
 
-/** Puts a record into the trash: hidden from every list, and it can be restored. @throws DomainError as `updateRecord` */
+/** Moves a record to the trash: it is hidden from every list, and can be restored. @throws DomainError as `updateRecord` */
 export const trashRecord = <Table extends RecordTable>(
 	tx: TransactionContext,
 	table: Table,

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { MediaRecord } from "../schema.ts";
 
-/** By hand, because a link would carry no staff token. */
+/** Fetched by script, because a link would not send the staff token. */
 async function fetchOriginal(id: string): Promise<Awaited<Pending<Blob>>> {
 	const response = await fetch(`/api/Media/${id}/Original`, { headers: callHeaders() }).catch(() => {
 		throw new ApiProblem(0, { code: "network" });
@@ -24,7 +24,7 @@ function save(href: string, name: string) {
 	link.click();
 }
 
-/** Saves the file as it was received; a recording is at its own address, and need not go through this page. */
+/** Saves the file as it was received; a recording is downloaded from its own address, without passing through this page. */
 export function DownloadOriginal({ item }: { item: MediaRecord }) {
 	const t = useTranslations("media");
 	const call = useCall();

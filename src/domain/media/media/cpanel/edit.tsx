@@ -28,7 +28,7 @@ const MediaUpload = lazy(async () => ({
 
 type Form = ReturnType<typeof useCollectionForm<MediaRecord, MediaRecord, MediaInput>>;
 
-/** An item of the library (specification §2.6 `media-upsert/{id?}`); without an id, a place to send new ones. */
+/** An item of the library (specification §2.6 `media-upsert/{id?}`); without an id, an upload area for new items. */
 export default function MediaFormPage() {
 	const { id } = useParams();
 	const t = useTranslations("media");
@@ -116,7 +116,7 @@ function Player({ item }: { item: MediaRecord }) {
 	return kind === "audio" ? <audio controls preload="metadata" src={item.filePath} /> : null;
 }
 
-/** What a file is, its address, and the way to put another one in its place. */
+/** The properties of a file, its address, and a button to replace it. */
 function Facts({ item, isReadOnly, isDirty }: { item: MediaRecord; isReadOnly: boolean; isDirty: boolean }) {
 	const t = useTranslations("media");
 	const client = useQueryClient();

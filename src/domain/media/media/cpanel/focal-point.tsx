@@ -4,7 +4,7 @@ import type { Picture } from "../schema.ts";
 
 type Props = {
 	picture: Picture;
-	/** In percent. */
+	/** Position of the focal point in percent. */
 	x: number;
 	y: number;
 	isReadOnly: boolean;
@@ -14,7 +14,10 @@ type Props = {
 const inPercent = (value: number) => Math.round(Math.min(100, Math.max(0, value)));
 const crops = ["phone", "card", "wide"] as const;
 
-/** What every crop keeps in sight: pressed on the picture or set with the two sliders, with the crops next to it. */
+/**
+ * The focal point, which every crop keeps visible: set by clicking the picture or with the two sliders, with the crops next
+ * to it.
+ */
 export function FocalPoint({ picture, x, y, isReadOnly, onChange }: Props) {
 	const t = useTranslations("media.focal");
 	const source = { ...picture, focalX: x, focalY: y };

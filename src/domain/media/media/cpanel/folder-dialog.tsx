@@ -27,11 +27,11 @@ function useChange<Input>(work: (input: Input) => Promise<unknown>, done?: () =>
 	});
 }
 
-/** What is wrong with a folder's name, shown at its field. */
+/** The validation error of a folder's name, shown at its field. */
 const nameRule = (problem: Error | null) =>
 	problem instanceof ApiProblem ? rulesOf(problem)["name"] : undefined;
 
-/** The folders of the library: made, renamed, and removed; what was in a removed one is in none from then on. */
+/** The folders of the library: create, rename and remove them; after a removal its items are in no folder. */
 export function FolderDialog({ folders, onClose }: { folders: readonly MediaFolder[]; onClose: () => void }) {
 	const t = useTranslations("media.folders");
 	const call = useCall();

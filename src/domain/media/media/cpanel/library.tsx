@@ -18,7 +18,7 @@ import type { useMedia } from "./use-media.ts";
 type Figures = ReturnType<typeof useMedia>["figures"];
 type LibraryState = ReturnType<typeof useCollection<MediaRecord, MediaRecord, MediaInput>>;
 
-/** All files, those of each kind, and the trash. */
+/** The tabs for all files, the files of each kind, and the trash. */
 function useLibraryTabs({ isTrash, chosen, hrefOf, query }: LibraryState, figures: Figures): RecordTab[] {
 	const say = useTranslations("records");
 	const tabHref = (trash: string, kind: string) => hrefOf({ filters: { trash, kind } });
@@ -53,7 +53,7 @@ function useLibraryTabs({ isTrash, chosen, hrefOf, query }: LibraryState, figure
 	];
 }
 
-/** A file of the library. @param onChoose left out for those who only read */
+/** A file of the library. @param onChoose undefined for users who may only read */
 function MediaCard({
 	item,
 	isChosen,
@@ -98,7 +98,7 @@ type LibraryBarProps = {
 	onRemove: () => void;
 };
 
-/** What is done with several files at once. */
+/** Actions on several selected files at once. */
 function LibraryBar({
 	list: { selection, isTrash, refresh },
 	folders,

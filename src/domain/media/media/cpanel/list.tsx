@@ -37,7 +37,7 @@ function LibraryButtons({ isUploading, onFolders, onUpload }: LibraryButtonsProp
 	);
 }
 
-/** Where files are added: opened by the button, or by files that are dropped on the page. */
+/** Shows the upload area: opened by the button, or by files dropped on the page. */
 function useUpload(isAllowed: boolean) {
 	const [isOpen, setOpen] = useState(false);
 	const [given, setGiven] = useState<readonly File[]>();
@@ -47,7 +47,7 @@ function useUpload(isAllowed: boolean) {
 	}, isAllowed && !isOpen);
 	return {
 		isOpen,
-		/** The files that were dropped. */
+		/** The dropped files. */
 		given,
 		isOver,
 		open: () => setOpen(true),

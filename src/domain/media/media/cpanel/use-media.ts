@@ -5,7 +5,7 @@ import { useCall } from "#records/call-context.tsx";
 import { collectionKey } from "#records/list/use-collection.ts";
 import { mediaCollection } from "./collection.ts";
 
-/** The library as the panel lists it, and what it holds. */
+/** The media library as a collection for the panel, and its statistics. */
 export function useMedia() {
 	const call = useCall();
 	const { data: figures } = useQuery({

@@ -9,9 +9,10 @@ import { media, mediaFolder } from "../table.server.ts";
 import { write } from "./media-folder.server.ts";
 
 /**
- * Removes a folder for good and moves its items, also those in the trash.
- * @param moveTo another folder, or `none`; without it a folder that holds anything is refused
- * @throws DomainError `media.folder-not-empty`, `record.stale`, `record.not-found`; `validation.failed` for a folder to move to that is gone
+ * Permanently removes a folder and moves its items, including those in the trash.
+ * @param moveTo another folder, or `none`; without it a folder with items is refused
+ * @throws DomainError `media.folder-not-empty`, `record.stale`, `record.not-found`; `validation.failed` if the target
+ *   folder does not exist
  */
 export async function removeMediaFolder(
 	ctx: Context,

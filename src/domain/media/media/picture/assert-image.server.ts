@@ -4,7 +4,10 @@ import { invalid } from "#platform/errors.ts";
 import { mediaTypes } from "../kinds.ts";
 import { media } from "../table.server.ts";
 
-/** @throws DomainError `validation.failed` when a field names what is no picture of the library, or no longer; null names none */
+/**
+ * @throws DomainError `validation.failed` when a field refers to an item that is not a picture in the library, or no longer
+ *   exists; null is accepted
+ */
 export async function assertImage(ctx: Context, field: string, id: string | null): Promise<void> {
 	if (id === null) return;
 	const there = and(eq(media.id, id), isNull(media.deletedAt), eq(media.mediaType, mediaTypes.image));

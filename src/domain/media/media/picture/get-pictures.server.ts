@@ -5,7 +5,7 @@ import type { Locale } from "#locale/locale.ts";
 import type { Picture } from "../schema.ts";
 import { media } from "../table.server.ts";
 
-/** SQL of a `Picture`, or null where the joined row is missing. */
+/** SQL of a `Picture`; null if the joined row is missing. */
 export const pictureJson = (locale: Locale) =>
 	sql<Picture | null>`case when ${media.id} is null then null else ${jsonObject({
 		base: media.base,
@@ -23,8 +23,8 @@ type InformationRequest = { ids: Set<string>; answer: Promise<Map<string, Pictur
 const asked = new WeakMap<Context, InformationRequest>();
 
 /**
- * Pictures by id, in the language of the request; unknown ids are left out. Questions of one moment are put to the
- * database together, so that each section of a page may ask for its own.
+ * Pictures by id, in the language of the request; unknown ids are left out. Simultaneous calls are combined into one
+ * database query, so that each section of a page can load its own pictures.
  */
 export async function getPictures(ctx: Context, ids: (string | null)[]): Promise<Map<string, Picture>> {
 	const wanted = ids.filter((id) => id !== null);

@@ -1,8 +1,8 @@
 // The first bytes of a picture decide its format, whatever its name or type says (SECURITY P29).
 
 /**
- * Does a picture move: the animation flag of an extended WebP, the `acTL` chunk of a PNG (before its pixels, as both formats
- * demand)? Only one picture of it would be stored.
+ * Whether a picture is animated: the animation flag of an extended WebP, the `acTL` chunk of a PNG (before its pixels, as
+ * both formats demand). Only one frame of it would be stored.
  */
 function isAnimated(bytes: Uint8Array, format: "png" | "webp"): boolean {
 	const name = (at: number) => String.fromCharCode(...bytes.subarray(at, at + 4));
@@ -15,7 +15,7 @@ function isAnimated(bytes: Uint8Array, format: "png" | "webp"): boolean {
 	return false;
 }
 
-/** JPEG, PNG or WebP by its first bytes; undefined for anything else, and for what moves. */
+/** JPEG, PNG or WebP by its first bytes; undefined for any other format and for animated pictures. */
 export function imageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefined {
 	const starts = (...signature: number[]) => signature.every((byte, index) => bytes[index] === byte);
 	if (starts(0xff, 0xd8, 0xff)) return "jpeg";
@@ -26,6 +26,6 @@ export function imageFormat(bytes: Uint8Array): "jpeg" | "png" | "webp" | undefi
 	return isAnimated(bytes, "webp") ? undefined : "webp";
 }
 
-/** Is it a photo in the format of Apple's cameras? Its first bytes decide. */
+/** Whether a file is a photo in the format of Apple's cameras, determined by its first bytes. */
 export const isHeic = (bytes: Uint8Array) =>
 	/^ftyp(hei|hev|mif|msf)/.test(String.fromCharCode(...bytes.subarray(4, 11)));

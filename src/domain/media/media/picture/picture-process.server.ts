@@ -8,23 +8,24 @@ import type { PictureAnswer, PictureRequest, PictureSource, PictureWorks } from 
 
 export type PictureProcess = {
 	/**
-	 * Works on a picture when those that came before are done.
-	 * @throws DomainError what the work throws; `service.busy` when too many wait, or when the picture took too long, as any
-	 * does on a machine that has no time for it; `upload.broken-image` for a picture on which the process ended
+	 * Processes a picture after the pictures before it.
+	 * @throws DomainError any error of the work; `service.busy` when too many pictures wait, or when the picture took too
+	 *   long, which can also happen on an overloaded machine; `upload.broken-image` for a picture during which the process
+	 *   ended
 	 */
 	run<Work extends keyof PictureWorks>(
 		work: Work,
 		picture: PictureSource,
 		...options: Tail<PictureWorks[Work]>
 	): ReturnType<PictureWorks[Work]>;
-	/** The process at work, if there is one. */
+	/** The id of the running process; undefined if none is running. */
 	readonly pid: number | undefined;
 };
 
 type Tail<Work> = Work extends (bytes: never, ...rest: infer Rest) => unknown ? Rest : never;
 type Bounds = { maxWaiting: number; limitMs: number; idleMs?: number };
 
-/** Memory of its own in KiB: a picture of 50 million pixels takes around 600 MiB. */
+/** Memory limit of the process in KiB: a picture of 50 million pixels takes around 600 MiB. */
 const memoryKib = 1_200_000;
 
 function startProcess(): ChildProcess {
@@ -61,7 +62,7 @@ function errorOf({ kind, code, fields, message }: NonNullable<PictureAnswer["err
 		: new Error(message);
 }
 
-/** Gives one picture to the process. @throws as `run` */
+/** Sends one picture to the process. @throws as `run` */
 function askProcess(child: ChildProcess, request: PictureRequest, limitMs: number): Promise<unknown> {
 	return new Promise((resolve, reject) => {
 		let isLate = false;
@@ -92,8 +93,8 @@ function askProcess(child: ChildProcess, request: PictureRequest, limitMs: numbe
 }
 
 /**
- * A process that is started at its first picture and ended when it has been idle.
- * @param maxWaiting how many pictures wait at most; `limitMs` for one of them
+ * A process that is started for its first picture and ended when it has been idle.
+ * @param maxWaiting maximum number of waiting pictures; `limitMs` is the time limit for one picture
  */
 export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: Bounds): PictureProcess {
 	let child: ChildProcess | undefined;
@@ -126,7 +127,7 @@ export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: B
 		}
 	}
 
-	/** Works after those who came before. */
+	/** Runs the request after all previous requests. */
 	function inTurn(request: Parameters<typeof work>[0]): Promise<unknown> {
 		if (waiting >= maxWaiting) return Promise.reject(unavailable("service.busy"));
 		waiting++;
@@ -152,7 +153,7 @@ export function createPictureProcess({ maxWaiting, limitMs, idleMs = 30_000 }: B
 	};
 }
 
-/** For those who wait for the answer. */
+/** For requests whose caller waits for the response. */
 export const pictures = createPictureProcess({ maxWaiting: 32, limitMs: 20_000 });
-/** For jobs, so that requests do not wait for their pictures. */
+/** For jobs, so that requests do not wait for the pictures of jobs. */
 export const slowPictures = createPictureProcess({ maxWaiting: 8, limitMs: 180_000 });

@@ -19,7 +19,7 @@ const isAlive = (pid: number) => {
 };
 
 describe("the picture process", () => {
-	it("is separate, without our secrets and with a memory limit", async () => {
+	it("runs separately, without our secrets and with a memory limit", async () => {
 		const pictures = createPictureProcess(bounds);
 		const { width } = await pictures.run("remake", await aPhoto(64, 48));
 		expect(width).toBe(64);
@@ -30,14 +30,14 @@ describe("the picture process", () => {
 		expect(about("environ")).not.toMatch(/SECRET|PASSWORD|DATABASE_URL/);
 	});
 
-	it("opens the largest accepted picture within that limit", async () => {
+	it("opens the largest accepted picture within the memory limit", async () => {
 		const pictures = createPictureProcess(bounds);
 		const create = { width: 7_000, height: 7_000, channels: 4 as const, background: "#c80a0a80" };
 		const largest = new Uint8Array(await sharp({ create, limitInputPixels: false }).png().toBuffer());
 		expect(await pictures.run("prepare", largest)).toMatchObject({ width: 1_600, height: 1_600 });
 	}, 90_000);
 
-	it("that crashes loses only its current picture; the next one starts a new process", async () => {
+	it("that crashes loses only its current picture, and the next picture starts a new process", async () => {
 		const pictures = createPictureProcess(bounds);
 		await pictures.run("remake", await aPhoto(64, 48));
 		const pid = pictures.pid ?? 0;
@@ -50,7 +50,7 @@ describe("the picture process", () => {
 		expect(pictures.pid).not.toBe(pid);
 	});
 
-	it("stops a picture that takes too long, and does not call it broken", async () => {
+	it("stops work on a picture that takes too long, without reporting the picture as broken", async () => {
 		const pictures = createPictureProcess({ maxWaiting: 4, limitMs: 1 });
 		await expect(pictures.run("remake", await aPhoto(640, 480))).rejects.toMatchObject({
 			code: "service.busy",
@@ -66,7 +66,7 @@ describe("the picture process", () => {
 		expect(await pictures.run("remake", photo)).toMatchObject({ width: 64 });
 	});
 
-	it("ends when idle, and starts again", async () => {
+	it("ends when idle, and starts again for the next picture", async () => {
 		const pictures = createPictureProcess({ ...bounds, idleMs: 50 });
 		const photo = await aPhoto(64, 48);
 		await pictures.run("remake", photo);

@@ -9,12 +9,12 @@ import { remakePicture, showPicture } from "./remake-picture.server.ts";
 const works = { remake: remakePicture, show: showPicture, prepare: prepareImage, avif: avifDerivatives };
 export type PictureWorks = typeof works;
 
-/** A picture: its bytes, or the file where it waits. */
+/** A picture: its bytes, or the temporary file that contains it. */
 export type PictureSource = Uint8Array | TemporaryFile;
 export type PictureRequest = { work: keyof PictureWorks; source: PictureSource; options: unknown };
 export type PictureAnswer = {
 	result?: unknown;
-	/** What a DomainError is made of, or the text of another error. */
+	/** The parts of a DomainError, or only the message of another error. */
 	error?: { kind?: string; code?: string; fields?: unknown; message: string };
 };
 

@@ -12,7 +12,7 @@ const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 
 let loading: Promise<typeof import("sharp").default> | undefined;
 
-/** The image library, loaded at the first picture and closed to every format but the three. */
+/** The image library, loaded for the first picture and limited to the three formats. */
 export function imageLibrary() {
 	loading ??= import("sharp").then(({ default: sharp }) => {
 		sharp.block({ operation: ["VipsForeignLoad"] });
@@ -30,11 +30,11 @@ export type PreparedImage = {
 	height: number;
 	widths: number[];
 	placeholder: string;
-	/** WebP by width. */
+	/** WebP files by width. */
 	files: { width: number; bytes: Buffer }[];
 };
 
-/** `data:` address of a copy a few pixels wide, which the browser blurs by enlarging it. */
+/** `data:` address of a copy a few pixels wide, which appears blurred when the browser enlarges it. */
 async function placeholderOf(image: Sharp, hasAlpha: boolean): Promise<string> {
 	// looking at every pixel takes longer than making a copy of them
 	if (hasAlpha && !(await image.clone().stats()).isOpaque) return "";
@@ -43,8 +43,9 @@ async function placeholderOf(image: Sharp, hasAlpha: boolean): Promise<string> {
 }
 
 /**
- * Reads a picture of a stranger and makes its WebP derivatives.
- * @throws DomainError `media.not-an-image` for another format, `media.broken-image` for one that cannot be read whole
+ * Reads an untrusted picture and makes its WebP derivatives.
+ * @throws DomainError `media.not-an-image` for another format, `media.broken-image` for a picture that cannot be read
+ *   completely
  */
 export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	if (!imageFormat(bytes)) throw new DomainError("unsupported", "media.not-an-image");
@@ -82,7 +83,7 @@ export async function prepareImage(bytes: Uint8Array): Promise<PreparedImage> {
 	}
 }
 
-/** AVIF derivatives of a picture, slow to make: a job does it. */
+/** AVIF derivatives of a picture; encoding is slow, so a job does it. */
 export async function avifDerivatives(bytes: Uint8Array, widths: number[]) {
 	const sharp = await imageLibrary();
 	const files: { width: number; bytes: Buffer }[] = [];

@@ -6,9 +6,9 @@ import { imageLibrary } from "./prepare-image.server.ts";
 // Pictures of patients are encoded again from their pixels (SECURITY P29): nothing else of the sent file is stored.
 // The picture process runs this (`domain/media/media/picture/picture-worker.server.ts`).
 
-/** Most pixels of a picture as it is sent. */
+/** Maximum number of pixels of a received picture. */
 const maxPixels = 50_000_000;
-/** Longest side of a stored picture, and of a thumbnail, in pixels. */
+/** Maximum length of the longer side of a stored picture, and of a thumbnail, in pixels. */
 const maxSide = 2_400;
 const thumbSide = 320;
 
@@ -17,7 +17,7 @@ const limits: SharpOptions = { limitInputPixels: maxPixels, failOn: "error" };
 const refused = (code: string, key: string) =>
 	new DomainError("unsupported", code, {}, [{ field: "file", key }]);
 
-/** Tells by the first bytes what is no picture at all. @throws DomainError `upload.heic`, `upload.not-an-image` */
+/** Refuses a file that is not a picture, by its first bytes. @throws DomainError `upload.heic`, `upload.not-an-image` */
 function assertPicture(bytes: Uint8Array): void {
 	if (isHeic(bytes)) throw refused("upload.heic", "validation.heic");
 	if (!imageFormat(bytes)) throw refused("upload.not-an-image", "validation.picture");
@@ -49,7 +49,7 @@ export async function remakePicture(
 	}
 }
 
-/** A stored picture as requested: turned, and small for a thumbnail. */
+/** A stored picture as requested: rotated, and reduced for a thumbnail. */
 export async function showPicture(
 	bytes: Buffer,
 	{ turns, size }: { turns: number; size: "thumb" | "full" },

@@ -4,7 +4,7 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { mediaUpload } from "../table.server.ts";
 import { ownUpload, removeParts } from "./upload.server.ts";
 
-/** Forgets an upload and what came of it. */
+/** Deletes an upload and its result. */
 export async function dropUpload(ctx: Context, id: string): Promise<void> {
 	await ownUpload(ctx, id);
 	await mutate(ctx, "media.upload-stop", async (tx, entry) => {

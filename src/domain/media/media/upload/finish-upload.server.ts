@@ -21,12 +21,12 @@ async function hashOf(path: string): Promise<string> {
 	return hash.digest("hex");
 }
 
-/** Asked twice at once, the second waits for the first. */
+/** Uploads being completed: a second simultaneous call waits for the first. */
 const finishing = new Map<string, Promise<MediaUploadAnswer>>();
 
 /**
- * Takes a file into the library that has arrived whole. Asked again it answers the same.
- * @throws DomainError `media.upload-incomplete`, and what refuses the file: `media.*`
+ * Adds a completely received file to the library. Further calls give the same answer.
+ * @throws DomainError `media.upload-incomplete`, and the reason for refusing the file: `media.*`
  */
 export function finishUpload(ctx: Context, id: string): Promise<MediaUploadAnswer> {
 	const before = finishing.get(id);

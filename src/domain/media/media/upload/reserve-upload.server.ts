@@ -8,8 +8,8 @@ import { staffIdOf, tooLarge, type UploadAnnouncement } from "./upload.server.ts
 import { maxUploadsOfOne, maxWaitingBytes, uploadKeptMs } from "./upload-limits.ts";
 
 /**
- * Reserves the room of a file, all reservations one after the other.
- * @throws DomainError `media.too-large`, `media.too-many-uploads`, `service.busy` when no room is left
+ * Reserves space for a file; all reservations run one after the other.
+ * @throws DomainError `media.too-large`, `media.too-many-uploads`, `service.busy` when no space is left
  */
 export async function reserveUpload(
 	ctx: Context,

@@ -13,10 +13,10 @@ import { uploadKeptMs } from "./upload-limits.ts";
 
 // The tus protocol carries the bytes; who may send, how much, and what becomes of it is said by upload.server.ts.
 
-/** Below /api; the protocol's addresses are this one and `…/{id}`. */
+/** The upload address below /api; the protocol uses this address and `…/{id}`. */
 export const uploadPath = "/Media/Upload";
 
-/** The call that is being answered, and what refused it. */
+/** The current call, and the error that refused it. */
 type Call = { ctx: Context; problem?: unknown };
 const calls = new AsyncLocalStorage<Call>();
 const contextOf = () => {
@@ -57,7 +57,7 @@ function serverOf(folder: string): Server {
 	return server;
 }
 
-/** A refusal of the upload protocol in the API's usual error format; after a conflict the sender tries again. */
+/** A refusal of the upload protocol in the API's usual error format; after a conflict the client tries again. */
 function refusalOf(status: number): DomainError {
 	if (status >= 500) return unavailable();
 	if (status === 404 || status === 410) return notFound();
@@ -68,7 +68,7 @@ function refusalOf(status: number): DomainError {
 
 const methods = new Set(["POST", "HEAD", "PATCH", "DELETE"]);
 
-/** Answers a call of the protocol. @throws DomainError what refused it */
+/** Answers a call of the protocol. @throws DomainError the reason for a refusal */
 export async function answerUpload(ctx: Context, request: Request): Promise<Response | undefined> {
 	if (!methods.has(request.method)) return undefined;
 	const call: Call = { ctx };

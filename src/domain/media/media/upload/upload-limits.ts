@@ -4,10 +4,10 @@ import { day, hour } from "#platform/clock.ts";
 
 const megabyte = 1024 * 1024;
 
-/** Files of one person, and bytes of everybody, that are announced and not yet taken in. */
+/** Maximum number of files of one user, and of bytes of all users, that are announced but not yet added to the library. */
 export const maxUploadsOfOne = 40;
 export const maxWaitingBytes = 4 * 1024 * megabyte;
 /** How long an interrupted upload can be continued. */
 export const uploadKeptMs = day;
-/** How long one that is complete waits to be taken in, so that an answer that was lost can be asked for again. */
+/** How long the result of a completed upload is stored, so that the client can request a lost response again. */
 export const answerKeptMs = hour;

@@ -65,7 +65,7 @@ const film = (bytes: number) => aFilm(randomBytes(bytes));
 const served = async (path: string) => mediaFiles(test.ctx(), path);
 
 describe("an upload to the library", () => {
-	it("resumes where it stopped, and is stored once, however often its end is sent", async () => {
+	it("resumes where it stopped, and is stored once, however often it is completed", async () => {
 		const bytes = film(300_000);
 		const { headers } = await announce("فیلم معرفی.mp4", bytes.length);
 		const at = (headers.get("location") ?? "").replace("/api", "");
@@ -109,7 +109,7 @@ describe("an upload to the library", () => {
 		expect((await callAs().tus("HEAD", at)).status).toBe(404);
 	});
 
-	it("is limited before its first byte", async () => {
+	it("is checked against its limits before the first byte", async () => {
 		expect(await announce("large.mp4", 250 * 1024 * 1024)).toMatchObject({
 			status: 413,
 			body: { code: "media.too-large", detail: expect.stringContaining("200") },
@@ -140,7 +140,7 @@ describe("the content of a file", () => {
 		expect(await test.database.db.$count(media)).toBe(0);
 	});
 
-	it("with too many pixels gets an error that says so", async () => {
+	it("with too many pixels is refused with an error that says so", async () => {
 		const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: "#fff" } })
 			.png({ compressionLevel: 9 })
 			.toBuffer();
@@ -201,7 +201,7 @@ describe("the announcement of an upload", () => {
 		expect(answer.body.code).toEqual(expect.any(String));
 	});
 
-	it("names the field that is wrong", async () => {
+	it("is refused with the wrong field named", async () => {
 		const { status, body } = await announce(long, 10);
 		expect(status).toBe(422);
 		expect(body.fields).toMatchObject([{ field: "filename", key: "validation.tooLong" }]);

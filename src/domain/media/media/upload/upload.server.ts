@@ -12,11 +12,11 @@ import { mediaUpload } from "../table.server.ts";
 
 // Uploads in progress: reserved before the first byte, continued only by their sender, taken in when they are complete.
 
-/** Where the bytes of uploads in progress are: private, and away from stored files. */
+/** The folder for the bytes of uploads in progress: private, and separate from stored files. */
 export const uploadsFolder = ({ env }: Context) => join(env.dataDir, "uploads");
 export const pathOf = (ctx: Context, id: string) => join(uploadsFolder(ctx), id);
 
-/** What is said of a file before its first byte. */
+/** The data sent about a file before its first byte. */
 export const UploadAnnouncement = z.object({
 	filename: plainText(255).default(""),
 	folderId: z.uuid().nullable().default(null),
@@ -34,7 +34,10 @@ export function staffIdOf({ actor }: Context): string {
 export const tooLarge = (limitBytes: number) =>
 	new DomainError("too-large", "media.too-large", { limit: Math.floor(limitBytes / 1024 / 1024) });
 
-/** The upload of this person. @throws DomainError `record.not-found`, of another's and of one that is over too */
+/**
+ * The current user's upload. @throws DomainError `record.not-found`, also for another user's upload and for one that has
+ * expired
+ */
 export async function ownUpload(ctx: Context, id: string) {
 	const staffId = staffIdOf(ctx);
 	if (!z.uuid().safeParse(id).success) throw notFound();

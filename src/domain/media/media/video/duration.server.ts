@@ -5,7 +5,7 @@ import { cleanMp4 } from "./mp4.server.ts";
 
 const endBytes = 128 * 1024;
 
-/** The first and the last bytes of a file, and its length. */
+/** The first and last bytes of a file, and its size. */
 async function endsOf(path: string) {
 	const file = await open(path);
 	try {
@@ -55,7 +55,7 @@ function oggSeconds({ head, tail }: Ends): number {
 	return rate ? samples / rate : 0;
 }
 
-/** Of layer 3, in thousand bits a second. */
+/** Bit rates of layer 3, in kilobits per second. */
 const kilobits = {
 	first: [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320],
 	second: [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160],
@@ -85,8 +85,8 @@ function mp3Seconds({ size, head }: Ends): number {
 const known: Record<string, (ends: Ends) => number> = { webm: webmSeconds, ogg: oggSeconds, mp3: mp3Seconds };
 
 /**
- * Takes out of a recording what tells its place and its maker, where its format has room for that, and tells its length.
- * @returns seconds, to the tenth; null when the file does not tell, and of what does not play
+ * Removes the place and the author from a recording, if its format can contain them, and determines its duration.
+ * @returns seconds, to the tenth; null if the file does not contain it, and for files that cannot be played
  */
 export async function cleanRecording(path: string, format: string): Promise<number | null> {
 	const read = known[format];

@@ -17,7 +17,7 @@ async function cleaned(bytes: Uint8Array, format: string) {
 }
 
 describe("a recording", () => {
-	it("loses its location, and every byte of its playable data stays in place", async () => {
+	it("loses its location metadata, while every byte of its playable data stays in place", async () => {
 		const content = randomBytes(5_000);
 		const film = aFilm(content, 83);
 		expect(Buffer.from(film).includes(place)).toBe(true);
@@ -55,7 +55,7 @@ describe("a recording", () => {
 		},
 	);
 
-	it("with boxes without an end is refused", async () => {
+	it("with boxes that have no end is refused", async () => {
 		const many = Buffer.concat(Array.from({ length: 20_001 }, () => box("free")));
 		await expect(cleaned(many, "mp4")).rejects.toMatchObject({ code: "media.unknown-kind" });
 	});

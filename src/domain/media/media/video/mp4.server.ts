@@ -6,14 +6,14 @@ import { DomainError } from "#platform/errors.ts";
 
 type Box = { type: string; at: number; start: number; end: number };
 
-/** Where cameras write the place, the owner and the device (`©xyz`, `loci`, Apple's keys, XMP). */
+/** The boxes in which cameras store the place, the owner and the device (`©xyz`, `loci`, Apple's keys, XMP). */
 const descriptions = new Set(["udta", "meta", "uuid"]);
-/** Largest table that is read, in bytes: a film of hours has one of some hundred kilobytes. */
+/** Maximum size of a table that is read, in bytes: a video of several hours has a table of some hundred kilobytes. */
 const maxTableBytes = 8 * 1024 * 1024;
-/** A film has some hundred boxes; of fragments, some thousand. */
+/** Maximum number of boxes: a video has some hundred, a fragmented video some thousand. */
 const maxBoxes = 20_000;
 
-/** A file and how many more boxes of it are read. */
+/** A file and the number of boxes that may still be read from it. */
 type Film = { file: FileHandle; boxesLeft: number };
 
 async function bytesAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
@@ -41,7 +41,7 @@ async function boxesIn(film: Film, { start: from, end: to }: Pick<Box, "start" |
 	return found;
 }
 
-/** The box at a path within another one, `mdia/minf/stbl`. */
+/** The box at a path inside another box, `mdia/minf/stbl`. */
 async function boxAt(film: Film, within: Box, path: string): Promise<Box | undefined> {
 	let box: Box | undefined = within;
 	for (const type of path.split("/"))
@@ -65,7 +65,7 @@ async function makeEmpty(film: Film, { at, start, end }: Box): Promise<void> {
 	await film.file.write("free", at + 4, "latin1");
 }
 
-/** The numbers of a table, after their count. */
+/** The numbers in a table, which follow their count. */
 function tableOf(bytes: Buffer, countAt: number, wide = false): number[] {
 	if (bytes.length < countAt + 4) return [];
 	const width = wide ? 8 : 4;
@@ -76,7 +76,7 @@ function tableOf(bytes: Buffer, countAt: number, wide = false): number[] {
 	);
 }
 
-/** Where the samples of a track lie: for each chunk, its first byte and the byte after its last. */
+/** The positions of a track's samples: for each chunk, its first byte and the byte after its last. */
 async function chunksOf(film: Film, stbl: Box): Promise<[number, number][]> {
 	const tables = new Map((await boxesIn(film, stbl)).map((box) => [box.type, box]));
 	const wide = tables.has("co64");
@@ -99,7 +99,7 @@ async function chunksOf(film: Film, stbl: Box): Promise<[number, number][]> {
 	});
 }
 
-/** Empties a track that holds only metadata, such as the place at each second of the film. */
+/** Empties a track that contains only metadata, such as the place at each second of the video. */
 async function removeTimedDescriptions(film: Film, trak: Box, fileBytes: number): Promise<void> {
 	const handler = await contentOf(film, await boxAt(film, trak, "mdia/hdlr"));
 	if (handler.toString("latin1", 8, 12) !== "meta") return;
@@ -115,7 +115,7 @@ async function removeTimedDescriptions(film: Film, trak: Box, fileBytes: number)
 	await makeEmpty(film, trak);
 }
 
-/** Seconds, of `mvhd`, or of `mehd` in a film of fragments. */
+/** The duration in seconds, from `mvhd`, or from `mehd` in a fragmented video. */
 async function durationOf(film: Film, moov: Box): Promise<number> {
 	const head = await contentOf(film, await boxAt(film, moov, "mvhd"));
 	if (head.length < 20) return 0;
@@ -134,9 +134,8 @@ async function durationOf(film: Film, moov: Box): Promise<number> {
 }
 
 /**
- * Makes everything empty in an MP4 or M4A file that tells where, by whom and with what it was recorded; done again it
- * changes nothing.
- * @returns how long it plays in seconds; 0 when the file does not tell
+ * Empties all data in an MP4 or M4A file about the place, author and device of the recording; repeating it changes nothing.
+ * @returns the duration in seconds; 0 if the file does not contain it
  */
 export async function cleanMp4(path: string): Promise<number> {
 	const file = await open(path, "r+");

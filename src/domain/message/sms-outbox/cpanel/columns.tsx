@@ -20,10 +20,10 @@ const looks: Record<SmsState, [Tone, ReactNode]> = {
 	expired: ["warn", <TimerOff key="e" className="icon" aria-hidden />],
 };
 
-/** Names of templates have dots, and keys of messages may not. */
+/** Replaces the dots in template names, because message keys may not contain dots. */
 export const templateKey = (template: string) => template.replace(".", "_") as "account_code";
 
-/** What the gateway said, in words where they are known ones. */
+/** The gateway's answer, as a readable text if it is a known answer. */
 function useReason() {
 	const t = useTranslations("sms.reason");
 	return (reason: string): string => {
@@ -37,7 +37,7 @@ function useReason() {
 	};
 }
 
-/** The state of a message, and what to know about it. */
+/** The state of a message, with further details. */
 function State({ row }: { row: SmsRow }) {
 	const t = useTranslations("sms");
 	const locale = useLocale();
@@ -75,7 +75,7 @@ function State({ row }: { row: SmsRow }) {
 	);
 }
 
-/** The columns of messages, shown and exported. */
+/** The columns of messages, for display and export. */
 export function useMessageColumns(): Column<SmsRow>[] {
 	const t = useTranslations("sms");
 	const locale = useLocale();

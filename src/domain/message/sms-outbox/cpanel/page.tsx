@@ -38,13 +38,13 @@ const names = filters.map(({ id }) => id);
 const noFilters = Object.fromEntries(names.map((name) => [name, ""]));
 
 const refreshMs = 20_000;
-/** A session that is over is asked for once, not every 20 seconds. */
+/** Stops the refresh every 20 seconds after the session has expired. */
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
 
 const listKey = ["sms"];
 
-/** Reads messages of a filter, a page or all of them. */
+/** Reads the messages of a filter, one page or all of them. */
 function useMessages(filter: Record<string, string>, page: number) {
 	const call = useCall();
 	const ask = (chosen: Record<string, string>, at: number, size: number) =>
@@ -60,7 +60,7 @@ function useMessages(filter: Record<string, string>, page: number) {
 	return { query, all };
 }
 
-/** Messages to phones: the state of each, and another try for those that failed (panel 2.3, 5.4b). */
+/** SMS messages: the state of each, and a retry for those that failed (panel 2.3, 5.4b). */
 export default function MessagesPage() {
 	const t = useTranslations("sms");
 	const columnName = useRuntimeTexts("sms.column");
@@ -144,7 +144,7 @@ type MessageTableProps = {
 	retry: ReturnType<typeof useRetry>;
 };
 
-/** The messages, each with what can be done with it. */
+/** The table of messages, with the actions for each. */
 function MessageTable({ rows, canWrite, retry }: MessageTableProps) {
 	const t = useTranslations("sms");
 	const columnName = useRuntimeTexts("sms.column");
@@ -182,7 +182,7 @@ function MessageTable({ rows, canWrite, retry }: MessageTableProps) {
 	);
 }
 
-/** Another try for one message, or for all that it can help. */
+/** Retries one message, or all that a retry can help. */
 function useRetry() {
 	const t = useTranslations("sms");
 	const call = useCall();
@@ -197,14 +197,14 @@ function useRetry() {
 	});
 }
 
-/** The number that messages come from. */
+/** The number from which messages are sent. */
 function Sender({ data }: { data: SmsPage | undefined }) {
 	const t = useTranslations("sms");
 	if (!data) return "\u00a0";
 	return data.sender ? t.rich("sender", { sender: data.sender, num }) : t("lede");
 }
 
-/** Today in figures, and what is wrong with the gateway in words. */
+/** Today's figures, and a description of problems with the gateway. */
 function Figures({ data: { today, counts, trouble, reachesPhones } }: { data: SmsPage }) {
 	const t = useTranslations("sms");
 	return (

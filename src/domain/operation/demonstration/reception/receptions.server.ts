@@ -56,12 +56,12 @@ const Person = z.strictObject({
 
 const Step = z.strictObject({
 	status: z.literal(statuses),
-	/** After the step before; from "sampled" on (and for a missed visit) the first counts from the visit. */
+	/** Hours after the previous step; from "sampled" on (and for a missed visit) the first step counts from the visit. */
 	afterHours: z.number(),
 	reason: z.string().default(""),
-	/** With "needs information": the step that is asked for. */
+	/** With "needs information": the steps that the patient has to complete. */
 	needs: z.array(z.enum(informationSteps)).optional(),
-	/** With "accepted": codes of the tests that are really done, when they are others than were asked for. */
+	/** With "accepted": codes of the tests that are really done, if they differ from those requested. */
 	tests: z.array(z.string()).optional(),
 });
 
@@ -69,19 +69,19 @@ const SeedReception = z.strictObject({
 	person: z.string(),
 	mobile: z.string(),
 	locale: z.enum(["fa", "en"]).default("fa"),
-	/** Codes of the catalogue. */
+	/** Codes from the catalogue. */
 	tests: z.array(z.string()).default([]),
 	panels: z.array(z.string()).default([]),
-	/** Code of an electronic prescription: then the request is by prescription. */
+	/** Code of an electronic prescription; the request is then by prescription. */
 	prescription: z.string().default(""),
-	/** A file in `prescriptions/`: then the request is by a photographed prescription. */
+	/** A file in `prescriptions/`; the request is then by a photographed prescription. */
 	photograph: z.string().default(""),
 	visit: z.strictObject({ day: z.number().int(), time: z.string() }),
-	/** Hours from the request to the visit, or to now when the visit is still to come. */
+	/** Hours from the request to the visit, or to now if the visit is still to come. */
 	askedHours: z.number(),
 	home: z
 		.strictObject({
-			/** Place in `districts.json`. */
+			/** Index in `districts.json`. */
 			district: z.number().int(),
 			address: z.string(),
 			plaq: z.string(),
@@ -90,7 +90,10 @@ const SeedReception = z.strictObject({
 		.optional(),
 	notes: z.string().default(""),
 	steps: z.array(Step),
-	/** Results that are not the usual ones, `CBC Hb` or `TSH`; in the laboratory still, only these are entered yet. */
+	/**
+	 * Results that are not the usual ones, such as `CBC Hb` or `TSH`; for a request still in the laboratory, only these are
+	 * entered.
+	 */
 	results: z.record(z.string(), z.string()).optional(),
 	desk: z.strictObject({ receptNo: z.string(), remainedPrice: z.number().int().default(0) }).optional(),
 });
@@ -109,7 +112,7 @@ const afterVisit = new Set<Status>([
 	status.noShow,
 ]);
 
-/** Who decides at the desk: the first of the staff, so that the history names somebody who is there. */
+/** The acting desk user: the first staff user, so that the history names an existing person. */
 async function receptionistActor(ctx: Context): Promise<Actor> {
 	const [first] = await ctx.db.select({ id: staff.id }).from(staff).orderBy(asc(staff.createdAt)).limit(1);
 	if (!first) return ctx.actor;
@@ -122,7 +125,7 @@ async function receptionistActor(ctx: Context): Promise<Actor> {
 	};
 }
 
-/** What the requests refer to, by code, and where there is room. */
+/** The records that the requests refer to, by code, and the available slots. */
 async function getSurroundings(tx: TransactionContext) {
 	const byCode = (rows: { id: string; code: string }[]) => new Map(rows.map(({ id, code }) => [code, id]));
 	const tests = byCode(await tx.db.select({ id: labTest.id, code: labTest.code }).from(labTest));
@@ -142,7 +145,7 @@ function found<T>(value: T | undefined, what: string): T {
 	return value;
 }
 
-/** What the tests of a request ask of its person. */
+/** What the tests of a request require of its person. */
 const needsOf = (
 	{ tests, panels }: SeedReception,
 	person: z.output<typeof Person>,
@@ -209,7 +212,7 @@ function inputOf(wanted: SeedReception, person: z.output<typeof Person>, around:
 	};
 }
 
-/** Tests at the catalogue's prices. */
+/** The tests with the catalogue's prices. */
 async function settledOf(
 	ctx: Context,
 	id: string,
@@ -233,13 +236,15 @@ async function settledOf(
 	};
 }
 
-/** The steps with where each counts from: the first that follows the visit counts from its end. */
+/** The steps, each with its starting moment: the first step after the visit counts from the end of the visit. */
 function countedFrom(steps: z.output<typeof Step>[], visitEnds: Date) {
 	const first = steps.findIndex((step) => afterVisit.has(step.status));
 	return steps.map((step, index) => ({ ...step, from: index === first ? visitEnds : undefined }));
 }
 
-/** What the laboratory has done with the results by a step: begun when there are some, verified when they are confirmed. */
+/**
+ * Enters and processes the results as far as a step requires: begun when there are some, verified when they are confirmed.
+ */
 async function workOn(
 	ctx: Context,
 	id: string,
@@ -253,7 +258,7 @@ async function workOn(
 	await verifyReport(ctx, id);
 }
 
-/** Sends the photograph of a prescription, as a telephone does. @returns the set it is in; empty for none */
+/** Uploads the photograph of a prescription, as a phone does. @returns the upload set it is in; empty for no photograph */
 async function photographOf(ctx: Context, { photograph }: SeedReception, key: string): Promise<string> {
 	if (!photograph) return "";
 	const bytes = readFileSync(join(projectRoot, "seeds/prescriptions", photograph));
@@ -318,7 +323,7 @@ async function makeReception(
 	return id;
 }
 
-/** Makes the demonstration's requests, in the caller's transaction. No message is sent: they count as sent. */
+/** Creates the demonstration's requests, in the caller's transaction. No messages are sent: they are marked as sent. */
 export async function seedReceptions(tx: TransactionContext): Promise<void> {
 	const file = readFileSync(join(projectRoot, "seeds/receptions.json"), "utf8");
 	const { people, receptions } = Receptions.parse(JSON.parse(file));

@@ -11,7 +11,7 @@ import { dayInTehran } from "#locale/date/date.ts";
 
 const username = "sampler";
 
-/** Visits at home that are still to be made, and those of today. */
+/** Home visits that are still to come, and those of today. */
 async function visitsToShow(tx: TransactionContext) {
 	const today = dayInTehran(tx.now());
 	return tx.db
@@ -36,8 +36,8 @@ async function visitsToShow(tx: TransactionContext) {
 }
 
 /**
- * Somebody who drives to the demonstration's visits, so that the day sheet can be looked at as a sampler sees it.
- * @returns how they sign in for the first time; undefined where somebody has that name already
+ * Creates a sampler for the demonstration's home visits, so that the day sheet can be viewed as a sampler sees it.
+ * @returns the details for the first sign-in; undefined if the name is already in use
  */
 export async function seedSampler(tx: TransactionContext): Promise<FirstSignIn | undefined> {
 	if ((await tx.db.$count(staff, eq(staff.username, username))) > 0) return undefined;
@@ -55,7 +55,7 @@ export async function seedSampler(tx: TransactionContext): Promise<FirstSignIn |
 
 export type FirstSignIn = { username: string; password: string };
 
-/** Printed once on the terminal, never in the log. */
+/** Prints the password once on the terminal, never in the log. */
 export function tellSampler(ctx: Context, { username: name, password }: FirstSignIn): void {
 	process.stdout.write(
 		`\n  Sampler of the demonstration (shown once)\n  user name: ${name}\n  password:  ${password}\n  sign in:   ${ctx.env.publicUrl}/login\n\n`,

@@ -10,9 +10,9 @@ import { hour, minute } from "#platform/clock.ts";
 // When the demonstration's visits were and will be, seen from the moment it is put in.
 
 export type Wish = {
-	/** Opening days from today: 0 today, 1 the next one, -1 the one before. */
+	/** Opening days counted from today: 0 is today, 1 the next opening day, -1 the previous one. */
 	day: number;
-	/** `HH:MM`, near which. */
+	/** The preferred time, as `HH:MM`. */
 	time: string;
 };
 
@@ -20,20 +20,20 @@ export type Opening = {
 	now: Date;
 	hours: Hours[];
 	isHoliday(day: string): boolean;
-	/** Is there room for one more, and one for a visitor? */
+	/** Whether the slot has room for one more visit and still a place for a real visitor. */
 	hasRoom(slot: PlannedSlot): boolean;
-	/** Do hours and fast of the tests allow it? */
+	/** Whether the hours and fasting of the tests allow the slot. */
 	suits(slot: PlannedSlot): boolean;
 };
 
-/** How far a visit may move when the laboratory is closed or full. */
+/** How many days a visit may move when the laboratory is closed or full. */
 const maxDays = 80;
 
 const clockOf = (moment: Date) => new Date(moment.getTime() + 3.5 * hour).toISOString().slice(11, 16);
 
 /**
- * The slot of a visit: for one that has been, the wished day's slot at or before the time that is over; for one to come, that
- * at or after it that has not begun. A wish for a part of today that is on the wrong side of now moves to the next day.
+ * The slot of a visit: for a past visit, the last slot on the wished day at or before the time that has ended; for a future
+ * one, the first at or after the time that has not begun. A wish for a time today that does not fit moves to the next day.
  * @throws Error when there is none within eighty days
  */
 export function slotOf(
@@ -69,8 +69,8 @@ export function slotOf(
 }
 
 /**
- * Moments of the steps of a request: each so many hours after the one before, in order, and none still to come.
- * @param begins the moment of the request; a step with `from` counts from that instead of the step before
+ * The moments of the steps of a request: each so many hours after the previous step, in order, and none in the future.
+ * @param begins the moment of the request; a step with `from` counts from that instead of the previous step
  */
 export function stepMoments(
 	begins: Date,

@@ -26,7 +26,7 @@ const codes = async (title: string) =>
 		({ code }) => code,
 	);
 
-describe("a catalogue search as people type", () => {
+describe("a catalogue search with typical queries", () => {
 	it("finds the intended tests", async () => {
 		const failed: string[] = [];
 		for (const [kind, pairs] of Object.entries(rows.tests))
@@ -50,7 +50,7 @@ describe("a catalogue search as people type", () => {
 	}, 120_000);
 });
 
-describe("a post search as people type", () => {
+describe("a post search with typical queries", () => {
 	const titleOf = (key: string) =>
 		postFile(readFileSync(join(projectRoot, "seeds/posts", `${key}.fa.md`), "utf8")).title;
 	const titles = async (keyword: string) =>

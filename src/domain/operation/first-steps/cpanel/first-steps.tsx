@@ -12,7 +12,7 @@ import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { StepName } from "../schema.ts";
 
-/** Where each is done; what only the server's settings decide is shown where it is tested. */
+/** The page for each step; steps that depend only on the server's settings lead to the page that tests them. */
 const places: Record<StepName, string> = {
 	name: "site-info",
 	logo: "site-info",
@@ -25,11 +25,14 @@ const places: Record<StepName, string> = {
 	staff: "staff-list",
 };
 
-/** Steps whose pages only a super admin may open. */
+/** Whether the user may open the page of a step: some are for super admins only. */
 const isFor = (user: Parameters<typeof hasRight>[0], name: StepName) =>
 	hasRight(user, "superAdmin") || (name !== "sms" && name !== "staff");
 
-/** What a new laboratory sets up first: it ticks itself, and is gone when all is done or somebody puts it away. */
+/**
+ * Checklist of what a new laboratory sets up first: it ticks off steps automatically, and disappears when all are done or a
+ * user closes it.
+ */
 export function FirstSteps() {
 	const t = useTranslations("firstSteps");
 	const call = useCall();

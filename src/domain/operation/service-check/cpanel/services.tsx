@@ -20,7 +20,7 @@ import type { Services as Known, ServiceName } from "../schema.ts";
 
 const gigabytes = (bytes: number) => formatNumber(Math.round(bytes / 1e8) / 10);
 
-/** Gateway, storage and map server: what the environment names, and a real try of each. */
+/** Gateway, storage and map server: what the environment configures, and a real test of each. */
 export default function Services() {
 	const call = useCall();
 	const query = useQuery({
@@ -44,14 +44,14 @@ type CardProps = {
 	service: ServiceName;
 	facts: readonly (readonly [name: string, value: ReactNode])[];
 	note?: ReactNode;
-	/** What a try needs to know. */
+	/** Extra fields that the test needs. */
 	children?: ReactNode;
 	mobile?: string;
 	onFieldError?: (error: string | undefined) => void;
 	icon?: ReactNode;
 };
 
-/** A service: what is known of it, a try, and in words how that went. */
+/** Card of a service: its settings, a test, and the result of the test in words. */
 function Card({ service, facts, note, children, mobile, onFieldError, icon }: CardProps) {
 	const t = useTranslations("services");
 	const anyText = useRuntimeTexts("services");

@@ -1,6 +1,6 @@
 import type { ParityRow } from "../schema.ts";
 
-/** The form that holds a text, for each noun: an address of the panel. */
+/** The form that contains a text, for each noun: an address of the panel. */
 const forms: Record<ParityRow["noun"], (id: string, parentId: string | null) => string> = {
 	post: (id) => `/cpanel/posts-upsert/${id}`,
 	postGroup: (id) => `/cpanel/posts-group-upsert/${id}`,
@@ -19,5 +19,5 @@ const forms: Record<ParityRow["noun"], (id: string, parentId: string | null) => 
 	mainPage: (locale) => `/cpanel/mainPage?locale=${locale}`,
 };
 
-/** Where the text of a row is written. */
+/** Address of the form where the text of a row is edited. */
 export const formHref = ({ noun, id, parentId }: ParityRow): string => forms[noun](id, parentId);

@@ -27,10 +27,10 @@ const filters = [
 	{ id: "state", values: parityStates },
 ] as const;
 const names = filters.map(({ id }) => id);
-/** Two languages of a record, and options of a question, lead to one form. */
+/** The two languages of a record, and the options of a question, share one form. */
 type Row = ParityRow & { href: string };
 
-/** Every text that one language lacks or has stale, a press away from its form. */
+/** Every text that is missing or stale in one language, with a link to its form. */
 export default function ParityPage() {
 	const t = useTranslations("parity");
 	const anyText = useRuntimeTexts("parity");
@@ -53,7 +53,7 @@ export default function ParityPage() {
 		() => new Map<string, number>(query.data?.counts.map(({ noun, count }) => [noun, count])),
 		[query.data],
 	);
-	/** Parts of the site that lack nothing are not offered. */
+	/** Parts of the site with nothing missing are not offered. */
 	const offered = filters.map((filter) =>
 		filter.id === "noun" ? { id: filter.id, values: parityNouns.filter((noun) => counts.has(noun)) } : filter,
 	);
@@ -102,7 +102,7 @@ export default function ParityPage() {
 	);
 }
 
-/** The texts, each with the way to its form. */
+/** The texts, each with a link to its form. */
 function ParityTable({ rows }: { rows: readonly ParityRow[] }) {
 	const t = useTranslations("parity");
 	const locale = useLocale();

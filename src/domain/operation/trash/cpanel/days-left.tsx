@@ -6,7 +6,7 @@ import "./trash.css";
 /** Below this many days, an item is shown as about to be deleted. */
 const fewDays = 3;
 
-/** How long something stays in the trash, in days and as a bar; what is used stays for good. */
+/** Days left in the trash, as a number and a bar; records in use are not removed. */
 export function DaysLeft({ daysLeft, usageCount }: Pick<TrashRow, "daysLeft" | "usageCount">) {
 	const t = useTranslations("trash");
 	if (usageCount) return <span>{t("stays")}</span>;

@@ -31,7 +31,7 @@ function useKindOf() {
 
 type TrashList = ReturnType<typeof useListState<(typeof nouns)[number]>>;
 
-/** Everything, and each kind of record that has something in the trash. */
+/** Tabs for everything, and for each kind of record that has entries in the trash. */
 function useTrashTabs(
 	counts: readonly { noun: string; count: number }[],
 	{ filters, hrefOf }: TrashList,
@@ -71,7 +71,9 @@ function TrashHead({ totalCount, isNarrowed, onEmpty }: HeadProps) {
 	);
 }
 
-/** The trash of all nouns (panel 2.4): restored, or removed for good before its thirty days are over. */
+/**
+ * The trash of all nouns (panel 2.4): records can be restored, or removed permanently before their thirty days have passed.
+ */
 export default function TrashPage() {
 	const t = useTranslations("trash");
 	const list = useListState(nouns);
@@ -209,7 +211,7 @@ type RemoveProps = {
 	onConfirm: () => void;
 };
 
-/** Asks before records are removed for good; one that is in use cannot be. */
+/** Asks before records are removed permanently; a record in use cannot be removed. */
 function RemoveForGood({ removing, totalCount, onClose, onConfirm }: RemoveProps) {
 	const t = useTranslations("trash");
 	const all = useTranslations("records");

@@ -11,7 +11,7 @@ import type { TrashRow } from "../schema.ts";
 type Asked = { page: number; title: string; noun: string };
 export type TrashAction = Exclude<BulkInput["action"], "remove">;
 
-/** What lies in all trashes, and what takes it out of them: each noun does that by its own address. */
+/** The records in all trashes, and the actions that restore or remove them through each noun's own address. */
 export function useTrash({ page, title, noun }: Asked, done: () => void) {
 	const t = useTranslations("records");
 	const call = useCall();
@@ -23,7 +23,7 @@ export function useTrash({ page, title, noun }: Asked, done: () => void) {
 		placeholderData: keepPreviousData,
 	});
 
-	/** Everything that is listed, page by page. */
+	/** All listed rows, page by page. */
 	async function allRows(): Promise<TrashRow[]> {
 		const rows: TrashRow[] = [];
 		for (let at = 1, totalPages = 1; at <= totalPages; at++) {

@@ -21,7 +21,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 
-/** The names of others who have a reception open; empty for none. */
+/** The names of other users who have a request open; empty for none. */
 export function useOthersAt({ openedBy }: { openedBy: readonly Colleague[] }): string {
 	const locale = useLocale();
 	const { user } = useCurrentUser();
@@ -82,7 +82,7 @@ function useAssign({ reception: { id, version }, onSaved }: Props) {
 	});
 }
 
-/** The assignee of the reception, with actions to take it, give it to a colleague and return it; and who else has it open. */
+/** The assignee of the request, with actions to take it, give it to a colleague and return it; and who else has it open. */
 export function Assignee({ reception, onSaved }: Props) {
 	const t = useTranslations("queue.assignee");
 	const momentText = useMomentText();

@@ -33,7 +33,7 @@ const Columns = () => (
 	</div>
 );
 
-/** How many there are in a column. */
+/** How many requests a column contains. */
 const countOf = (board: ReceptionBoard, column: Column) =>
 	column === "ended" ? board.endedCount : (board.stageCounts[stages.indexOf(column)] ?? 0);
 
@@ -55,7 +55,7 @@ function StageTabs(props: { board: ReceptionBoard; on: Column; hrefOf: (column: 
 	);
 }
 
-/** The focus follows a card that was moved from its menu. */
+/** Keeps the focus on a card that was moved from its menu. */
 function useFollowMoved(cards: readonly ReceptionCard[] | undefined) {
 	const followed = useRef<{ id: string; column: Column }>(undefined);
 	useEffect(() => {
@@ -74,7 +74,7 @@ function useFollowMoved(cards: readonly ReceptionCard[] | undefined) {
 type Props = {
 	/** The filters of the queue, as in its address. */
 	filter: QueueFilter;
-	/** The column that a phone shows; of the ended ones whether they are shown at all. */
+	/** The column that a phone shows; for ended requests, whether they are shown at all. */
 	column: string | undefined;
 	title: string;
 	openId: string | undefined;
@@ -83,13 +83,13 @@ type Props = {
 	onSearch: (text: string) => void;
 	onReset: () => void;
 	onClose: (() => void) | undefined;
-	/** Addresses of a column on a phone, and of its receptions in the table. */
+	/** Addresses of a column on a phone, and of its requests in the table. */
 	columnHref: (column: Column | "") => string;
 	tableHref: (column: Column) => string;
 	tools: React.ReactNode;
 };
 
-/** Cards in the hand: dragged, moved and opened. Under a dragged card nothing moves. */
+/** State of the card being dragged, moved or opened. The board does not change during a drag. */
 function useHand(shown: ReceptionBoard | undefined, { openId, mayMove }: Pick<Props, "openId" | "mayMove">) {
 	const { search } = useLocation();
 	const navigate = useNavigate();
@@ -117,7 +117,7 @@ function useHand(shown: ReceptionBoard | undefined, { openId, mayMove }: Pick<Pr
 	return { hand, move, cardOf, heldBoard: held?.board };
 }
 
-/** The queue as a board: a column for each stage, cards dragged or moved by their menu (panel 5.1). */
+/** The queue as a board: a column for each stage, with cards moved by dragging or from their menu (panel 5.1). */
 export function Board(props: Props) {
 	const { filter, column: chosen, title, openId, mayMove, isNarrowed, onSearch, onReset, onClose } = props;
 	const t = useTranslations("queue");

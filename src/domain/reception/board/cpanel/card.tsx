@@ -35,7 +35,7 @@ function CardVisit({ card }: { card: ReceptionCard }) {
 	);
 }
 
-/** Facts to know before opening it. */
+/** Facts to know before opening the request. */
 function CardBadges({ card }: { card: ReceptionCard }) {
 	const t = useTranslations("queue");
 	const said = card.isAnswered ? t("answered") : card.isRefused ? t("refused") : "";
@@ -51,7 +51,7 @@ function CardBadges({ card }: { card: ReceptionCard }) {
 
 type MenuProps = { card: ReceptionCard; onMove: (to: Status) => void };
 
-/** The moves of a card without dragging it. */
+/** The moves of a card, for users who do not drag it. */
 function MoveMenu({ card, onMove }: MenuProps) {
 	const t = useTranslations("queue");
 	const now = card.websiteReceptionStatus;
@@ -87,13 +87,13 @@ function MoveMenu({ card, onMove }: MenuProps) {
 
 type Props = {
 	card: ReceptionCard;
-	/** Since when the middle one of its column has waited. */
+	/** Start of the median wait in its column. */
 	middle: string | null;
 	mayMove: boolean;
 	onMove: (to: Status) => void;
 };
 
-/** A reception's card on the board. */
+/** A request's card on the board. */
 export function BoardCard({ card, middle, mayMove, onMove }: Props) {
 	const t = useTranslations("queue");
 	const { user } = useCurrentUser();

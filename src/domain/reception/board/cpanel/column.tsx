@@ -26,7 +26,7 @@ export type Hand = {
 	mayMove: boolean;
 };
 
-/** What happens to the dragged card here: a move by its name, or why there is none. */
+/** What dropping the card here would do: the name of the move, or why there is none. */
 function DropNote({ dragged, column }: { dragged: ReceptionCard; column: Column }) {
 	const t = useTranslations("queue");
 	if (columnOf(dragged) === column) return null;
@@ -47,7 +47,7 @@ function DropNote({ dragged, column }: { dragged: ReceptionCard; column: Column 
 	);
 }
 
-/** The way to the cards that are not shown: here, or in the table. */
+/** Leads to the cards that are not shown: loads more here, or opens the table. */
 function MoreCards({ count, onMore, tableHref }: Pick<Props, "count" | "onMore" | "tableHref">) {
 	const t = useTranslations("queue");
 	return onMore ? (
@@ -65,15 +65,15 @@ type Props = {
 	column: Column;
 	cards: readonly ReceptionCard[];
 	count: number;
-	/** Since when the middle one of its cards has waited; null when nothing waits there. */
+	/** Start of the median wait of its cards; null when nothing is waiting in it. */
 	middle: string | null;
 	hand: Hand;
-	/** Is it the visible column on a phone? */
+	/** Whether this is the visible column on a phone. */
 	isOn: boolean;
 	onMore: (() => void) | undefined;
-	/** Its receptions in the table. */
+	/** The column's requests in the table. */
 	tableHref: string;
-	/** Opens or closes the column of ended ones. */
+	/** Opens or closes the column of ended requests. */
 	toggle?: { href: string; isOpen: boolean };
 };
 

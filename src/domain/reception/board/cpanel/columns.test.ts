@@ -10,13 +10,13 @@ const card = (now: Status, stage = stageOf(now) ?? 2) => ({
 });
 
 describe("a card", () => {
-	it("is in the column of its stage, an ended one in a separate list", () => {
+	it("is in the column of its stage, or in a separate list once it has ended", () => {
 		expect(columnOf(card(status.submitted))).toBe("reception");
 		expect(columnOf(card(status.sampled))).toBe("sampling");
 		expect(columnOf(card(status.noShow))).toBe("ended");
 	});
 
-	it("moves to another column only by steps of the desk", () => {
+	it("can be moved to another column only by steps of the desk", () => {
 		expect(movesInto(card(status.accepted), "sampling")).toEqual([status.scheduled]);
 		expect(movesInto(card(status.submitted), "sampling")).toEqual([]);
 		expect(movesInto(card(status.scheduled), "ended").sort()).toEqual(
@@ -31,7 +31,7 @@ describe("a card", () => {
 	});
 
 	it.each(statuses)(
-		"in state %i offers every move of the desk once, in its menu and by the columns",
+		"in state %i offers every step of the desk once, in its menu and through the columns",
 		(now) => {
 			const all = movesOf(card(now));
 			expect(all.map(({ to }) => to)).toEqual(nextStatuses(now));

@@ -13,7 +13,7 @@ import { nextStatuses } from "#domain/reception/reception/state/transitions.ts";
 export const columns = [...stages, "ended"] as const;
 export type Column = Stage | "ended";
 
-/** What a move needs from a card. */
+/** The data of a card that a move needs. */
 export type Moved = { websiteReceptionStatus: Status; stage: number; isEnded: boolean };
 
 /** The column of a state. */
@@ -34,7 +34,7 @@ export const movesInto = (card: Moved, column: Column): Status[] =>
 				.filter((move) => move.column === column)
 				.map(({ to }) => to);
 
-/** Every state to which the desk may move a card, with the column it comes to; undefined where it stays in its own. */
+/** Every state to which the desk may move a card, with its new column; undefined when the card stays in its column. */
 export const movesOf = (card: Moved): { to: Status; column: Column | undefined }[] =>
 	nextStatuses(card.websiteReceptionStatus).map((to) => {
 		const column = columnOfState(to);

@@ -19,7 +19,7 @@ type Props = {
 	onDecide: (card: ReceptionCard, to: Status, reason: string) => void;
 };
 
-/** Which way into a column that has several, or why a card is moved. */
+/** Asks which move to make into a column that has several, or the reason for a move. */
 export function MoveDialogs({ asked, fresh, busy, onClose, onChoose, onDecide }: Props) {
 	const t = useTranslations("queue");
 	const [reasons, setReasons] = useState<Record<string, string>>({});

@@ -1,13 +1,16 @@
 import { type RefObject, useEffect } from "react";
 import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
-/** Cards of the columns that are seen and have some, in the order of the way. */
+/** Cards of the visible columns that are not empty, in order. */
 const columnsOf = (board: HTMLElement) =>
 	[...board.querySelectorAll<HTMLElement>("[data-column]")]
 		.map((column) => [...column.querySelectorAll<HTMLElement>("[data-card]")])
 		.filter((cards) => cards.some((card) => card.getClientRects().length > 0));
 
-/** The board by keyboard: the arrows across to the next column, m for the moves of a card. Up, down and Enter are the column's own. */
+/**
+ * Keyboard control of the board: left and right arrows go to the next column, m opens the moves of a card. The column
+ * handles Up, Down and Enter.
+ */
 export function useBoardKeys(board: RefObject<HTMLElement | null>): void {
 	useEffect(() => {
 		const onKey = (event: KeyboardEvent) => {

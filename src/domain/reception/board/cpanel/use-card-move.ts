@@ -20,18 +20,18 @@ import { type Column, columnOf, type Moved, movesInto } from "./columns.ts";
 export const nameOf = ({ firstName, lastName }: Pick<ReceptionCard, "firstName" | "lastName">) =>
 	`${firstName} ${lastName}`;
 
-/** The dialog before a move: the reason, or which of several possible moves. */
+/** The open dialog before a move: asks for the reason, or which of several possible moves. */
 export type Asked = { card: ReceptionCard; to: Status } | { card: ReceptionCard; ways: Status[] };
 
 const isOvertaken = (problem: unknown) =>
 	problem instanceof ApiProblem &&
 	(problem.code === "record.stale" || problem.code === "reception.transition");
 
-/** In another column its wait starts again. */
+/** In another column the card's wait starts again. */
 const sinceNow = (row: Moved, fresh: Moved) =>
 	columnOf(row) === columnOf(fresh) ? {} : { stageSince: new Date().toISOString() };
 
-/** A moved card is shown at its new place before the board is refreshed. */
+/** Shows a moved card at its new place before the board is refreshed. */
 function useShowMoved() {
 	const client = useQueryClient();
 	return (fresh: ReceptionDetails) => {
@@ -53,7 +53,7 @@ function useShowMoved() {
 	};
 }
 
-/** Where a card moved by a colleague is, without opening its record; undefined when unknown. */
+/** The state of a card moved by a colleague, read without opening its record; undefined when unknown. */
 function useStateNow() {
 	const call = useCall();
 	return async ({ id, trackingCode }: ReceptionCard): Promise<Status | undefined> => {
@@ -63,7 +63,7 @@ function useStateNow() {
 	};
 }
 
-/** Moves a card as its record's page would: the same questions, checks, notice and way back. */
+/** Moves a card as its record's page would: the same questions, checks, notice and undo. */
 export function useCardMove() {
 	const t = useTranslations("queue");
 	const call = useCall();
@@ -121,7 +121,7 @@ export function useCardMove() {
 		asked,
 		close: () => setAsked(undefined),
 		begin,
-		/** A card was dropped on a column: there is one way into it, or one of several is chosen. */
+		/** Handles a card dropped on a column: makes the only possible move, or asks which of several to make. */
 		drop(card: ReceptionCard, column: Column) {
 			const [only, ...others] = movesInto(card, column);
 			if (only === undefined) return;
@@ -129,7 +129,7 @@ export function useCardMove() {
 			else setAsked({ card, ways: [only, ...others] });
 		},
 		decide: (card: ReceptionCard, to: Status, reason: string) => mutation.mutate({ card, to, reason }),
-		/** The card that is on its way. */
+		/** The card being moved. */
 		movingId: mutation.isPending ? mutation.variables.card.id : undefined,
 	};
 }

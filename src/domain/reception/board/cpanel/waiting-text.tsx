@@ -9,12 +9,15 @@ import { num } from "#ui/num.tsx";
 import type { ReceptionCard } from "../schema.ts";
 import { lengthOf, minutesSince, waitingOf } from "./waiting.ts";
 
-/** Frequent enough to show every minute on time. */
+/** Frequent enough to update every minute on time. */
 const tickMs = 10 * second;
 
 const BoardTime = createContext(0);
 
-/** The server's time, advancing between two refreshes of the board. @param aheadMs of this screen's clock */
+/**
+ * Provides the server's time, advancing between two refreshes of the board. @param aheadMs how far the server's clock is
+ * ahead of this screen's
+ */
 export function BoardClock({ aheadMs, children }: { aheadMs: number; children: React.ReactNode }) {
 	const [now, setNow] = useState(Date.now);
 	useEffect(() => {
@@ -30,7 +33,7 @@ export function BoardClock({ aheadMs, children }: { aheadMs: number; children: R
 	return <BoardTime value={now + aheadMs}>{children}</BoardTime>;
 }
 
-/** A length of time in words, its figure set apart. */
+/** A length of time in words, with its figure marked up separately. */
 function useLength() {
 	const t = useTranslations("queue.board.length");
 	return (minutes: number) => {
@@ -39,7 +42,7 @@ function useLength() {
 	};
 }
 
-/** How long the middle one of a column's cards has waited. */
+/** The median waiting time of a column's cards. */
 export function MiddleWait({ since }: { since: string }) {
 	const t = useTranslations("queue.board");
 	const length = useLength();
@@ -47,7 +50,10 @@ export function MiddleWait({ since }: { since: string }) {
 	return <p className="board-middle">{t.rich("middle", { wait: () => length(minutesSince(since, now)) })}</p>;
 }
 
-/** How long a card has been in its stage, with a mark and a word when it is too long. @param middle median of its column */
+/**
+ * How long a card has been in its stage, with a mark and a word when it is too long. @param middle start of the median wait
+ * in its column
+ */
 export function CardWait({ card, middle }: { card: ReceptionCard; middle: string | null }) {
 	const t = useTranslations("queue.board");
 	const length = useLength();
@@ -64,7 +70,7 @@ export function CardWait({ card, middle }: { card: ReceptionCard; middle: string
 	);
 }
 
-/** Who brought a card to its state, and when. */
+/** Who moved a card to its state, and when. */
 export function CardMover({ moved }: { moved: NonNullable<ReceptionCard["moved"]> }) {
 	const t = useTranslations("queue.board");
 	const actorName = useActorName();

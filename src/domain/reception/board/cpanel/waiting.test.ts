@@ -13,14 +13,14 @@ const card = (state: Status, stage: number, waited: number, slot = -600) => ({
 	slotEndsAt: ago(slot),
 });
 
-describe("how long a card waits", () => {
-	it("is counted in whole passed minutes, never below zero", () => {
+describe("the waiting time of a card", () => {
+	it("is counted in full minutes, never below zero", () => {
 		expect(minutesSince(ago(12.9), now)).toBe(12);
 		expect(minutesSince(ago(-3), now)).toBe(0);
 		expect(minutesSince(ago(12), now + 5 * 60_000)).toBe(17);
 	});
 
-	it("has two units while the smaller one adds information", () => {
+	it("has two units where the smaller unit adds information", () => {
 		expect(lengthOf(59)).toEqual({ unit: "minutes", whole: 59, rest: 0 });
 		expect(lengthOf(60)).toEqual({ unit: "hours", whole: 1, rest: 0 });
 		expect(lengthOf(84)).toEqual({ unit: "hours", whole: 1, rest: 24 });
@@ -29,7 +29,7 @@ describe("how long a card waits", () => {
 		expect(lengthOf(3 * 24 * 60 + 61)).toEqual({ unit: "days", whole: 3, rest: 0 });
 	});
 
-	it("is long from twice the median of its column, and never within half an hour", () => {
+	it("is long above twice the median of its column, but never within half an hour", () => {
 		const late = (waited: number, middle: number | null) =>
 			waitingOf(card(status.submitted, 1, waited), middle === null ? null : ago(middle), now).isLate;
 		expect(late(41, 20)).toBe("long");
@@ -39,7 +39,7 @@ describe("how long a card waits", () => {
 		expect(late(31, null)).toBe("long");
 	});
 
-	it("is no delay before the visit, and one after it", () => {
+	it("is not a delay before the visit, but is a delay after it", () => {
 		const visit = (state: Status, stage: number, slot: number) =>
 			waitingOf(card(state, stage, 5_000, slot), ago(60), now).isLate;
 		expect(visit(status.scheduled, 2, -1)).toBe(false);

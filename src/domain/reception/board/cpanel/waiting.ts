@@ -4,7 +4,7 @@ import type { ReceptionCard } from "../schema.ts";
 
 // How long a card has been in its stage, and whether that is too long.
 
-/** Below this nothing is long: of three cards one has always waited twice as long as the middle one. */
+/** A shorter wait never counts as long: among three cards, one has often waited twice as long as the median. */
 const leastLong = 30;
 /** A card counts as waiting long after this multiple of its column's median wait. */
 const longTimes = 2;
@@ -16,9 +16,9 @@ const samplingStage = stages.indexOf("sampling") + 1;
 
 export type Waiting = {
 	minutes: number;
-	/** Does it wait at all? A released report and what has ended do not. */
+	/** Whether there is nothing to wait for: the report is released or the request has ended. */
 	isOver: boolean;
-	/** Longer than it should: its time at sampling has come and gone, or it waits far longer than its neighbours. */
+	/** Whether it is late: its sampling time has passed, or it has waited far longer than the other cards in its column. */
 	isLate: "missed" | "long" | false;
 };
 
@@ -39,7 +39,7 @@ export const minutesSince = (since: string, now: number): number =>
 
 type Waited = Pick<ReceptionCard, "stage" | "stageSince" | "websiteReceptionStatus" | "slotEndsAt">;
 
-/** @param middle since when the middle one of its column has waited; null when nothing waits there */
+/** @param middle start of the median wait in its column; null when nothing is waiting there */
 export function waitingOf(card: Waited, middle: string | null | undefined, now: number): Waiting {
 	const minutes = minutesSince(card.stageSince, now);
 	const state = card.websiteReceptionStatus;

@@ -5,7 +5,7 @@ import { TubeGlyph } from "#ui/tube-glyph.tsx";
 import type { SheetVisit } from "../schema.ts";
 import { bagOf, isDone, progressOf } from "./progress.ts";
 
-/** How far the day is, and what must still be in the bag. */
+/** Progress of the day, and the tubes and pots still needed in the bag. */
 export function DayProgress({ visits, nowId }: { visits: readonly SheetVisit[]; nowId: string | undefined }) {
 	const t = useTranslations("daySheet");
 	const { all, done, sampled, missed, left } = progressOf(visits);

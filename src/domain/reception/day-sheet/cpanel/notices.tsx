@@ -12,13 +12,13 @@ import { nameOf } from "./visit/visit-texts.ts";
 type Props = {
 	outcomes: Outcomes;
 	visits: readonly SheetVisit[];
-	/** Did the last try to read the sheet find no line? */
+	/** Whether the last attempt to load the sheet found no connection. */
 	isOffline: boolean;
-	/** When the sheet that is shown was read, ISO. */
+	/** When the displayed sheet was loaded, ISO. */
 	readAt: string;
-	/** Does this browser store the sheet and outcomes? */
+	/** Whether this browser stores the sheet and outcomes. */
 	isKept: boolean;
-	/** How many outcomes waited for more than a day and are gone. */
+	/** How many outcomes waited for more than a day and were deleted. */
 	erased: number;
 };
 

@@ -30,7 +30,7 @@ import { useTicks } from "./visit/use-ticks.ts";
 import { fastTick } from "./visit/visit-card.tsx";
 import { nameOf } from "./visit/visit-texts.ts";
 
-/** The sampler's own visits of today: from the server, or as the device keeps them while there is no line. */
+/** The sampler's own visits of today, from the server or, without a connection, from the device. */
 export function OwnSheet() {
 	const t = useTranslations("daySheet");
 	const client = useQueryClient();
@@ -93,7 +93,7 @@ type Props = {
 	readAt: string;
 };
 
-/** Says that the laboratory has an outcome, and offers the way back. */
+/** Reports that the laboratory has received an outcome, and offers to undo it. */
 function useRecordedNotice() {
 	const t = useTranslations("daySheet");
 	// an outcome names the way back, which says one more outcome
@@ -115,7 +115,7 @@ function useRecordedNotice() {
 	return { undo, onSaid };
 }
 
-/** The visits with what the sampler says of them, and the open dialog. */
+/** The visits with the sampler's outcomes, and the open dialog. */
 function useVisitWork({
 	sheet,
 	kept,

@@ -10,7 +10,7 @@ import { nameOf, slotOf } from "./visit/visit-texts.ts";
 
 const columns = ["time", "patient", "address", "before", "tubes", "outcome"] as const;
 
-/** The day on paper, a row a visit; on a screen it is not seen. Who is not to be gone to is not on it. */
+/** The day on paper, one row per visit; only visible in print. It omits visits that are not to be made. */
 export function PaperSheet({ visits, title }: { visits: readonly ShownVisit[]; title: ReactNode }) {
 	const t = useTranslations("daySheet");
 	const printed = visits.filter(({ state }) => state !== "cancelled" && state !== "on-hold");

@@ -6,7 +6,7 @@ import type { SheetVisit } from "../schema.ts";
 
 type Visit = Pick<SheetVisit, "state" | "tubes">;
 
-/** Is it (or was it) to be gone to? One that waits for the desk or was cancelled counts in no figure. */
+/** Whether the visit is (or was) to be made. A visit that waits for the desk or was cancelled is not counted. */
 const counts = ({ state }: Visit) => state !== "on-hold" && state !== "cancelled";
 
 export const isDone = ({ state }: Pick<SheetVisit, "state">) =>

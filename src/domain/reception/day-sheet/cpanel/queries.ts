@@ -7,7 +7,7 @@ import { type Call, useCall } from "#records/call-context.tsx";
 const sheetMs = 60_000;
 const planMs = 30_000;
 
-/** A session that is over is asked for once. */
+/** Stops refreshing when the session has expired. */
 const every =
 	(ms: number) =>
 	({ state }: Pick<Query, "state">) =>
@@ -28,7 +28,7 @@ export const ownSheetQuery = (call: Call) =>
 		refetchOnReconnect: true,
 	});
 
-/** A sampler's visits of a day, as the desk looks at them. */
+/** A sampler's visits of a day, for the desk. */
 export function useSheetOf(samplerId: string, day: string) {
 	const call = useCall();
 	return useQuery({

@@ -19,13 +19,13 @@ import { slotOf } from "./visit/visit-texts.ts";
 
 type Numbered = { visit: ShownVisit; order: number };
 
-/** Visits that are driven to together: of one slot and district. */
+/** Groups of visits made on one trip: same slot and district. */
 function groupsOf(visits: readonly Numbered[]): Numbered[][] {
 	const key = ({ visit }: Numbered) => `${visit.slotStartsAt} ${visit.slotEndsAt} ${visit.districtName}`;
 	return [...Map.groupBy(visits, key).values()];
 }
 
-/** The visit that is open: the one that was chosen, or else the next to be made. */
+/** The open visit: the selected one, or else the next to be made. */
 export const openVisitOf = (visits: readonly ShownVisit[], chosen: string | undefined) =>
 	visits.find((visit) => visit.id === chosen && visit.state === "open") ??
 	visits.find(({ state }) => state === "open");
@@ -35,14 +35,14 @@ type Props = {
 	title: ReactNode;
 	visits: readonly ShownVisit[];
 	open: ShownVisit | undefined;
-	/** Did the user select it? */
+	/** Whether the user selected it. */
 	isChosen: boolean;
 	onChoose: (id: string) => void;
 	ticksOf: (id: string) => Ticks;
 	onTick: (id: string, name: string, isTicked: boolean) => void;
 	typedOf: (visit: ShownVisit) => TypedPayment;
 	onType: (id: string, typed: TypedPayment) => void;
-	/** Undefined for one who only looks. */
+	/** Undefined in a read-only view. */
 	onOutcome?: (visit: ShownVisit, kind: VisitOutcomeKind) => void;
 	onCorrect?: (visit: ShownVisit) => void;
 };

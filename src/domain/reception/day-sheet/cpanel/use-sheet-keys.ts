@@ -7,7 +7,7 @@ const isCovered = () =>
 	document.querySelector("[role=dialog], [role=alertdialog]:not(.toast), [role=menu]") !== null;
 
 /**
- * 1, 2 and 3 say what became of the open visit, P prints; where nothing is typed and no window is over the page.
+ * Keys 1, 2 and 3 record the outcome of the open visit, P prints; ignored while the user types or a dialog is open.
  * @param onKind undefined while no visit is open
  */
 export function useSheetKeys(onKind: ((kind: VisitOutcomeKind) => void) | undefined): void {

@@ -34,7 +34,7 @@ const whyOf: Record<
 	"reception.not-sampled": "notSampled",
 };
 
-/** The states that at least one of some receptions can go to, and how many can. */
+/** The states that at least one of the given requests can move to, and how many can. */
 function nextOf(rows: readonly ReceptionRow[]): { to: Status; count: number }[] {
 	return (
 		statuses
@@ -73,7 +73,7 @@ function useMove(selection: Selection<ReceptionRow>, onFailures: (failures: Fail
 	});
 }
 
-/** Which of them were not moved, and why: they stay selected. */
+/** The requests that were not moved, with the reasons; they stay selected. */
 function Failures({ failures, all, onClose }: { failures: Failure[]; all: number; onClose: () => void }) {
 	const t = useTranslations("queue.bulkStage");
 	return (
@@ -108,7 +108,7 @@ function Failures({ failures, all, onClose }: { failures: Failure[]; all: number
 	);
 }
 
-/** The states that the selected receptions can go to. */
+/** The states that the selected requests can move to. */
 function StateMenu({ rows, onChoose }: { rows: readonly ReceptionRow[]; onChoose: (to: Status) => void }) {
 	const t = useTranslations("queue");
 	const all = rows.length;
@@ -139,7 +139,7 @@ function StateMenu({ rows, onChoose }: { rows: readonly ReceptionRow[]; onChoose
 	) : null;
 }
 
-/** Moves the selected receptions to one state; each has its own result, and refused ones are listed. */
+/** Moves the selected requests to one state; each has its own result, and refused ones are listed. */
 export function BulkStage({ selection }: { selection: Selection<ReceptionRow> }) {
 	const t = useTranslations("queue");
 	const { rows } = selection;

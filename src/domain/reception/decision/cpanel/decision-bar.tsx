@@ -23,7 +23,7 @@ const icons: Partial<Record<Status, ReactNode>> = {
 	[status.noShow]: <UserX className="icon" aria-hidden />,
 };
 
-/** Decisions that a key of their own leads to (`use-record-keys.ts`). */
+/** Decisions that have their own key (`use-record-keys.ts`). */
 const keyClass: Partial<Record<ReturnType<typeof actionKey>, string>> = {
 	needsInformation: "key-ask",
 	rejected: "key-reject",
@@ -33,9 +33,9 @@ const keyClass: Partial<Record<ReturnType<typeof actionKey>, string>> = {
 type Props = {
 	reception: ReceptionDetails;
 	decide: (decision: Decision) => void;
-	/** The decision on its way. */
+	/** The decision being sent. */
 	busy: Status | undefined;
-	/** Has one just been pressed? */
+	/** Whether a button has just been clicked. */
 	isResting: boolean;
 	notice: ReactNode;
 	asking: Status | undefined;
@@ -46,7 +46,7 @@ type Props = {
 
 type ButtonsProps = Pick<Props, "busy" | "isResting"> & { now: Status; onChoose: (to: Status) => void };
 
-/** The possible decisions: the next stage first, frequent ones next to it, the rest in a menu. Only allowed ones. */
+/** The possible decisions, only allowed ones: the next stage first, frequent decisions next to it, the rest in a menu. */
 function DecisionButtons({ now, busy, isResting, onChoose }: ButtonsProps) {
 	const t = useTranslations("queue");
 	const { primary, beside, more } = decisionsOf(now);
@@ -97,7 +97,7 @@ function DecisionButtons({ now, busy, isResting, onChoose }: ButtonsProps) {
 	);
 }
 
-/** The decisions, and the dialogs of those that ask for something first. */
+/** The decision buttons, and the dialogs of decisions that ask for something first. */
 export function DecisionBar({
 	reception,
 	decide,

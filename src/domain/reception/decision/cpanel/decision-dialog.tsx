@@ -17,15 +17,15 @@ import { ReadyReasons, useReadyReasons } from "./ready-reasons.tsx";
 const maxReasonLength = 500;
 
 type Props = {
-	/** The state that is to follow; undefined when nothing is being decided. */
+	/** The next state; undefined when nothing is being decided. */
 	to: Status | undefined;
-	/** Whose it is about; undefined for several receptions, of whom nothing is asked. */
+	/** The request to decide on; undefined for several requests, for which no information is requested. */
 	reception: ReceptionDetails | undefined;
-	/** What several receptions are called together, and the state that asks most of them are in. */
+	/** The common name for several requests, and the state for which the most input is required. */
 	names?: string;
 	from?: Status | undefined;
 	busy: boolean;
-	/** Does the fresh state still allow it? */
+	/** Whether the current state still allows it. */
 	isAllowed: boolean;
 	/** A notice about changes in the meantime. */
 	notice: ReactNode;
@@ -44,7 +44,7 @@ export function DecisionDialog({ to, ...props }: Props) {
 	return to === undefined ? null : <OpenDialog key={to} to={to} {...props} />;
 }
 
-/** What the decision asks for. */
+/** What the decision requires from the user. */
 function questionsOf({ to, reception, from }: Props & { to: Status }) {
 	const now = reception?.websiteReceptionStatus ?? from ?? to;
 	const asked = asksFor(now, to);
@@ -57,7 +57,7 @@ function questionsOf({ to, reception, from }: Props & { to: Status }) {
 	};
 }
 
-/** What is still missing, said once the decision was pressed. */
+/** What is still missing, shown after the decision was clicked. */
 function useMissing({ reason, needs, onDecide }: Props, asks: { reason: boolean; step: boolean }) {
 	const [isMissing, setMissing] = useState(false);
 	const [isStepMissing, setStepMissing] = useState(false);

@@ -80,7 +80,7 @@ function HomeFeeField({ items }: { items: ItemsFormState }) {
 	);
 }
 
-/** What the list asks of the patient: the fast and the total price. */
+/** What the list requires of the patient: fasting and the total price. */
 function ListSum({ view }: Pick<ItemsFormState, "view">) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");
@@ -116,7 +116,7 @@ function ListSum({ view }: Pick<ItemsFormState, "view">) {
 
 type Props = { reception: ReceptionDetails; items: ItemsFormState };
 
-/** Tests and panels that will really be done, with their prices: found in the catalogue, added, taken away, priced. */
+/** The tests and panels that will really be done, with their prices: search the catalogue, add, remove and price them. */
 export function ItemsFields({ reception, items, isTried }: Props & { isTried: boolean }) {
 	const t = useTranslations("queue.items");
 	const { view, found, typed } = items;
@@ -182,13 +182,13 @@ export function ItemsFields({ reception, items, isTried }: Props & { isTried: bo
 
 type BarProps = Pick<Props, "reception"> & {
 	busy: boolean;
-	/** Has something just been pressed? */
+	/** Whether a button has just been clicked. */
 	isResting: boolean;
 	onClose: () => void;
 	onSave: () => void;
 };
 
-/** In the place of the decisions while the list is being edited. */
+/** Replaces the decision buttons while the list is being edited. */
 export function ItemsBar({ reception, busy, isResting, onClose, onSave }: BarProps) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");

@@ -50,7 +50,7 @@ describe("the list settled by the desk", () => {
 		expect(ReceptionItemsInput.safeParse(input).success).toBe(true);
 	});
 
-	it("adds an item at the catalogue price; the patient must agree, and the preparation follows", () => {
+	it("adds an item at the catalogue price, requires the patient's agreement and updates the preparation", () => {
 		const { totalRials, asksApproval, needs } = view([...linesOf(informationRequest), asLine("test", fbs)]);
 		expect(totalRials).toBe(1_850_000);
 		expect(asksApproval).toBe(true);
@@ -70,7 +70,7 @@ describe("the list settled by the desk", () => {
 		expect(input).toBeDefined();
 	});
 
-	it("does not charge a panel inside another one", () => {
+	it("does not charge a panel inside another panel", () => {
 		const small = { ...panel, id: idOf(8), code: "S", name: "کوچک", priceRials: 900_000, tests: [cbc] };
 		const { rows, totalRials } = view([asLine("panel", small), asLine("panel", panel)], "0", {
 			...catalogue,
@@ -100,7 +100,7 @@ describe("the list settled by the desk", () => {
 		});
 	});
 
-	it("marks withdrawn items, once the catalogue says so", () => {
+	it("marks withdrawn items only once the catalogue has been read", () => {
 		expect(view(linesOf(informationRequest), "", { tests: [], panels: [] }).rows[0]?.isWithdrawn).toBe(true);
 		expect(view(linesOf(informationRequest), "", {}).rows[0]?.isWithdrawn).toBe(false);
 	});

@@ -18,7 +18,7 @@ export type ItemLine = { kind: "test" | "panel"; id: string; code: string; name:
 export type ItemRow = ItemLine & {
 	/** Key of the rule that the price breaks. */
 	error: string | undefined;
-	/** The panel on the list that holds this test or panel, which is then not charged. */
+	/** The panel on the list that includes this test or panel, which is then not charged. */
 	inPanel: string;
 	/** No longer in the catalogue. */
 	isWithdrawn: boolean;
@@ -26,12 +26,12 @@ export type ItemRow = ItemLine & {
 
 export type ItemsView = {
 	rows: ItemRow[];
-	/** Rials; what cannot be read counts as nothing. */
+	/** Rials; an unreadable price counts as zero. */
 	totalRials: number;
 	totalBeforeRials: number;
 	needs: Preparation;
 	homeFeeError: string | undefined;
-	/** The patient knew another list, or a cheaper one. */
+	/** Whether the patient must approve: they knew another list, or a lower price. */
 	asksApproval: boolean;
 	/** The API input; undefined while something is invalid or nothing is selected. */
 	input: ReceptionItemsInput | undefined;
@@ -63,7 +63,7 @@ const known = (reception: Pick<Reception, "items" | "homeFeeRials">): List => ({
 
 /**
  * The list as shown and sent.
- * @param catalogue its data for these lines; undefined while unavailable
+ * @param catalogue the catalogue's data for these lines; undefined while unavailable
  */
 export function viewItems(
 	reception: Reception,

@@ -8,7 +8,7 @@ import { RadioList } from "#ui/radio-list.tsx";
 import { rejectionName, rejectionReasons, rejectionText } from "../ready-texts.ts";
 import { useDigitKeys } from "./use-digit-keys.ts";
 
-/** A reason whose words are ready; empty words are to be written. */
+/** A reason with a prepared text; an empty text must be written by the user. */
 export type ReadyReason = { id: string; name: string; text: string };
 
 /** Frequent reasons for a decision; none when reasons always differ. */
@@ -39,10 +39,10 @@ export function useReadyReasons(
 type Props = {
 	label: string;
 	reasons: readonly ReadyReason[];
-	/** The ready texts; the person's own text stays. */
+	/** The prepared text; text written by the user stays. */
 	words: string;
 	onWords: (words: string) => void;
-	/** One was chosen by its figure: the words come next. */
+	/** Called when a reason was selected by its digit, to move on to the text. */
 	onChosen: () => void;
 };
 

@@ -8,8 +8,8 @@ import { isCovered, isTyping } from "#records/list/list-keys.ts";
 type Row = { id: string; websiteReceptionStatus: Status };
 
 /**
- * The key a begins to accept the row that has the focus, or else the record that is open, with its tests and prices; where
- * its state allows that.
+ * The a key starts accepting the focused row, or else the open request, with its tests and prices, if its state allows
+ * that.
  */
 export function useAcceptKey(
 	rows: readonly Row[] | undefined,

@@ -7,7 +7,7 @@ import { undoOffer } from "./use-undo.ts";
 
 type Undo = (fresh: ReceptionDetails) => void;
 
-/** The way back, offered with a notice while the reception says that it can be taken. */
+/** The undo action of a notice, offered while the request can be undone. */
 function useUndoAction() {
 	const t = useTranslations("queue");
 	return (fresh: ReceptionDetails, undo: Undo) => ({

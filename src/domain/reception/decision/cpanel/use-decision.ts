@@ -14,10 +14,10 @@ import { useUndo } from "./use-undo.ts";
 
 export type Decision = { status: Status; reason: string; needs?: InformationStep[]; sampledAt?: string };
 
-/** Buttons rest this long after a press: the second one of a double press would meet the next decision. */
+/** Buttons are disabled this long after a click: the second of a double click would trigger the next decision. */
 const restMs = 600;
 
-/** Lets one call through at a time, and none while the buttons rest. */
+/** Lets one call through at a time, and none while the buttons are disabled. */
 function useOneAtATime() {
 	const isOut = useRef(false);
 	const [isResting, setResting] = useState(false);
@@ -37,12 +37,12 @@ function useOneAtATime() {
 	};
 }
 
-/** What this person has seen or made of a reception, and whether others have changed it since. */
+/** What this user has seen or changed of a request, and whether others have changed it since. */
 function useSeen(reception: ReceptionDetails) {
-	/** The version that this person has seen or made. */
+	/** The version that this user has seen or made. */
 	const [seen, setSeen] = useState(reception);
 	const [isRefused, setRefused] = useState(false);
-	/** The version that a decision applies to: an automatic update counts only after this person has seen it. */
+	/** The version that a decision applies to: an automatic update counts only after this user has seen it. */
 	const [known, setKnown] = useState(reception.version);
 	return {
 		known,
@@ -54,8 +54,8 @@ function useSeen(reception: ReceptionDetails) {
 			setRefused(false);
 		},
 		/**
-		 * A colleague has changed it meanwhile: `isRefused` when this person's decision came too late, `event` when it
-		 * was a decision.
+		 * Set when a colleague has changed the request meanwhile: `isRefused` when this user's decision came too late,
+		 * `event` when the change was a decision.
 		 */
 		overtaken:
 			reception.version > seen.version
@@ -74,8 +74,8 @@ const isOvertaken = (problem: unknown) =>
 	(problem.code === "record.stale" || problem.code === "reception.transition");
 
 /**
- * Moves a reception on. The second of two people sees what the first one did, and the current state; nothing is
- * overwritten (panel 5.3).
+ * Moves a request to its next state. When two users decide at once, the second sees the first one's change and the current
+ * state; nothing is overwritten (panel 5.3).
  */
 export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	const call = useCall();
@@ -121,14 +121,14 @@ export function useDecision(reception: ReceptionDetails, onDone: () => void) {
 	const send = (input: Decision | ReceptionItemsInput) =>
 		press.begin(() => mutation.mutate(input, { onSettled: press.end }));
 	return {
-		/** A decision, or the list of tests that is settled. */
+		/** Sends a decision, or the edited list of tests. */
 		send,
 		isSavingItems: sent !== undefined && !isDecision(sent),
 		isResting: press.isResting,
-		/** The decision on its way. */
+		/** The decision being sent. */
 		busy: sent && isDecision(sent) ? sent.status : undefined,
 		accept,
-		/** Takes the last decision back, while the reception says that it can be. */
+		/** Undoes the last decision, while the request allows it. */
 		undo: () => undo(reception),
 		isUndoing,
 		overtaken,

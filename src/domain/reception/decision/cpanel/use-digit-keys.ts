@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Digits choose among what is listed, but where words are typed. @param choose gets the place, from 0 */
+/** Digit keys select a list entry, except while the user types text. @param choose gets the position, from 0 */
 export function useDigitKeys(choose: (at: number) => void): void {
 	const latest = useRef(choose);
 	useEffect(() => {

@@ -40,7 +40,7 @@ export function useCatalogue(testIds: string[], isOpen: boolean) {
 	};
 }
 
-/** The list that is being settled. It outlives its form: closing and opening it again loses nothing. */
+/** The list being edited. It outlives its form: closing and reopening the form loses nothing. */
 export function useItemsForm(reception: ReceptionDetails, isOpen: boolean) {
 	const [lines, setLines] = useState<ItemLine[]>();
 	const [fee, setFee] = useState<string>();

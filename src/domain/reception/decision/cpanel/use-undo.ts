@@ -7,10 +7,10 @@ import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 import { notify } from "#ui/toast.tsx";
 
-/** Names the undo of a reception's last decision, for the notices that offer it. */
+/** Identifies the undo of a request's last decision, for the notices that offer it. */
 export const undoOffer = ({ id }: Pick<ReceptionDetails, "id">) => `undo:${id}`;
 
-/** Undoes the last decision on a reception, at its `version`. Reports when that is no longer possible. */
+/** Undoes the last decision on a request, at its `version`. Reports when that is no longer possible. */
 export function useUndo(onUndone: (fresh: ReceptionDetails) => void) {
 	const t = useTranslations("queue.undo");
 	const call = useCall();

@@ -6,13 +6,13 @@ import { Button } from "#ui/button.tsx";
 
 type Props = {
 	title: string;
-	/** Words of the button. */
+	/** Label of the button. */
 	save: string;
 	record: { state: Parameters<typeof SaveStatus>[0]["state"]; changed: readonly unknown[] };
 	onSave: () => void;
 };
 
-/** The line above a form of the desk: a link back, its title, and whether it is saved. */
+/** The bar above a desk form: a link back, the title, and whether the form is saved. */
 export function FormHead({ title, save, record, onSave }: Props) {
 	const t = useTranslations("deskRequest");
 	return (

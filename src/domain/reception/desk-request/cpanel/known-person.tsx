@@ -13,7 +13,7 @@ import { SearchPicker } from "#ui/search-picker.tsx";
 import type { KnownPerson } from "../schema.ts";
 import type { DeskForm } from "./values.ts";
 
-/** A short rest while one types: each question for a person is recorded. */
+/** A short pause while the user types, because each search for a person is recorded. */
 const restMs = 350;
 
 function useRested(typed: string): string {
@@ -55,7 +55,7 @@ function fillIn(form: DeskForm, person: KnownPerson): void {
 	form.clearErrors();
 }
 
-/** An unknown number belongs to a new person: it is copied into the form. */
+/** An unknown number belongs to a new person and is copied into the form. */
 function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 	const taken = useRef("");
 	const take = useEffectEvent((typed: string) => {
@@ -77,7 +77,7 @@ function useUnknownNumber(form: DeskForm, unknown: string | undefined): void {
 type Props = {
 	form: DeskForm;
 	onKnown: (person: KnownPerson) => void;
-	/** Leads on to the first field that is still to be filled in. */
+	/** Moves on to the first field that still has to be filled in. */
 	onGoOn: () => void;
 };
 

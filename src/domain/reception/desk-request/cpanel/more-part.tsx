@@ -20,7 +20,7 @@ type Props = { form: DeskForm };
 
 const other = "other";
 
-/** An insurer: one with a contract, or another one as text. */
+/** An insurer: one with a contract, or another as text. */
 function Insurer({
 	form,
 	name,
@@ -63,7 +63,7 @@ function Insurer({
 	);
 }
 
-/** Insurance, what the patient says of themselves, and the language that they are written to in. */
+/** Insurance, the patient's own statements, and the language of messages to the patient. */
 export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: boolean }) {
 	const t = useTranslations("deskRequest");
 	const landline = useDeskField(form, "landline");
@@ -108,7 +108,7 @@ export function InsurancePart({ form, isWalkIn = false }: Props & { isWalkIn?: b
 
 const consent = settingClient<ConsentRecord, never>("/Consent");
 
-/** The words that are read out, how the patient agreed to them, and that they did. */
+/** The text to read out, how the patient agreed to it, and the confirmation that they did. */
 export function ConsentPart({ form }: Props) {
 	const t = useTranslations("deskRequest");
 	const call = useCall();

@@ -28,7 +28,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 const queuePage = "/cpanel/receptions";
 
-/** The form: no personal data is stored in the browser, and leaving asks for confirmation. */
+/** The form. No personal data is stored in the browser, and leaving asks for confirmation. */
 function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 	const t = useTranslations("deskRequest");
 	const navigate = useNavigate();
@@ -65,7 +65,7 @@ function useDeskRequestForm(onAlready: () => void, onSlotGone: () => void) {
 	});
 }
 
-/** A request that the desk makes for a patient on the phone or at the desk (panel 5): one page, by keyboard. */
+/** A request entered by the desk for a patient on the phone or at the desk (panel 5): one page, usable by keyboard. */
 export default function DeskRequestPage() {
 	const t = useTranslations("deskRequest");
 	const locale = useLocale();

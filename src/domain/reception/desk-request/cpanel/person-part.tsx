@@ -20,11 +20,11 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm };
 type PersonProps = Props & {
-	/** A walk-in: no search among accounts, and no messages. */
+	/** Whether it is a walk-in: no search among accounts, and no messages. */
 	isWalkIn?: boolean;
 };
 
-/** National code, or its replacement. */
+/** National code, or the number used instead. */
 function Identity({ form, known }: Props & { known: KnownPerson | undefined }) {
 	const t = useTranslations("deskRequest");
 	const code = useDeskField(form, "nationalCode");
@@ -94,7 +94,7 @@ function Identity({ form, known }: Props & { known: KnownPerson | undefined }) {
 
 const scales = ["days", "months", "years"] as const;
 
-/** The age, or the date of birth, which tells it. */
+/** The age, or the date of birth from which it is calculated. */
 function Age({ form }: Props) {
 	const t = useTranslations("deskRequest");
 	const birth = useDeskField(form, "birthDate");
@@ -136,7 +136,7 @@ function Age({ form }: Props) {
 	);
 }
 
-/** Leads to the first field of a part that still has to be filled in, or else to the next part. */
+/** Moves the focus to the first field of a part that still has to be filled in, or else to the next part. */
 function useGoOn() {
 	const part = useRef<HTMLElement>(null);
 	const [asked, setAsked] = useState(0);

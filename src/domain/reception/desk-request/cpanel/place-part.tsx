@@ -15,7 +15,7 @@ type Props = {
 	form: DeskForm;
 	needs: TimeNeeds;
 	districts: readonly District[];
-	/** How often a request was refused because its time had been taken. */
+	/** How often a request was refused because its slot had been taken. */
 	goneCount: number;
 };
 

@@ -21,7 +21,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 
 type Props = {
 	location: number;
-	/** Empty at the laboratory; at home nothing is offered before the district is chosen. */
+	/** Empty at the laboratory; for a home visit no slots are offered before a district is chosen. */
 	districtId: string;
 	needs: TimeNeeds;
 	/** The moment of the chosen slot; empty when none is chosen. */
@@ -36,7 +36,7 @@ type Props = {
 const windowDays = 7;
 export const deskSlotsKey = "desk-slots";
 
-/** Past and too near times are left out; other unavailable ones say why. */
+/** Past and too near times are left out; other unavailable times are shown with the reason. */
 const isToCome = ({ reason }: Slot) => reason !== "notice";
 /** A day on which samples of these tests would spoil. */
 const isForOthers = ({ slots }: SlotDay) => slots.some(({ reason }) => reason === "stability");
@@ -61,14 +61,14 @@ function useSlots({ location, districtId, needs }: Props, turn: number) {
 	});
 }
 
-/** The later or earlier week that has a day. */
+/** Index of the seven-day window, counted from today, that contains a day. */
 const turnOf = (day: string) =>
 	Math.max(
 		0,
 		Math.floor((Date.parse(day) - Date.parse(dayInTehran(new Date()))) / (windowDays * 86_400_000)),
 	);
 
-/** Moves the focus to the times: to the one that the first-time button chose, and after a refused request. */
+/** Moves the focus to the times: to the time selected by the first-time button, and after a refused request. */
 function useTimesFocus(startsAt: string, goneCount: number) {
 	// the first-time button disappears when pressed: focus moves to that time
 	const times = useRef<HTMLDivElement>(null);
@@ -91,19 +91,19 @@ function useTimesFocus(startsAt: string, goneCount: number) {
 		followChosen() {
 			isFollowed.current = true;
 		},
-		/** A time was chosen: the refusals so far are answered. */
+		/** A time was chosen, so earlier refusals are settled. */
 		answer() {
 			answered.current = goneCount;
 		},
 	};
 }
 
-/** The first free time by one press, or that there is none. */
+/** Selects the first free time with one click, or says that there is none. */
 function EarliestTime(props: {
 	/** Undefined until the first answer. */
 	earliest: SlotDays["earliest"] | undefined;
 	startsAt: string;
-	/** Is it the tests together that leave no time? */
+	/** Whether the combination of tests leaves no time. */
 	isLimited: boolean;
 	onPick: (earliest: { startsAt: string; day: string }) => void;
 }) {
@@ -127,7 +127,7 @@ function EarliestTime(props: {
 	);
 }
 
-/** The way to earlier and later days. */
+/** Buttons for earlier and later days. */
 function OtherDays(props: { turn: number; hasLater: boolean; onTurn: (to: number) => void }) {
 	const { turn, hasLater, onTurn } = props;
 	const t = useTranslations("deskRequest.slot");
@@ -210,7 +210,10 @@ function TimePicks({ day, startsAt, onChoose }: TimePicksProps) {
 	);
 }
 
-/** The times of a place: the first one by one press, seven days with their free times; what cannot be chosen says why. */
+/**
+ * The times of a place: the first free time with one click, and seven days with their free times; unavailable times show
+ * the reason.
+ */
 export function SlotChoice(props: Props) {
 	const { location, districtId, startsAt, goneCount, onChoose, error } = props;
 	const t = useTranslations("deskRequest.slot");

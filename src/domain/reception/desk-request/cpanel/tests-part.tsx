@@ -16,7 +16,7 @@ import type { DeskForm } from "./values.ts";
 
 type Props = { form: DeskForm; choice: Choice; typed: string; onTyped: (typed: string) => void };
 
-/** Tests and panels, one after the other by Enter, with their prices. */
+/** The selected tests and panels, added one after the other with Enter, with their prices. */
 function Chosen({ form, choice, typed, onTyped }: Props) {
 	const t = useTranslations("queue.items");
 	const td = useTranslations("queue");

@@ -7,7 +7,7 @@ import { type DeskForm, planOf } from "./values.ts";
 type Kind = "test" | "panel";
 const fieldOf = { test: "onlineReceptionTests", panel: "onlineReceptionPanels" } as const;
 
-/** The tests and panels of the request: what they cost, what they ask of the time, and what the catalogue finds. */
+/** The tests and panels of the request: their cost, their time requirements, and matches in the catalogue. */
 export function useChoice(form: DeskForm, typed: string, homeFeeRials: number) {
 	const values = form.watch();
 	const { onlineReceptionTests: tests, onlineReceptionPanels: panels } = values;

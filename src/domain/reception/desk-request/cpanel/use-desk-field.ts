@@ -3,7 +3,7 @@ import { useTranslations } from "use-intl";
 import { useFieldError } from "#records/field/field-error.ts";
 import type { DeskForm, DeskValues, FieldName } from "./values.ts";
 
-/** A field of the page: its name in words, value, handlers and the sentence of its first failing rule. */
+/** A field of the page: label, value, handlers and the message of its first failing rule. */
 export function useDeskField<Name extends FieldName>(form: DeskForm, name: Name) {
 	const t = useTranslations("deskRequest.field");
 	const errorOf = useFieldError();
@@ -20,7 +20,7 @@ export function useDeskField<Name extends FieldName>(form: DeskForm, name: Name)
 	};
 }
 
-/** For a choice of several buttons: the focus that a summary of errors sends goes to the first of them. */
+/** For a group of buttons: a link in the error summary moves the focus to the first button. */
 export const focusWithin = (ref: (to: { focus: () => void } | null) => void) => (box: HTMLElement | null) =>
 	ref(
 		box && { focus: () => box.querySelector<HTMLElement>("button:not(:disabled), input, select")?.focus() },

@@ -52,7 +52,7 @@ export const emptyValues = {
 export type DeskValues = typeof emptyValues;
 export type DeskForm = UseFormReturn<DeskValues>;
 
-/** The fields in the order of the page, in which errors are listed. */
+/** The fields in page order, the order in which errors are listed. */
 export const fieldNames = [
 	"mobileNumber",
 	"firstName",
@@ -102,7 +102,7 @@ export const walkInFieldNames = [
 ] as const satisfies readonly FieldPath<DeskValues>[];
 export type FieldName = (typeof fieldNames)[number] | (typeof walkInFieldNames)[number];
 
-/** Which plan the chosen tests and panels make (specification §4). */
+/** The plan for the chosen tests and panels (specification §4). */
 export const planOf = ({
 	onlineReceptionTests: tests,
 	onlineReceptionPanels: panels,

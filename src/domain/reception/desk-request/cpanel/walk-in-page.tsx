@@ -62,7 +62,7 @@ function useWalkInForm(onAlready: () => void) {
 	});
 }
 
-/** The laboratory's own number and day, by which the report finds its person. */
+/** The laboratory's own number and day, by which the report is matched to its person. */
 function NumberPart({ form }: { form: DeskForm }) {
 	const t = useTranslations("deskRequest");
 	const number = useDeskField(form, "receptNo");

@@ -6,17 +6,17 @@ import { day } from "#locale/validation.ts";
 
 // A patient at the desk without a request: no slot and no account (reports 3.5b).
 
-/** The person, and the laboratory's own number and day by which their report is found. */
+/** The person, and the laboratory's own number and day by which their report is matched. */
 export const WalkInInput = z
 	.intersection(
 		ProfileInput,
 		z.object({
 			receptNo: receptionNumber(),
-			/** The day they came: today, or one of the last year. */
+			/** The day the patient came: today, or a day in the last year. */
 			receptDate: day(),
-			/** Has the sample been taken? */
+			/** Whether the sample has been taken. */
 			isSampled: z.boolean(),
-			/** In which language the patient is written to. */
+			/** The language of messages to the patient. */
 			locale: z.enum(locales, { error: "validation.selector" }),
 		}),
 	)

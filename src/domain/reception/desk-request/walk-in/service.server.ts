@@ -24,7 +24,7 @@ import { indexOf } from "#platform/secret/crypto.server.ts";
 import type { WalkInInput } from "./schema.ts";
 
 /**
- * Now for a patient at the desk; noon for an earlier day.
+ * Time of arrival: now for a patient at the desk; noon for an earlier day.
  * @throws DomainError `validation.failed` for a future day, or one too long ago
  */
 function cameAt(tx: TransactionContext, day: string): Date {
@@ -37,7 +37,7 @@ function cameAt(tx: TransactionContext, day: string): Date {
 const numberTaken = () => invalid([{ field: "receptNo", key: "validation.taken" }]);
 
 /**
- * A number is the laboratory's for one reception of a month: by it a report finds its reception.
+ * A number identifies one of the laboratory's requests in a month; reports are matched by it.
  * @throws DomainError `validation.failed` on `receptNo`
  */
 async function assertNumberIsFree(
@@ -59,9 +59,9 @@ async function assertNumberIsFree(
 }
 
 /**
- * Adds a reception for a walk-in.
+ * Adds a request for a walk-in.
  * @param now its current state
- * @throws DomainError `validation.failed` when another reception of that month has the number
+ * @throws DomainError `validation.failed` when another request of that month has the number
  */
 export async function insertWalkIn(
 	tx: TransactionContext,
@@ -122,10 +122,10 @@ export async function insertWalkIn(
 }
 
 /**
- * Makes a reception for a patient at the desk without a request: it has no slot and no account, and no account can see
+ * Creates a request for a patient who comes to the desk without one: it has no slot and no account, and no account can see
  * it; its report opens with the mobile or the number (reports 3.5b). No message is sent.
- * @param key makes one reception, however often it is sent
- * @throws DomainError `submission.other-body`; `validation.failed` when another reception of that month has the number
+ * @param key creates one request, however often it is sent
+ * @throws DomainError `submission.other-body`; `validation.failed` when another request of that month has the number
  */
 export async function receiveWalkIn(ctx: Context, input: WalkInInput, key: string): Promise<SubmitAnswer> {
 	staffWith("reception.write").check(ctx.actor);

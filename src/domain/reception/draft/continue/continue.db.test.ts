@@ -70,7 +70,7 @@ describe("a code to continue a draft on the phone", () => {
 		await expect(takeContinueCode(at(phone), code)).resolves.toEqual({ draftId });
 	});
 
-	it("is useless for anyone else, who does not even use it up", async () => {
+	it("is refused for any other account, which does not use it up", async () => {
 		const { computer, phone, draftId } = await scene();
 		const { code } = await makeContinueCode(computer, draftId);
 		const stranger = test.ctx(await aPatient(test, "09350000002"));
@@ -82,7 +82,7 @@ describe("a code to continue a draft on the phone", () => {
 });
 
 describe("a code to continue a draft, within its limits", () => {
-	it("ends with the next one, and with signing out on the computer", async () => {
+	it("ends with the next code, and with sign-out on the computer", async () => {
 		const { computer, phone, draftId } = await scene();
 		const first = await makeContinueCode(computer, draftId);
 		const second = await makeContinueCode(computer, draftId);

@@ -5,7 +5,10 @@ import { patientOf } from "./continue-code.server.ts";
 import type { ContinueState } from "./schema.ts";
 import { draftContinueCode } from "./table.server.ts";
 
-/** Has another device continued a draft by its last code? @throws DomainError `record.not-found` when there is none */
+/**
+ * Whether another device has continued a draft with its latest code. @throws DomainError `record.not-found` when there is
+ * none
+ */
 export async function getContinueState(ctx: Context, draftId: string): Promise<ContinueState> {
 	const { accountId } = patientOf(ctx);
 	const [last] = await ctx.db

@@ -15,7 +15,7 @@ import { draftContinueCode } from "./table.server.ts";
 const perMaker: Limit = { name: "continue.make", hits: 20, windowSeconds: 3600 };
 
 /**
- * A code for one of the account's own drafts, for five minutes. It ends earlier ones.
+ * Creates a code for one of the account's own drafts, valid for five minutes. Earlier codes become invalid.
  * @throws DomainError `record.not-found` for a draft that the server does not have; `limit.reached`
  */
 export async function makeContinueCode(ctx: Context, draftId: string): Promise<ContinueCode> {

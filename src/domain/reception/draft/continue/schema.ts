@@ -11,7 +11,7 @@ export const ContinueCode = z.object({
 export type ContinueCode = z.infer<typeof ContinueCode>;
 
 export const ContinueState = z.object({
-	/** Has another device gone on with the draft? */
+	/** Whether another device has continued the draft. */
 	isUsed: z.boolean(),
 });
 export type ContinueState = z.infer<typeof ContinueState>;

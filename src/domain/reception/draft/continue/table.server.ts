@@ -3,7 +3,7 @@ import { moment } from "#database/columns.server.ts";
 import { account } from "#domain/access/account/table.server.ts";
 import { newId } from "#platform/ids.server.ts";
 
-/** A code by which another device of the same person continues a draft. It identifies the draft and opens no session. */
+/** A code with which the same person continues a draft on another device. It identifies the draft and opens no session. */
 export const draftContinueCode = pgTable(
 	"draft_continue_code",
 	{
@@ -14,7 +14,7 @@ export const draftContinueCode = pgTable(
 			.notNull()
 			.references(() => account.id, { onDelete: "cascade" }),
 		draftId: uuid().notNull(),
-		/** The session that asked for it: signing out there ends it. */
+		/** The session that created it: signing out there ends it. */
 		sessionId: uuid().notNull(),
 		/** Keyed hash. */
 		codeIndex: text().notNull().unique(),

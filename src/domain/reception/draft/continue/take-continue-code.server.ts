@@ -12,8 +12,9 @@ import { draftContinueCode } from "./table.server.ts";
 const perTaker: Limit = { name: "continue.take", hits: 10, windowSeconds: 600 };
 
 /**
- * Exchanges a code for the draft it names, once.
- * @throws DomainError `continue.code`: unknown, another account's, used, over, or its maker has signed out; `limit.reached`
+ * Exchanges a code for its draft, once.
+ * @throws DomainError `continue.code`: unknown, another account's, used, expired, or its creator has signed out;
+ *   `limit.reached`
  */
 export async function takeContinueCode(ctx: Context, typed: string): Promise<ContinuedDraft> {
 	const { accountId } = patientOf(ctx);

@@ -9,7 +9,7 @@ type Row = { id: string; name: string; count: number; note: string };
 
 type Props = { title: string; head: { name: string; note: string }; rows: readonly Row[]; none: string };
 
-/** A table whose rows carry a bar. */
+/** A table with a bar in each row. */
 function BarCard({ title, head, rows, none }: Props) {
 	const t = useTranslations("receptionFigures");
 	const most = Math.max(1, ...rows.map(({ count }) => count));
@@ -73,7 +73,7 @@ export function DistrictsCard({ found }: { found: ReceptionFigures }) {
 	);
 }
 
-/** By the way requests came in. */
+/** Requests by channel. */
 export function WaysCard({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures");
 	const shares = wholePercentages(found.ways.map(({ count }) => count));

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { changeOf, pointsOf, shareOf } from "./change.ts";
 
-it("changes have a sign, and are missing without a comparison", () => {
+it("changes have a sign, and are missing without a value to compare with", () => {
 	expect([changeOf(107, 100), changeOf(93, 100), changeOf(100, 100), changeOf(0, 10)]).toEqual([
 		"+7%",
 		"\u22127%",

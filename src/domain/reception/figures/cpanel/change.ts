@@ -5,7 +5,7 @@ const signed = (value: number, unit = "") => {
 	return `${rounded > 0 ? "+" : rounded < 0 ? minus : ""}${Math.abs(rounded)}${unit}`;
 };
 
-/** Below this number percentages are misleading: one after three would be "−66.7%". */
+/** Below this number percentages are misleading: three to one would be "−66.7%". */
 const few = 10;
 
 /** The change from before, `+7.4%`; for small numbers the difference, `−2`; undefined without earlier data. */
@@ -14,9 +14,9 @@ export const changeOf = (now: number, before: number): string | undefined => {
 	return before < few ? signed(now - before) : signed(((now - before) * 100) / before, "%");
 };
 
-/** A share in hundreds to a tenth; undefined of nothing. */
+/** A share in percent with one decimal; undefined when the whole is zero. */
 export const shareOf = (part: number, whole: number): number | undefined =>
 	whole === 0 ? undefined : Math.round((part * 1_000) / whole) / 10;
 
-/** By how many points of a hundred a share has moved. */
+/** By how many percentage points a share has changed. */
 export const pointsOf = (now: number, before: number): string => signed(now - before);

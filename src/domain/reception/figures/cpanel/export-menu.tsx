@@ -7,7 +7,7 @@ import { notify } from "#ui/toast.tsx";
 import type { ReceptionFigures } from "../schema.ts";
 import { useFigureTables } from "./tables.ts";
 
-/** The figures as a file, or on paper. */
+/** Exports the figures as a file, or prints them. */
 export function ExportMenu({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures");
 	const locale = useLocale();

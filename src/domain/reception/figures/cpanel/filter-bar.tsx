@@ -9,7 +9,7 @@ import type { ReceptionFigures } from "../schema.ts";
 import { receptionWays } from "../way.ts";
 import type { FiguresAsk } from "./queries.ts";
 
-/** The filters of the figures; districts are known after loading. */
+/** The filters of the figures; the districts are known only after loading. */
 export const figureFilters = (districts: ReceptionFigures["districtChoices"]): readonly Filter[] => [
 	{ id: "district", values: "record", choices: districts },
 	{ id: "way", values: receptionWays },

@@ -15,14 +15,14 @@ type DayPart = (typeof dayParts)[number];
 
 const sumOf = (rows: readonly Day[], part: DayPart) => rows.reduce((sum, row) => sum + row[part], 0);
 
-/** How a bar or a row is named: a day, the first day of a week, a month. */
+/** The name of a bar or a row: a day, the first day of a week, or a month. */
 const nameOf = ({ from }: Bucket<Day>, size: BucketSize, locale: Locale) =>
 	size === "month" ? formatMonth(from, locale) : formatDate(from, locale, "day-month");
 
 /** The table next to the bars groups more days than the bars. */
 export const tableSize = (size: BucketSize): BucketSize => (size === "day" ? "week" : "month");
 
-/** What came in over time, as bars and, put together, as a table. */
+/** New requests over time, as bars and, grouped, as a table. */
 export function PerDay({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures");
 	const locale = useLocale();

@@ -5,7 +5,7 @@ import { useCall } from "#records/call-context.tsx";
 /** The requested figures, as in the page's address. */
 export type FiguresAsk = Partial<Record<"days" | "from" | "to" | "district" | "way" | "place", string>>;
 
-/** Figures of a period; the previous ones stay while new ones load. */
+/** Figures of a period; the previous figures stay visible while new ones load. */
 export function useReceptionFigures(ask: FiguresAsk) {
 	const call = useCall();
 	return useQuery({

@@ -4,7 +4,7 @@ import type { ReceptionFigures, Turnaround } from "../schema.ts";
 import { dayParts } from "./per-day.tsx";
 
 const hours = (minutes: number | null) => (minutes === null ? null : Math.round(minutes / 6) / 10);
-/** The names of sheets in a book are all different. */
+/** Names of the tables; each sheet in a workbook needs its own. */
 export type FigureTable = "days" | "turnaround" | "stages" | "districts" | "ways";
 
 /** The figures of the page as tables for a file: days, durations in hours, no names. */

@@ -11,7 +11,7 @@ import { useDurationText } from "./use-duration-text.tsx";
 /** The position of the promise on each row's line, in percent. */
 const promiseAt = 69;
 
-/** From which share in time on all is well, and below which it is not. */
+/** The share in time, in percent, from which a figure is good, and below which it is bad. */
 const good = 95;
 const poor = 85;
 
@@ -57,7 +57,7 @@ function PromiseLine({ row: { medianShare, nineOfTenShare } }: { row: Turnaround
 	);
 }
 
-/** How long reports took against what the catalogue promises, by department. */
+/** How long reports took compared with the catalogue's promise, by department. */
 export function TurnaroundCard({ found }: { found: ReceptionFigures }) {
 	const t = useTranslations("receptionFigures.turnaround");
 	const { show } = useDurationText();

@@ -12,7 +12,7 @@ import { colleaguesKey, followVersion, receptionKey, useLive } from "./use-live.
 // visible; one record only when it is opened or has changed, because each reading of patient data is recorded.
 
 const refreshMs = 20_000;
-/** Also with a live connection: a fallback for missed events. */
+/** Used even with a live connection, as a fallback for missed events. */
 const liveRefreshMs = 300_000;
 
 export const assignees = ["me", "nobody"] as const;
@@ -29,7 +29,7 @@ export type QueueFilter = {
 	sort?: "oldest" | "sampling";
 };
 
-/** A session that is over is asked for once, not every 20 seconds. */
+/** Stops refreshing when the session has expired, instead of asking every 20 seconds. */
 export const whileSignedIn =
 	(isLive: boolean) =>
 	({ state }: Pick<Query, "state">) =>
@@ -80,7 +80,7 @@ export function useQueueFigures(filter: QueueFilter, rows = 1) {
 	return useQuery(queueQuery(useCall(), useLive(), filter, 1, rows));
 }
 
-/** Reads every reception of a filter, for a file and to choose them all. */
+/** Reads all requests matching a filter, for a file or to select them all. */
 export function useAllReceptions() {
 	const call = useCall();
 	return (filter: QueueFilter, progress?: (done: number, total: number) => void) =>
@@ -112,7 +112,7 @@ export function useColleagues(): Colleague[] {
 	return data ?? [];
 }
 
-/** A complete reception. */
+/** A complete request. */
 export function useReception(id: string) {
 	const call = useCall();
 	return useQuery({

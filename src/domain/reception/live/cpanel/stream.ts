@@ -11,9 +11,9 @@ const longestRestMs = 30_000;
 
 export type StreamHandlers = {
 	onEvent(event: LiveEvent): void;
-	/** The line is alive. */
+	/** Called when the connection is alive. */
 	onBeat(): void;
-	/** The line is gone, or could not be had. */
+	/** Called when the connection is lost or could not be opened. */
 	onDown(): void;
 };
 
@@ -32,7 +32,7 @@ function rest(ms: number, signal: AbortSignal): Promise<void> {
 	});
 }
 
-/** Reads one line until it ends. @returns whether it was ever open, and the status it was refused with */
+/** Reads one connection until it ends. @returns whether it was ever open, and the status it was refused with */
 async function readOnce(handlers: StreamHandlers, outer: AbortSignal) {
 	const silent = new AbortController();
 	let timer = setTimeout(() => silent.abort(), silenceMs);
@@ -62,7 +62,7 @@ async function readOnce(handlers: StreamHandlers, outer: AbortSignal) {
 	return { wasOpen, status: 0 };
 }
 
-/** Keeps a line open until the signal ends it: opened again after a pause that grows while it cannot be had. */
+/** Keeps a connection open until the signal aborts it: reopened after a pause that grows while it fails. */
 export async function keepStream(handlers: StreamHandlers, signal: AbortSignal): Promise<void> {
 	let pauseMs = shortestRestMs;
 	while (!signal.aborted) {

@@ -93,5 +93,5 @@ export function subscribe(subscriber: Subscriber): () => void {
 	};
 }
 
-/** Is the line open, so that nothing needs to be asked for again and again? */
+/** Whether the connection is open, so that polling is unnecessary. */
 export const isLive = () => live;

@@ -12,15 +12,15 @@ import { isLive, subscribe } from "./tabs.ts";
 export const receptionKey = (id: string) => ["reception", id] as const;
 export const colleaguesKey = ["colleagues"] as const;
 
-/** All screens hear of a change at once; their requests are spread over this time. */
+/** All screens receive a change at once; their requests are spread over this time. */
 const spreadMs = 200;
-/** Many changes at once are one question in this time. */
+/** Many changes within this time cause only one request. */
 const restMs = 500;
 const isOwnMs = 100;
 
 const lists = new WeakMap<QueryClient, { askedAt: number; timer?: ReturnType<typeof setTimeout> }>();
 
-/** Reads the lists that are shown again, soon and not too often. */
+/** Reloads the visible lists, soon and not too often. */
 function refreshLists(client: QueryClient): void {
 	const state = lists.get(client) ?? { askedAt: Number.NEGATIVE_INFINITY };
 	lists.set(client, state);
@@ -44,7 +44,7 @@ export function followVersion(client: QueryClient, id: string, version: number):
 	else void client.invalidateQueries({ queryKey: receptionKey(id) });
 }
 
-/** Updates in lists and in the record who has it open now. */
+/** Updates who has the request open, in lists and in the record. */
 export function showPresence(client: QueryClient, id: string, openedBy: Colleague[]): void {
 	// figures and other readings of receptions have no rows
 	client.setQueriesData<Partial<ReceptionPage>>({ queryKey: ["receptions"] }, (page) =>
@@ -76,7 +76,7 @@ function follow(client: QueryClient, event: LiveEvent): void {
 	if (event.kind === "changed") followVersion(client, event.id, event.version);
 }
 
-/** Keeps lists and records of receptions fresh while they change elsewhere. @returns false when they must be asked for again and again */
+/** Keeps lists and records of requests up to date when they change elsewhere. @returns false when polling is needed */
 export function useLive(): boolean {
 	const client = useQueryClient();
 	const listen = useCallback(

@@ -38,8 +38,8 @@ function useProblems(typed: typeof empty, register: Props["register"]) {
 }
 
 /**
- * A new number for the account, for a person who shows a card and knows a request. The number is typed twice, because its owner
- * will open the account.
+ * Enters a new number for the account of a person who shows a card and knows a request. The number is typed twice, because
+ * its owner will be able to open the account.
  */
 export default function MobileChangeDialog({ data, register, onClose }: Props) {
 	const t = useTranslations("queue.mobileChange");

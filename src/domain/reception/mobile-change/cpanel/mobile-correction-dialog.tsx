@@ -13,7 +13,7 @@ import type { MobileChangeWork } from "./use-mobile-change.ts";
 
 type Props = Pick<MobileChangeWork, "correct"> & { data: MobileChangeView; onClose: () => void };
 
-/** The right number in the place of one that was mistyped: typed twice, as a slip of the hand has brought one here. */
+/** Replaces a mistyped number; the right one is typed twice, to avoid another mistake. */
 export default function MobileCorrectionDialog({ data, correct, onClose }: Props) {
 	const t = useTranslations("queue.mobileChange");
 	const td = useTranslations("queue");

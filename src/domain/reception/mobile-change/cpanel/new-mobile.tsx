@@ -11,8 +11,7 @@ const MobileCorrectionDialog = lazy(() => import("./mobile-correction-dialog.tsx
 const MobileChangeDialog = lazy(() => import("./mobile-change-dialog.tsx"));
 
 /**
- * Opens the form for a new number, or to correct a mistyped one; nothing without the right, and while
- * a number waits.
+ * Opens the form for a new number, or to correct a mistyped one; hidden without the right, and while a number is waiting.
  */
 export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.mobileChange");
@@ -53,7 +52,7 @@ export function NewMobile({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** As wide and as high as the button, until it is known whether there is one. */
+/** Placeholder in the size of the button, until it is known whether the button is shown. */
 function NewMobilePlace() {
 	const t = useTranslations("queue.mobileChange");
 	return (

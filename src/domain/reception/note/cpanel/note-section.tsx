@@ -40,7 +40,7 @@ function NoteLine({ note, onRemove }: { note: Note; onRemove: (() => void) | und
 	);
 }
 
-/** What colleagues write for each other about a request, apart from what its patient sees. */
+/** Notes by colleagues about a request, separate from what the patient sees. */
 export function NoteSection({ reception, isReadOnly, onChanged }: Props) {
 	const t = useTranslations("queue.note");
 	const tq = useTranslations("queue");

@@ -10,7 +10,9 @@ import { notify } from "#ui/toast.tsx";
 
 type Props = { id: string; onDone: (fresh: ReceptionDetails) => void };
 
-/** Adds and removes notes. A note's key is made before sending, so that a lost answer writes it once. */
+/**
+ * Adds and removes notes. A note's key is created before sending, so that retrying after a lost answer adds it only once.
+ */
 export function useNotes({ id, onDone }: Props) {
 	const t = useTranslations("queue.note");
 	const call = useCall();

@@ -19,7 +19,7 @@ type Props = {
 	onTaken: (fresh: ReceptionDetails) => void;
 };
 
-/** A typed amount: whole rials, or the broken rule. */
+/** A typed amount: whole rials, or the rule that it breaks. */
 function useAmount(payable: number) {
 	const t = useTranslations("queue.payment");
 	const rule = useTranslations("validation");
@@ -35,7 +35,7 @@ function useAmount(payable: number) {
 	return { text, setText, rials: data, error: wrong() };
 }
 
-/** A payment just received. It starts with the amount due: choosing the method is enough. */
+/** Records a payment just received. It starts with the amount due, so that choosing the method is enough. */
 export function PaymentDialog({ reception, onClose, onTaken }: Props) {
 	const t = useTranslations("queue.payment");
 	const td = useTranslations("queue");

@@ -14,7 +14,7 @@ import { Receipt } from "./receipt.tsx";
 import { ShareDialog } from "./share-dialog.tsx";
 import { VoidDialog } from "./void-dialog.tsx";
 
-/** @param tone in its colour, and without the price's own */
+/** @param tone colours the amount, and replaces the usual price style */
 function Rials({ amount, tone }: { amount: number; tone?: "bad" | undefined }) {
 	const t = useTranslations("queue");
 	return (
@@ -85,7 +85,7 @@ function Sums({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** One entry; struck out when it was taken back. */
+/** One payment; struck out when it was voided. */
 type EntryProps = { payment: Payment; onVoid: (() => void) | undefined; onPrint: () => void };
 function Entry({ payment, onVoid, onPrint }: EntryProps) {
 	const t = useTranslations("queue.payment");

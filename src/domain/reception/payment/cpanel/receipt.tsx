@@ -11,7 +11,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 
 type Props = { reception: ReceptionDetails; payment: Payment; onPrinted: () => void };
 
-/** The receipt of a payment: put on paper by itself, and gone from the page once it was printed. */
+/** The receipt of a payment: printed automatically, and removed from the page after printing. */
 export function Receipt({ reception, payment, onPrinted }: Props) {
 	const t = useTranslations("queue.payment");
 	const tq = useTranslations("queue");

@@ -15,9 +15,9 @@ type Props = { reception: ReceptionDetails; onDone: (fresh: ReceptionDetails) =>
 const codeOf = (problem: unknown) => (problem instanceof ApiProblem ? problem.code : "");
 
 /**
- * Enters one payment. Its key is made with the form, so that a second press or a lost answer enters it once.
- * @returns `isLike` when the like was entered a moment ago and it waits for a word; `isTooMuch` when more is paid than is due;
- *   `isLost` when the answer never came: the same is sent again to learn whether it was entered
+ * Records one payment. Its key is created with the form, so that a second click or a lost answer records it once.
+ * @returns `isLike` when a similar payment was recorded a moment ago and the user must confirm; `isTooMuch` when more is
+ *   paid than is due; `isLost` when the answer never came: the same is sent again to learn whether it was recorded
  */
 export function useTakePayment({ reception, onDone }: Props) {
 	const t = useTranslations("queue.payment");
@@ -57,7 +57,7 @@ export function useTakePayment({ reception, onDone }: Props) {
 	};
 }
 
-/** Takes a payment back. When something else has changed meanwhile, the fresh state is shown first. */
+/** Voids a payment. When something else has changed meanwhile, the current state is shown first. */
 export function useVoidPayment({ reception, onDone }: Props) {
 	const t = useTranslations("queue.payment");
 	const call = useCall();

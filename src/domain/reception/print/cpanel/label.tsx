@@ -10,7 +10,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { barMm, type LabelSize, quietBars } from "../label-sizes.ts";
 import type { ReceptionPrint } from "../schema.ts";
 
-/** A tube by itself, or the request form. */
+/** A label for a tube, or for the request form. */
 export type LabelOf = { id: string; tube: ReceptionPrint["tubes"][number] | null; part: string };
 
 /** A label for each tube in the order of draw, and one for the request form. */
@@ -25,7 +25,7 @@ export function labelsOf(tubes: ReceptionPrint["tubes"]): LabelOf[] {
 /** Side of a cell of a Data Matrix in millimetres: four dots of a printer. */
 const cellMm = 0.5;
 
-/** Code 128 where its bars are wide enough to be read, a Data Matrix on smaller labels. */
+/** Code 128 if its bars are wide enough to be read, a Data Matrix on smaller labels. */
 function Drawing({ code, size }: { code: ReceptionPrint["code"]; size: LabelSize }) {
 	const modules = code.bars.reduce((sum, width) => sum + width, 0);
 	const width = barMm(size, modules);
@@ -69,7 +69,7 @@ function Drawing({ code, size }: { code: ReceptionPrint["code"]; size: LabelSize
 
 type Props = { reception: ReceptionDetails; print: ReceptionPrint; of: LabelOf; size: LabelSize };
 
-/** One label in its own size: whose, what, and the code of the reception in bars and in letters. */
+/** One label in its own size: the person, the content, and the request's code as a barcode and in letters. */
 export function Label({ reception, print, of, size }: Props) {
 	const t = useTranslations("queue.prints");
 	const locale = useLocale();

@@ -29,7 +29,7 @@ function Rials({ amount }: { amount: number }) {
 	);
 }
 
-/** Where the patient finds the request and its report. */
+/** Where the patient can find the request and its report. */
 function Door() {
 	const t = useTranslations("queue.prints");
 	const locale = useLocale();

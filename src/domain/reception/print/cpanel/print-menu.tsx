@@ -9,7 +9,7 @@ import { MenuButton } from "#ui/menu-button.tsx";
 const LabelsDialog = lazy(() => import("./print-labels-dialog.tsx"));
 const PatientSheet = lazy(() => import("./patient-sheet.tsx"));
 
-/** What can be printed of a reception: labels and the patient's sheet by the desk, the page by anyone who reads it. */
+/** The printouts of a request: labels and the patient's sheet for the desk, the page for any reader. */
 export function PrintMenu({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue.prints");
 	const { user } = useCurrentUser();

@@ -51,7 +51,7 @@ function ReceptionStages({ reception }: { reception: ReceptionDetails }) {
 	);
 }
 
-/** Whose it is, how far it is, and the ways out: print and close. */
+/** The person, the progress of the request, and buttons to print and close. */
 export function ReceptionHead({ reception, backTo }: { reception: ReceptionDetails; backTo: string }) {
 	const t = useTranslations("queue");
 	const { firstName, lastName, gender, age, ageScale } = reception;

@@ -21,7 +21,7 @@ import { CopyButton } from "#ui/copy-button.tsx";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 
-/** One known fact; unknown ones are not shown. */
+/** One known fact; unknown facts are not shown. */
 function DetailRow({ name, children, after, was }: DetailRowProps) {
 	return children || was ? (
 		<div className={was ? "is-answered" : undefined}>
@@ -61,7 +61,7 @@ function useWas(reception: ReceptionDetails) {
 }
 
 const figures = (text: string) => (text ? <Num>{text}</Num> : null);
-/** 0912 000 0000, as it is read aloud. */
+/** 0912 000 0000, grouped as it is read aloud. */
 const spoken = (mobile: string) => mobile.replace(/^(\d{4})(\d{3})(\d{4})$/, "$1 $2 $3");
 
 type Props = { reception: ReceptionDetails };

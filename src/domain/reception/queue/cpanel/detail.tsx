@@ -43,7 +43,7 @@ export const links = () => [{ rel: "stylesheet", href: sheet }];
 
 type DetailProps = {
 	reception: ReceptionDetails;
-	/** When it was read, in milliseconds since the epoch. */
+	/** When it was loaded, in milliseconds since the epoch. */
 	readAt: number;
 	article: RefObject<HTMLElement | null>;
 	backTo: string;
@@ -62,7 +62,7 @@ function PicturesSection(props: Pick<DetailProps, "pictures" | "pictureId" | "on
 	) : null;
 }
 
-/** What the patient wrote with the request. */
+/** The patient's notes on the request. */
 function PatientNotes({ notes }: Pick<ReceptionDetails, "notes">) {
 	const t = useTranslations("queue");
 	return notes ? (
@@ -75,7 +75,7 @@ function PatientNotes({ notes }: Pick<ReceptionDetails, "notes">) {
 	) : null;
 }
 
-/** What the desk writes into the request. */
+/** The fields that the desk fills in. */
 function DeskSection(props: ComponentProps<typeof ReceptionFields>) {
 	const t = useTranslations("queue");
 	return (
@@ -200,7 +200,7 @@ function Detail({ reception, readAt, article, backTo, pictures, pictureId, onPic
 	);
 }
 
-/** One reception, next to the queue. */
+/** One request, next to the queue. */
 export default function ReceptionDetailPage() {
 	const t = useTranslations("queue");
 	const { id = "" } = useParams();

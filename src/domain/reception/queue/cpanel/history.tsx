@@ -34,7 +34,7 @@ function Change({ change }: { change: ListChange }) {
 	);
 }
 
-/** What an answer has changed: old and new, field by field. */
+/** The fields changed by an answer, with old and new values. */
 function Answered({ fields }: { fields: Event["answered"] }) {
 	const t = useTranslations("queue.answers");
 	const { nameOf, shownOf } = useInformationReplyTexts();
@@ -53,7 +53,7 @@ function Answered({ fields }: { fields: Event["answered"] }) {
 	);
 }
 
-/** Every change of state, the newest first: what, who, when, why. */
+/** Every change of state, newest first: what, who, when and why. */
 export function History({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const locale = useLocale();

@@ -7,10 +7,10 @@ import { status } from "#domain/reception/reception/state/status.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { buttonClass } from "#ui/button.tsx";
 
-/** Results are there once the sample is in the laboratory. */
+/** Results exist once the sample is in the laboratory. */
 const withResults: readonly number[] = [status.inLaboratory, status.confirmed, status.released];
 
-/** Link from a request to its results; nothing without the right to read them. */
+/** Link from a request to its results; hidden without the right to read them. */
 export function OpenResults({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const { user } = useCurrentUser();

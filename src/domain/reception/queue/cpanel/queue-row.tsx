@@ -13,7 +13,7 @@ import { RecordRow } from "#records/rows/record-rows.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 
-/** Its progress: five short bars and the stage's name. */
+/** The request's progress: five short bars and the stage's name. */
 function StageBars({ row }: { row: ReceptionRow }) {
 	const t = useTranslations("queue");
 	const name = t(`stage.${stages[row.stage - 1] ?? "reception"}`);
@@ -55,13 +55,13 @@ function Visit({ row }: { row: ReceptionRow }) {
 
 type Props = {
 	row: ReceptionRow;
-	/** The address of its details. */
+	/** The address of the request's details. */
 	to: string;
 	isOpen?: boolean;
 	selection?: Selection<ReceptionRow>;
 };
 
-/** A reception in the queue. */
+/** A request in the queue. */
 export function QueueRow({ row, ...place }: Props) {
 	const t = useTranslations("queue");
 	const said = row.isAnswered ? t("answered") : row.isRefused ? t("refused") : "";

@@ -24,7 +24,7 @@ const BulkStage = lazy(async () => ({
 	default: (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
 }));
 
-/** Number of receptions in each stage; undefined until the first answer. */
+/** Number of requests in each stage; undefined until the first answer. */
 function countsOf(page: ReceptionPage | undefined): Record<string, number> {
 	if (!page) return {};
 	const perStage = Object.fromEntries(stages.map((stage, index) => [stage, page.stageCounts[index] ?? 0]));
@@ -34,16 +34,16 @@ function countsOf(page: ReceptionPage | undefined): Record<string, number> {
 
 type Props = {
 	list: ReturnType<typeof useListState<string>>;
-	/** The filters of the address that mean something. */
+	/** The valid filters of the address. */
 	chosen: Record<string, string>;
 	query: ReturnType<typeof useQueue>;
 	selection: Selection<ReceptionRow>;
 	exported: QueueExport;
-	/** Closes the open reception. */
+	/** Closes the open request. */
 	onClose: () => void;
 };
 
-/** What can be done with the selected receptions. */
+/** Actions for the selected requests. */
 function SelectedBar({ list, chosen, selection, exported }: Omit<Props, "query" | "onClose">) {
 	const mayDecide = hasRight(useCurrentUser().user, "reception.write");
 	const allReceptions = useAllReceptions();
@@ -65,7 +65,7 @@ function SelectedBar({ list, chosen, selection, exported }: Omit<Props, "query" 
 	);
 }
 
-/** A tab for each stage, and for all and the ended ones. */
+/** A tab for each stage, one for all and one for the ended requests. */
 function useStageTabs({ list, chosen, query }: Pick<Props, "list" | "chosen" | "query">) {
 	const t = useTranslations("queue");
 	const counts = countsOf(query.data);

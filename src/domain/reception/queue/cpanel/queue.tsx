@@ -32,7 +32,7 @@ const Board = lazy(async () => ({
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** The board is a way of looking at the same receptions. */
+/** The board shows the same requests in another view. */
 const stateNames = [...filterNames, "view"];
 
 function Waiting() {
@@ -48,7 +48,7 @@ function Waiting() {
 	);
 }
 
-/** The same receptions as a table or as a board. */
+/** Switches between table and board for the same requests. */
 function ViewSwitch({ isBoard, hrefOf }: { isBoard: boolean; hrefOf: (view: string) => string }) {
 	const t = useTranslations("queue.board");
 	return (
@@ -65,7 +65,7 @@ function ViewSwitch({ isBoard, hrefOf }: { isBoard: boolean; hrefOf: (view: stri
 	);
 }
 
-/** The reception queue, newest first; a reception opens next to it (panel 5). */
+/** The request queue, newest first; a request opens next to it (panel 5). */
 export default function ReceptionsPage() {
 	const t = useTranslations("queue");
 	const list = useListState(stateNames);

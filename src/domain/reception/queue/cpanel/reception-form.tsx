@@ -17,14 +17,14 @@ const valuesOf = ({ receptNo, receptDate }: ReceptionInput): ReceptionInput => (
 
 type Props = {
 	reception: ReceptionDetails;
-	/** Without the right to change it the fields only tell. */
+	/** Whether the fields are read-only because the user may not change them. */
 	isReadOnly: boolean;
-	/** Is something else of the page unsaved? A page asks once. */
+	/** Whether something else on the page is unsaved, so that the page asks only once. */
 	isMoreUnsaved: boolean;
 	onSaved: (fresh: ReceptionDetails) => void;
 };
 
-/** Number and date of a reception. */
+/** Number and date of a request. */
 export function ReceptionFields({ reception, isReadOnly, isMoreUnsaved, onSaved }: Props) {
 	const t = useTranslations("queue.form");
 	const fieldName = useRuntimeTexts("queue.form");

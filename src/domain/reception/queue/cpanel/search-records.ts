@@ -1,7 +1,7 @@
 import { receptionClient } from "#api/client.ts";
 import type { SearchRecords } from "#records/panel-pages.ts";
 
-/** Receptions by name, tracking code, number, mobile or national code, as the queue finds them. */
+/** Searches requests by name, tracking code, number, mobile or national code, as the queue does. */
 export const searchRecords: SearchRecords = async ({ call, typed, signal }) => {
 	const { dataList } = await call(() =>
 		receptionClient.Reception.GetAll.$get(

@@ -5,13 +5,13 @@ import { actionKey, asksFor, decisionsOf, isHarsh } from "./decisions.ts";
 import messages from "./messages.en.json" with { type: "json" };
 
 describe("decisions offered to the desk", () => {
-	it.each(statuses)("in state %i are exactly the possible ones, each once", (now) => {
+	it.each(statuses)("in state %i are exactly the possible decisions, each once", (now) => {
 		const { primary, beside, more } = decisionsOf(now);
 		const offered = [...(primary === undefined ? [] : [primary]), ...beside, ...more];
 		expect(offered.sort()).toEqual([...nextStatuses(now)].sort());
 	});
 
-	it("have a primary one that leads forward, never back or out", () => {
+	it("include a primary decision that leads forward, never back or to an end", () => {
 		const primaries = statuses.map((now) => [now, decisionsOf(now).primary]);
 		expect(primaries).toEqual([
 			[status.submitted, status.accepted],
@@ -29,16 +29,16 @@ describe("decisions offered to the desk", () => {
 		]);
 	});
 
-	it("never end a reception with a single press", () => {
+	it("never end a reception with a single click", () => {
 		for (const to of statuses.filter(isEnded)) expect(asksFor(status.scheduled, to)).not.toBe("nothing");
 	});
 
-	it("are red only where something is taken away", () => {
+	it("are red only where they cancel or reject a request", () => {
 		expect(statuses.filter(isHarsh)).toEqual([status.cancelled, status.rejected]);
 	});
 });
 
-it("have texts for exactly what they ask", () => {
+it("decisions have texts for exactly the input that they require", () => {
 	const asking = statuses.flatMap((now) =>
 		nextStatuses(now)
 			.filter((to) => asksFor(now, to) !== "nothing")

@@ -3,7 +3,7 @@ import { needsCause, needsReason, nextStatuses } from "../state/transitions.ts";
 
 // What the desk can do with a reception in a state, and how it is offered.
 
-/** The way a reception goes when all is well, in order. */
+/** The usual course of a request, in order. */
 const forward: readonly Status[] = [
 	status.accepted,
 	status.scheduled,
@@ -13,9 +13,9 @@ const forward: readonly Status[] = [
 ];
 
 export type Decisions = {
-	/** The next stage; undefined where the way ends. */
+	/** The next stage; undefined after the last. */
 	primary: Status | undefined;
-	/** Shown next to it. */
+	/** Shown next to the primary one. */
 	beside: Status[];
 	/** In a menu. */
 	more: Status[];
@@ -27,7 +27,7 @@ const shownRelated: ReadonlySet<Status> = new Set<Status>([
 	status.noShow,
 ]);
 
-/** Does the desk reopen what it has rejected? */
+/** Whether the desk reopens a request it has rejected. */
 export const isReopening = (now: Status, to: Status): boolean =>
 	now === status.rejected && to === status.inReview;
 
@@ -48,7 +48,7 @@ export function decisionsOf(now: Status): Decisions {
 	};
 }
 
-/** States that a decision asks something before. */
+/** States for which a decision asks for input first. */
 export type AskedState = "needsInformation" | "rejected" | "cancelled" | "noShow" | "reopened";
 
 /**
@@ -62,12 +62,12 @@ export function asksFor(now: Status, to: Status): "nothing" | "reason" | "cause"
 	return "nothing";
 }
 
-/** Does it end the way of a request? Such a button is red; asking for more is not. */
+/** Whether it ends the request: such a button is red, a request for information is not. */
 export const isHarsh = (to: Status): boolean => isEnded(to) && to !== status.noShow;
 
 export type Tone = "main" | "ok" | "warn" | "bad" | "info" | "plain";
 
-/** The badge of a state; undefined where the stage already says it all. */
+/** The badge of a state; undefined if the stage already says enough. */
 export const toneOf: Partial<Record<Status, Tone>> = {
 	[status.submitted]: "main",
 	[status.inReview]: "info",

@@ -13,7 +13,7 @@ import { useActorName } from "./actor-name.ts";
 import { arrivedSteps, isAnswered } from "./information-reply.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-/** What the desk should do now, and why it came to this. */
+/** What the desk should do now, and the reason. */
 export function StateNow({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("queue");
 	const locale = useLocale();
@@ -44,13 +44,13 @@ export function StateNow({ reception }: { reception: ReceptionDetails }) {
 
 type UndoProps = {
 	reception: ReceptionDetails;
-	/** When the reception was read, in milliseconds since the epoch. */
+	/** When the request was loaded, in milliseconds since the epoch. */
 	readAt: number;
 	isBusy: boolean;
 	onUndo: () => void;
 };
 
-/** For a minute the last decision can be undone; until then no message is sent. */
+/** The last decision can be undone for a minute; no message is sent before that. */
 export function UndoNotice({ reception, readAt, isBusy, onUndo }: UndoProps) {
 	const t = useTranslations("queue.undo");
 	const seconds = useCountdown(readAt + reception.undoSecondsLeft * 1000);
@@ -72,12 +72,12 @@ export function UndoNotice({ reception, readAt, isBusy, onUndo }: UndoProps) {
 
 type OvertakenProps = {
 	isRefused: boolean;
-	/** The decision that came first; undefined when something else was saved. */
+	/** The decision that was made first; undefined when something else was saved. */
 	event: ReceptionDetails["events"][number] | undefined;
 	onSeen: () => void;
 };
 
-/** A colleague was faster. */
+/** Reports that a colleague was faster. */
 export function ChangedByOthers({ isRefused, event, onSeen }: OvertakenProps) {
 	const t = useTranslations("queue.overtaken");
 	const ts = useTranslations("queue.state");

@@ -35,7 +35,7 @@ const first = event(5, needsInformation, needsInformation, {
 });
 const last = event(9, needsInformation, inReview, { answeredStep: "prescImage" });
 
-it("shows what arrived while other parts are missing, and calls it an answer only when complete", () => {
+it("shows arrived parts while others are missing, and counts them as an answer only when complete", () => {
 	const half = { websiteReceptionStatus: needsInformation, events: [asked, first] };
 	expect([answersAt(half), arrivedSteps(half), isAnswered(half)]).toEqual([[1], ["userProfile"], false]);
 	expect(answeredBefore(half).get("lastName")).toBe("رستگار");
@@ -44,7 +44,7 @@ it("shows what arrived while other parts are missing, and calls it an answer onl
 	expect(answeredBefore(whole).get("lastName")).toBe("رستگار");
 });
 
-it("a second question starts again, and a decision ends it", () => {
+it("a second question starts without an answer, and a decision ends the question", () => {
 	const again = event(12, inReview, needsInformation, { actorKind: "staff" });
 	expect(
 		answersAt({ websiteReceptionStatus: needsInformation, events: [asked, first, last, again] }),
@@ -55,7 +55,7 @@ it("a second question starts again, and a decision ends it", () => {
 	).toEqual([]);
 });
 
-it("photographs count for the question of their kind, however early they were taken", () => {
+it("photographs count as an answer to the question of their kind, however early they were taken", () => {
 	const documents = [
 		photograph("a", "prescription", 3),
 		photograph("b", "idCard", 4),

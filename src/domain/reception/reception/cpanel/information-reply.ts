@@ -12,9 +12,8 @@ const isAnswer = ({ from, to, actorKind, answeredStep }: Event) =>
 	from === status.needsInformation && actorKind === "patient" && (to !== from || answeredStep !== "");
 
 /**
- * The position in the history of the answers that the desk has not decided on: since its last question, while that is open or
- * was just
- * answered completely. Events that keep the state may follow.
+ * The positions in the history of the answers that the desk has not decided on: since its last question, while that is open
+ * or was just answered completely. Events that keep the state may follow.
  */
 export function answersAt({ websiteReceptionStatus: now, events }: Answered): number[] {
 	const last = events[events.findLastIndex(({ from, to }) => from !== to)];
@@ -23,7 +22,7 @@ export function answersAt({ websiteReceptionStatus: now, events }: Answered): nu
 	return events.flatMap((event, at) => (at > asking && isAnswer(event) ? [at] : []));
 }
 
-/** Has the patient just sent all that was asked for? */
+/** Whether the patient has just sent everything that was requested. */
 export const isAnswered = (of: Answered): boolean =>
 	of.websiteReceptionStatus === status.inReview && answersAt(of).length > 0;
 
@@ -45,7 +44,9 @@ const kindOf: Partial<Record<Event["answeredStep"], UploadDocument["kind"]>> = {
 	nicImage: "idCard",
 };
 
-/** The photographs that the patient has sent with an event: of its kind, those that arrived between the asking and the answer. */
+/**
+ * The photographs that the patient sent with an event: those of its kind that arrived between the question and the answer.
+ */
 export function broughtBy(
 	{ events, documents }: Pick<ReceptionDetails, "events" | "documents">,
 	at: number,

@@ -5,7 +5,7 @@ import { siteInfoClient, unwrap } from "#api/client.ts";
 import type { SiteInfo } from "#domain/content/site-info/schema.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 
-/** The laboratory as it names itself in the reader's language. */
+/** The laboratory's name and details in the reader's language. */
 export function useSiteInfo() {
 	const locale = useLocale();
 	return useQuery({
@@ -16,14 +16,14 @@ export function useSiteInfo() {
 }
 
 type Props = {
-	/** CSS `size` and `margin` of its pages; those of the printer when left out. */
+	/** CSS `size` and `margin` of its pages; the printer's defaults when left out. */
 	page?: { size: string; margin: string };
 	className: string;
 	onPrinted: () => void;
 	children: ReactNode;
 };
 
-/** Prints itself once it is loaded with its pictures, and is removed after printing. */
+/** Prints automatically once it is loaded with its pictures, and is removed after printing. */
 export function Paper({ page, className, onPrinted, children }: Props) {
 	const { size, margin } = page ?? {};
 	useEffect(() => {
@@ -59,7 +59,7 @@ export const PaperHead = ({ centre, children }: { centre: SiteInfo; children?: R
 	</header>
 );
 
-/** Something that is known; what is not is not printed. */
+/** A known fact; unknown facts are not printed. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) =>
 	children ? (
 		<div>

@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { type Status, statusName } from "../state/status.ts";
 import { toneOf } from "./decisions.ts";
 
-/** The state as a badge; nothing where the stage already says it. */
+/** The state as a badge; nothing if the stage already says enough. */
 export function StateBadge({
 	status,
 	always = false,

@@ -18,7 +18,7 @@ type Panels = {
 	arePanelsComing: boolean;
 };
 
-/** The tests that fit a word, the best first; without a word those that were asked for most often. */
+/** The tests that match a word, best first; without a word the most requested ones. */
 export function useTestsFor(title: string, isOn = true) {
 	const call = useCall();
 	const locale = useLocale();
@@ -41,7 +41,7 @@ export function useTestsFor(title: string, isOn = true) {
 	});
 }
 
-/** Tests and panels that fit what is typed, the catalogue's own search and order (site 5.3). */
+/** Tests and panels that match the typed text, by the catalogue's own search and order (site 5.3). */
 export function useFound(typed: string, { panels = [], foreignName, arePanelsComing }: Panels) {
 	const title = typed.trim();
 	const { data, isError, isFetching, isPlaceholderData } = useTestsFor(title, title !== "");
@@ -58,7 +58,7 @@ export function useFound(typed: string, { panels = [], foreignName, arePanelsCom
 	];
 	return {
 		found: title === "" ? [] : found,
-		/** Are these the answers to what is typed now, or has asking failed? */
+		/** Whether the results belong to the text typed now, or the search failed. */
 		isReady: title !== "" && !arePanelsComing && ((data !== undefined && !isPlaceholderData) || isError),
 		isFetching,
 		isError: title !== "" && isError,

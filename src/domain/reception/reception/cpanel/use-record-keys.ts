@@ -28,7 +28,7 @@ export function usePlainKeys(keys: Keys): void {
 	}, []);
 }
 
-/** The keys of an open reception, as its help shows them. */
+/** The keyboard shortcuts of an open request, as shown in its help. */
 export const recordKeys = {
 	decide: "m",
 	ask: "i",
@@ -41,10 +41,9 @@ export const recordKeys = {
 } as const;
 
 /**
- * Keyboard shortcuts of an open reception, independent of the focus: m opens the decisions, i asks for information, r rejects
- * or
- * reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts` and
- * `workbench/open-workbench.tsx`.
+ * Keyboard shortcuts of an open request, independent of the focus: m opens the decisions, i asks for information, r rejects
+ * or reopens, e changes the list, p records a payment, l prints, u undoes the last step. Others are in `use-accept-key.ts`
+ * and `workbench/open-workbench.tsx`.
  */
 export function useRecordKeys(record: RefObject<HTMLElement | null>): void {
 	const find = (selector: string) => () => record.current?.querySelector<HTMLElement>(`${selector}:enabled`);

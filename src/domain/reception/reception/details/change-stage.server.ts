@@ -10,12 +10,12 @@ import { receptionItem } from "../table.server.ts";
 import { lockReception } from "./lock-reception.server.ts";
 import type { AtVersion, StageInput } from "./schema.ts";
 
-/** Is it known what will be done? Of a prescription only once the desk has read it. */
+/** Whether the tests are known; for a prescription only once the desk has read it. */
 const hasItems = async (tx: TransactionContext, id: string) =>
 	(await tx.db.$count(receptionItem, eq(receptionItem.receptionId, id))) > 0;
 
 /**
- * Moves a reception to another state. Two people cannot both do it: the second has looked at an older version.
+ * Moves a request to another state. Two users cannot both do it: the second one has seen an older version.
  * @throws DomainError `record.stale`; `reception.transition` when the state does not allow it; `reception.no-tests` when a
  *   prescription is accepted without naming its tests (`acceptReception` does); `validation.failed` when it is opened again
  *   without a reason; `reception.reopen-past`, `reception.reopen-place`; `reception.not-sampled`, `reception.sampling-time`

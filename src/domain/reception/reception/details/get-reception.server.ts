@@ -40,7 +40,7 @@ async function getRecord(ctx: Context, id: string): Promise<ReceptionRecord> {
 	return row;
 }
 
-/** An event's change as the desk reads it. */
+/** An event's change as shown to the desk. */
 const shownChange = (change: EventChange | null, locale: Locale) => ({
 	change: change?.kind === "list" ? listChange(change.before, change.after, locale) : null,
 	answeredStep: change?.kind === "answer" ? (change.step ?? ("" as const)) : ("" as const),
@@ -53,7 +53,7 @@ const shownChange = (change: EventChange | null, locale: Locale) => ({
 	isRefusal: change?.kind === "refusal",
 });
 
-/** What the patient agreed to, in the words of that time, and who witnessed it. */
+/** The consent text that the patient agreed to, and who witnessed it. */
 async function consentOf(ctx: Context, id: string, names: ReadonlyMap<string, string>) {
 	const [consent] = await ctx.db
 		.select({
@@ -77,7 +77,7 @@ async function consentOf(ctx: Context, id: string, names: ReadonlyMap<string, st
 	};
 }
 
-/** A complete reception; the view is recorded. @throws DomainError `record.not-found` */
+/** A complete request; the view is recorded. @throws DomainError `record.not-found` */
 export async function getReception(ctx: Context, id: string): Promise<ReceptionDetails> {
 	staffWith("reception.read").check(ctx.actor);
 	const row = await getRecord(ctx, id);

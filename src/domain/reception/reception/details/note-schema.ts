@@ -3,7 +3,7 @@ import { multilineText } from "#locale/validation.ts";
 
 export const maxNoteLength = 1000;
 
-/** What staff writes about a request for itself. */
+/** A staff note about a request, for colleagues only. */
 export const NoteInput = z.strictObject({
 	text: multilineText(maxNoteLength).refine((text) => text !== "", { error: "validation.required" }),
 });
@@ -14,7 +14,7 @@ export const Note = z.object({
 	at: z.string(),
 	by: z.string(),
 	text: z.string(),
-	/** May the reader remove it? */
+	/** Whether the reader may remove it. */
 	isRemovable: z.boolean(),
 });
 export type Note = z.infer<typeof Note>;

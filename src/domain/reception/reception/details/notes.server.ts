@@ -6,7 +6,7 @@ import type { Note } from "./note-schema.ts";
 
 type Row = typeof receptionNote.$inferSelect;
 
-/** Anyone at the desk may remove their own notes; other people's need the right to void other people's payments. */
+/** Desk staff may remove their own notes; notes by other users require the right to void other users' payments. */
 export function mayRemove({ actor }: Context, { staffId }: Pick<Row, "staffId">): boolean {
 	if (actor.kind !== "staff" || !hasRight(actor, "reception.write")) return false;
 	return actor.staffId === staffId || hasRight(actor, "note.remove");
@@ -14,7 +14,7 @@ export function mayRemove({ actor }: Context, { staffId }: Pick<Row, "staffId">)
 
 /**
  * Notes about a request in the order in which they were written.
- * @param names of the staff by id
+ * @param names names of the staff by id
  */
 export async function listNotes(
 	ctx: Context,

@@ -2,6 +2,6 @@
 export const paymentWays = ["cash", "card", "transfer", "online"] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
-/** Those that staff enters. */
+/** Methods that staff can enter. */
 export const deskWays = ["cash", "card", "transfer"] as const satisfies readonly PaymentWay[];
 export type DeskWay = (typeof deskWays)[number];

@@ -6,7 +6,7 @@ import type { Payment } from "./payment-schema.ts";
 
 type Row = typeof receptionPayment.$inferSelect;
 
-/** Anyone at the desk may void their own payments; other people's need the right. */
+/** Desk staff may void their own payments; other users' payments require the right. */
 export function mayVoid({ actor }: Context, { staffId }: Pick<Row, "staffId">): boolean {
 	if (actor.kind === "system") return true;
 	if (actor.kind !== "staff" || !hasRight(actor, "reception.write")) return false;
@@ -15,7 +15,7 @@ export function mayVoid({ actor }: Context, { staffId }: Pick<Row, "staffId">): 
 
 /**
  * Payments of a request in the order they were received, including voided ones.
- * @param names of the staff by id
+ * @param names names of the staff by id
  */
 export async function listPayments(
 	ctx: Context,

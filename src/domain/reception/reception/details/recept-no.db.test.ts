@@ -25,7 +25,7 @@ const save = (index: number, receptNo: string, receptDate: string, version = 1) 
 	updateReception(desk(), ids[index] ?? "", { receptNo, receptDate, version });
 const taken = { code: "validation.failed", fields: [{ field: "receptNo", key: "validation.taken" }] };
 
-it("is unique in the Jalali month of its date, or else of the sampling", async () => {
+it("a reception number is unique in the Jalali month of its date, or else of the sampling", async () => {
 	// 31 خرداد and 1 تیر
 	expect(yearMonthOf("7", "2026-06-21")).toBe("1405-03");
 	expect(yearMonthOf("7", "2026-06-22")).toBe("1405-04");
@@ -37,7 +37,7 @@ it("is unique in the Jalali month of its date, or else of the sampling", async (
 	await expect(save(1, "7", "2026-06-21", 2)).rejects.toMatchObject(taken);
 });
 
-it("goes to one of two people who set it at the same moment; the other gets an error", async () => {
+it("a reception number goes to one of two users who set it at the same moment, and the other gets an error", async () => {
 	const outcomes = await Promise.allSettled([save(0, "20402", "2026-05-24"), save(1, "20402", "2026-05-24")]);
 	expect(outcomes.map((each) => each.status).toSorted()).toEqual(["fulfilled", "rejected"]);
 	const refused = outcomes.find((each) => each.status === "rejected");
@@ -46,14 +46,14 @@ it("goes to one of two people who set it at the same moment; the other gets an e
 	expect(rows.map(({ no }) => no).toSorted()).toEqual(["", "20402"]);
 });
 
-it("is optional: any number of receptions have none, and an own number can be saved again", async () => {
+it("a reception number is optional: any number of receptions have none, and an unchanged number can be saved again", async () => {
 	await save(0, "", "2026-05-24");
 	await save(1, "", "2026-05-24");
 	await save(0, "9", "2026-05-24", 2);
 	await save(0, "9", "2026-05-25", 3);
 });
 
-it("is found as written, in any digits, with its dashes", async () => {
+it("a reception number is found as written, in any digits, with its dashes", async () => {
 	await save(0, "140509-0386", "2026-05-24");
 	await save(1, "1405", "2026-05-24");
 	const found = async (title: string) =>
@@ -66,7 +66,7 @@ it("is found as written, in any digits, with its dashes", async () => {
 	expect(await found("140509-0387")).toEqual([]);
 });
 
-it("refuses a future day, and one before the request", async () => {
+it("the date of a reception number cannot be in the future or before the request", async () => {
 	for (const [day, key] of [
 		["2026-06-24", "validation.future"],
 		["2025-11-26", "validation.beforeRequest"],

@@ -26,7 +26,7 @@ import { Payment } from "./payment-schema.ts";
 export const Colleague = z.object({ id: z.string(), name: z.string() });
 export type Colleague = z.infer<typeof Colleague>;
 
-/** The assignee of a reception, and who else has it open. */
+/** The assignee of a request, and who else has it open. */
 const InHands = {
 	/** The assignee; null when unassigned. */
 	assignee: Colleague.nullable(),
@@ -37,12 +37,12 @@ const InHands = {
 /** A row of the staff's queue. */
 export const ReceptionRow = ReceptionSummary.extend({
 	gender: z.number().int(),
-	/** The patient has sent what was asked for, and no decision has been made since. */
+	/** Whether the patient has sent the requested information, and no decision has been made since. */
 	isAnswered: z.boolean(),
-	/** The patient does not agree to the list as the desk has changed it. */
+	/** Whether the patient has refused the list as changed by the desk. */
 	isRefused: z.boolean(),
 	mobileLast4: z.string(),
-	/** For which day the report is promised; empty while that is not known. */
+	/** The day for which the report is promised; empty while unknown. */
 	reportDate: z.string(),
 	/** The code of the referrer; empty without one. */
 	labSenderId: z.string(),
@@ -58,47 +58,47 @@ export const ReceptionQuery = z.object({
 	status: z.coerce.number().int().pipe(z.literal(statuses)).optional(),
 	/** The day of sampling. */
 	day: Day.optional(),
-	/** Rejected, cancelled and missed ones only, or living ones only. */
+	/** Only rejected, cancelled and missed requests, or only the others. */
 	ended: z.enum(["true", "false"]).optional(),
-	/** Those that wait for the desk only: new, answered, or with a changed list that was refused. */
+	/** Only requests that wait for the desk: new, answered, or with a changed list that was refused. */
 	waiting: z.enum(["true"]).optional(),
-	/** Those whose visit is still to come only. */
+	/** Only requests whose visit is still to come. */
 	upcoming: z.enum(["true"]).optional(),
 	/** Assigned to the reader, or unassigned. */
 	assignee: z.enum(["me", "nobody"]).optional(),
-	/** Newest first, and what waits for the desk by urgency, unless asked for otherwise. */
+	/** By default newest first, and requests waiting for the desk by urgency. */
 	sort: z.enum(["newest", "oldest", "sampling", "urgency"]).optional(),
 });
 export type ReceptionQuery = z.infer<typeof ReceptionQuery>;
 
 export const ReceptionPage = pageOf(ReceptionRow).extend({
-	/** Receptions in each stage, for the tabs; ended ones apart. */
+	/** Requests in each stage, for the tabs; ended ones are counted separately. */
 	stageCounts: z.array(z.number().int()).length(5),
 	endedCount: z.number().int(),
-	/** How many wait for the desk, whatever the stage. */
+	/** How many requests wait for the desk, whatever the stage. */
 	waitingCount: z.number().int(),
 });
 export type ReceptionPage = z.infer<typeof ReceptionPage>;
 
-/** A complete reception, for staff. */
+/** A complete request, for staff. */
 export const ReceptionDetails = PatientReception.extend({
-	/** Days on which the laboratory works, from the day of sampling on: what keeps until when. */
+	/** The laboratory's working days from the day of sampling on, which limit how long samples keep. */
 	laboratoryDays: z.array(LaboratoryDay),
-	/** The patient's language: what the desk writes to them is read in it. */
+	/** The patient's language, in which they read the desk's texts. */
 	locale: z.enum(locales),
 	...ReceptionAnswers.shape,
 	...Pin.shape,
 	...InHands,
-	/** Since when it has been assigned; null when unassigned. */
+	/** When it was assigned; null when unassigned. */
 	assignedDateTime: z.string().nullable(),
 	nationalCode: z.string(),
 	passportNumber: z.string(),
-	/** Why there is neither number; empty when there is one. */
+	/** Why the person has neither number; empty when there is one. */
 	noNumberReason: z.enum(["", ...noNumberReasons]),
 	/** National code of a newborn's mother or guardian; empty when none was given. */
 	guardianNationalCode: z.string(),
 	hasPrescription: z.boolean(),
-	/** The words the patient agreed to, when and how; null for a request from before that was recorded. */
+	/** The consent text the patient agreed to, when and how; null for requests from before this was recorded. */
 	consent: z
 		.object({
 			version: z.string(),
@@ -124,33 +124,33 @@ export const ReceptionDetails = PatientReception.extend({
 			change: ListChange.nullable(),
 			/** The parts answered by the patient; empty when unknown, or none. */
 			answeredStep: z.enum(["", ...informationSteps]),
-			/** The patient's changes with it, field by field. */
+			/** The patient's changes made with it, field by field. */
 			answered: z.array(AnsweredChange),
 			/** Tracking code of the separate appointment for some of the tests; empty without one. */
 			separate: z.string(),
-			/** The patient has agreed to a changed list. */
+			/** Whether the patient has agreed to a changed list. */
 			isApproval: z.boolean(),
-			/** The patient does not agree to it. */
+			/** Whether the patient has refused a changed list. */
 			isRefusal: z.boolean(),
-			/** When the sample was taken, if a person has entered the time; empty otherwise. */
+			/** When the sample was taken, if a user has entered the time; empty otherwise. */
 			sampledAt: z.string(),
-			/** A part of the report was released, or a new version of it; empty otherwise. */
+			/** Whether a part of the report was released, or a new version of it; empty otherwise. */
 			report: z.enum(["", "part", "again"]),
 		}),
 	),
-	/** What staff has written for itself; `notes` is the patient's. */
+	/** Notes by staff for colleagues; `notes` is the patient's. */
 	notesInside: z.array(Note),
 	payments: z.array(Payment),
-	/** What insurers pay of the price, and the laboratory's discount. */
+	/** The insurers' shares of the price, and the laboratory's discount. */
 	baseShareRials: z.number().int(),
 	suppShareRials: z.number().int(),
 	discountRials: z.number().int(),
 	/** The amount paid in excess. */
 	creditRials: z.number().int(),
-	/** A debt that was typed by hand before payments were recorded; null when none was. */
+	/** A debt typed by hand before payments were recorded; null for none. */
 	typedDebtRials: z.number().int().nullable(),
 	nextStatuses: z.array(z.literal(statuses)),
-	/** Whole seconds in which the reader may still undo the desk's last step; 0 when not. */
+	/** Whole seconds in which the reader may still undo the desk's last step; 0 when undo is not possible. */
 	undoSecondsLeft: z.number().int().min(0),
 });
 export type ReceptionDetails = z.infer<typeof ReceptionDetails>;
@@ -159,9 +159,9 @@ export const StageInput = z
 	.strictObject({
 		status: z.literal(statuses, { error: "validation.selector" }),
 		reason: multilineText(500).default(""),
-		/** With "sampled": when the sample was taken. Needed on another day than that of the appointment. */
+		/** With "sampled": when the sample was taken. Required on any day other than that of the appointment. */
 		sampledAt: moment().optional(),
-		/** With "needs information": the steps that are asked for. */
+		/** With "needs information": the steps the patient has to complete. */
 		needs: z
 			.array(z.enum(informationSteps, { error: "validation.selector" }))
 			.min(1, { error: "validation.selector" })
@@ -180,7 +180,8 @@ export const StageInput = z
 export type StageInput = z.infer<typeof StageInput>;
 
 /**
- * Several receptions with their versions, and the new state for all; requested information is sent to each patient separately.
+ * Several requests with their versions, and the new state for all; requested information is sent to each patient
+ * separately.
  */
 export const BulkStageInput = z
 	.strictObject({
@@ -198,7 +199,7 @@ export const BulkStageInput = z
 	});
 export type BulkStageInput = z.infer<typeof BulkStageInput>;
 
-/** The result for each: `code` says why one was not moved, null when it was. */
+/** The result for each request: `code` says why it was not moved, null when it was. */
 export const BulkStageAnswer = z.object({
 	dataList: z.array(z.object({ id: z.string(), code: z.string().nullable() })),
 });
@@ -210,14 +211,14 @@ export const AssigneeInput = z.strictObject({
 });
 export type AssigneeInput = z.infer<typeof AssigneeInput>;
 
-/** Says that the caller has a reception open, or no longer. It does not change the reception. */
+/** Reports that the caller has a request open, or no longer. It does not change the request. */
 export const PresenceInput = z.strictObject({ isOpen: z.boolean() });
 export type PresenceInput = z.infer<typeof PresenceInput>;
 
 export const Presence = z.object({ openedBy: z.array(Colleague) });
 export const Colleagues = z.object({ dataList: z.array(Colleague) });
 
-/** With the version the staff user looked at (`If-Match`): a second one confirms nothing (panel 5.3). */
+/** Adds the version that the staff user saw (`If-Match`), so that no one confirms an outdated state (panel 5.3). */
 export type AtVersion<Input> = Input & { version: number };
 
 /** The desk's own fields. */

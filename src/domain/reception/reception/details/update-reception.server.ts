@@ -12,16 +12,16 @@ import { getReception } from "./get-reception.server.ts";
 import { lockReception } from "./lock-reception.server.ts";
 import type { AtVersion, ReceptionDetails, ReceptionInput } from "./schema.ts";
 
-/** Was it the index that keeps a number for one reception of a month? */
+/** Whether the error comes from the index that allows a number only once in a month. */
 export const isNumberTaken = (error: unknown): boolean => {
 	const { code, constraint } = databaseFault(error);
 	return code === "23505" && constraint === "reception_recept_no";
 };
 
 /**
- * Saves what the desk fills in: number and date. A number is that of one reception in its Jalali month.
- * @throws DomainError `record.stale`; `validation.failed` for a number that another one of the month has, or a day to come or
- *   before the request was made
+ * Saves the desk's fields: number and date. A number belongs to one request in its Jalali month.
+ * @throws DomainError `record.stale`; `validation.failed` for a number that another request of the month has, or a day in
+ *   the future or before the request was made
  */
 export async function updateReception(
 	ctx: Context,

@@ -1,6 +1,6 @@
 /**
  * Selected tests or panels, each with its current catalogue data: `offered` is undefined when unknown.
- * @param known undefined while the catalogue is unavailable: then nothing counts as withdrawn
+ * @param known undefined while the catalogue is unavailable; nothing then counts as withdrawn
  */
 export function joinCatalogue<Own extends { id: string }, Known extends { id: string }>(
 	chosen: readonly Own[],

@@ -16,13 +16,16 @@ export const charge = `case
 end`;
 const rest = `greatest(0, ${charge} - paid_rials)`;
 
-/** Has the laboratory reckoned: with a number or a date of its own, once the sample is taken, or by hand before payments were recorded? */
+/**
+ * Whether the laboratory has calculated the debt: it gave a number or a date, the sample is taken, or a debt was typed by
+ * hand before payments were recorded.
+ */
 const isReckoned = `(opening_rials is not null or (website_reception_status < ${cancelled}
 	and (website_reception_status >= ${sampled} or recept_no <> '' or recept_date is not null)))`;
-/** From acceptance on a payment can be taken. */
+/** Payments can be received once the request is accepted. */
 const isPayable = `(${isReckoned} or website_reception_status between ${accepted} and ${cancelled - 1})`;
 
-/** What can still be paid: 0 before the request is accepted, and when all is paid. */
+/** The amount that can still be paid: 0 before the request is accepted, and when everything is paid. */
 export const payable = `case when ${isPayable} then ${rest} else 0 end`;
 /** The debt (specification §3): once calculated by the laboratory; 0 before. */
 export const owed = `case when ${isReckoned} then ${rest} else 0 end`;

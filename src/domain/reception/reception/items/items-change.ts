@@ -30,7 +30,7 @@ export const totalOf = ({ items, homeFeeRials }: List): number =>
 
 const keyOf = ({ kind, id }: { kind: string; id: string }) => `${kind} ${id}`;
 
-/** Added, removed and dearer or cheaper lines, in the order of their lists, and both totals in rials. */
+/** Added, removed, more expensive and cheaper lines, in the order of their lists, and both totals in rials. */
 export function listChange(before: List, after: List, locale: Locale): ListChange {
 	const nameOf = (line: List["items"][number]) => (locale === "fa" ? line.nameFa : line.nameEn);
 	const had = new Map(before.items.map((line) => [keyOf(line), line]));
@@ -47,13 +47,13 @@ export function listChange(before: List, after: List, locale: Locale): ListChang
 	};
 }
 
-/** Are both lists the same, prices and fee with them, whatever the order? */
+/** Whether both lists are the same, including prices and fee, in any order. */
 export function isSameList(a: List, b: List): boolean {
 	const { added, removed, repriced } = listChange(a, b, "fa");
 	return added.length + removed.length + repriced.length === 0 && a.homeFeeRials === b.homeFeeRials;
 }
 
-/** Must the patient agree? When a list they knew has other tests now, or costs more. */
+/** Whether the patient must agree: the list they knew now has other tests, or costs more. */
 export function asksApproval(before: List, after: List): boolean {
 	if (before.items.length === 0) return false;
 	const { added, removed, totalBefore, totalAfter } = listChange(before, after, "fa");

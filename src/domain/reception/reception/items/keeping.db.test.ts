@@ -70,7 +70,7 @@ describe("a Tuesday test whose sample lasts for a day", () => {
 		await expect(at(monday)).resolves.toBeDefined();
 	});
 
-	it("cannot be moved to another time", async () => {
+	it("cannot be moved to an unsuitable time", async () => {
 		const { ctx, cells } = await scene();
 		const { id } = await submitReception(ctx, aRequest(tuesday, [cells]), "key-00000001");
 		expect((await getPatientReception(ctx, id)).preparation.keeping).toMatchObject([
@@ -82,7 +82,7 @@ describe("a Tuesday test whose sample lasts for a day", () => {
 		await expect(to(monday)).resolves.toBeDefined();
 	});
 
-	it("is refused in an unsuitable appointment, and gets a separate one", async () => {
+	it("is refused in an unsuitable appointment, and gets a separate appointment", async () => {
 		const { ctx, cells, sugar, desk } = await scene();
 		const { id } = await submitReception(ctx, aRequest(saturday, [sugar]), "key-00000001");
 		const settle = (ids: string[], version = 1) =>
@@ -102,7 +102,7 @@ describe("a Tuesday test whose sample lasts for a day", () => {
 		expect((await getReception(desk, made.id)).laboratoryDays[0]?.day).toBe("2026-05-26");
 	});
 
-	it("moves along when the whole request moves to a suitable time", async () => {
+	it("moves with the whole request to a suitable time", async () => {
 		const { ctx, cells, sugar, limit, desk } = await scene();
 		await limit([], null);
 		const { id } = await submitReception(ctx, aRequest(saturday, [cells, sugar]), "key-00000001");

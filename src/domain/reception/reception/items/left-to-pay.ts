@@ -2,10 +2,10 @@ import { status } from "../state/status.ts";
 
 type Money = { chargeRials: number; paidRials: number };
 
-/** What the patient still has to pay, in rials, whether or not it can be paid yet; 0 when paid or ended. */
+/** The amount the patient still has to pay, in rials, whether or not it can be paid yet; 0 when paid or ended. */
 export const leftToPay = ({ chargeRials, paidRials }: Money): number => Math.max(0, chargeRials - paidRials);
 
-/** Has the laboratory calculated the debt? The same rule as in `debt-rule.ts`. */
+/** Whether the laboratory has calculated the debt. The same rule as in `debt-rule.ts`. */
 export const isReckoned = (row: {
 	websiteReceptionStatus: number;
 	receptNo: string;

@@ -7,7 +7,7 @@ import { offeredItems } from "./offered-items.server.ts";
 
 const test = testDatabase();
 
-it("finds selected tests and panels in their order, with names in both languages, without withdrawn ones", async () => {
+it("finds selected tests and panels in their order, with names in both languages, without withdrawn items", async () => {
 	const ctx = test.ctx();
 	const [cbc = "", fbs = ""] = (await aLaboratory(ctx)).testIds;
 	const [panelId = ""] = await createLabPanels(ctx, [

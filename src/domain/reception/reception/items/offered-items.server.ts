@@ -11,7 +11,7 @@ export type OfferedItems = { tests: (LabTestSummary & Names)[]; panels: (LabPane
 type Ids = { onlineReceptionTests: { id: string }[]; onlineReceptionPanels: { id: string }[] };
 
 /**
- * The chosen tests and panels that the catalogue offers now, in the order they were chosen, in the language and with both
+ * The chosen tests and panels that the catalogue currently offers, in the order chosen, in the given language and with both
  * names; unknown and withdrawn ones are left out.
  */
 export async function offeredItems(ctx: Context, locale: Locale, chosen: Ids): Promise<OfferedItems> {

@@ -15,7 +15,7 @@ type Item = Pick<typeof receptionItem.$inferSelect, "receptionId" | "kind" | "so
 
 /**
  * What the tests of requests require of patients on the day of sampling, read in two steps for all. A withdrawn test
- * requires only the fast that was settled with it.
+ * requires only the fast that was agreed with it.
  */
 export async function readPreparations(
 	ctx: Context,

@@ -13,7 +13,7 @@ import { countRequests } from "./test-request-count.server.ts";
 
 const test = testDatabase();
 
-it("counts each request of a test, directly or in a panel, compared with the time before; twice counts once", async () => {
+it("counts each request for a test once, directly or in a panel, and adds the count from before", async () => {
 	const ctx = test.ctx();
 	await seedCatalogue(ctx);
 	await mutate(ctx, "demonstration.seed", seedReceptions);

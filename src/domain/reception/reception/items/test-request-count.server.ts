@@ -6,9 +6,9 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { receptionItem } from "../table.server.ts";
 
 /**
- * Counts how often each test was asked for, by itself or in a panel (once when both), and each panel, and adds what the
- * laboratory tells of the time before.
- * All receptions are counted each time, so that a night left out or counted twice makes no difference.
+ * Counts how often each test was requested, on its own or in a panel (once when both), and each panel, and adds the
+ * laboratory's figures for the time before. All requests are counted each time, so a run that is skipped or repeated makes
+ * no difference.
  */
 export async function countRequests(ctx: Context): Promise<void> {
 	await mutate(ctx, "lab-test.count-requests", async (tx, entry) => {

@@ -34,7 +34,7 @@ import { recordLook } from "./record-look.server.ts";
 
 // The queue: what is found, in which order, and how many of each there are.
 
-/** The columns of a row, without sealed ones. */
+/** The columns of a row, without encrypted ones. */
 const listed = {
 	id: reception.id,
 	version: reception.version,

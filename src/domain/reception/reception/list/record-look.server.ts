@@ -3,7 +3,7 @@ import { record } from "#domain/foundation/audit/mutate.server.ts";
 import { isWithinLimit, type Limit } from "#domain/foundation/rate-limit/service.server.ts";
 import type { ReceptionQuery } from "../details/schema.ts";
 
-/** The same look at the queue counts once in this time: an open page asks again by itself. */
+/** Repeated views of the queue within this time count once, because an open page refreshes automatically. */
 const sameLook: Limit = { name: "audit.queue", hits: 1, windowSeconds: 10 * 60 };
 
 /** Records that a user searched the queue, and whether by a search text; never the text. */

@@ -6,7 +6,7 @@ import { type PatientSmsFacts, patientSmsText } from "./patient-sms.ts";
 import { getSmsTemplate } from "./sms-template.server.ts";
 import { isReportNotice, type PatientSms } from "./sms-template.ts";
 
-/** Tells the patient by SMS, in the language of the request (reception 4.2). @returns the message's id in the outbox */
+/** Sends the patient an SMS in the language of the request (reception 4.2). @returns the message's id in the outbox */
 export async function notifyPatient(
 	ctx: Context,
 	notice: PatientSms,

@@ -31,7 +31,7 @@ const locales = ["fa", "en"] as const;
 const all = notices.flatMap((notice) => locales.map((locale) => [notice, locale] as const));
 
 describe("messages to patients", () => {
-	it("about a report lead to it, by a short link", () => {
+	it("about a report contain a short link to it", () => {
 		const linkToken = "AbCdEfGhIjKlMnOpQrStUv";
 		const told = (locale: Locale, more: object) =>
 			patientSmsText("reported", { ...facts, locale, ...more }, { centerName: "", publicUrl }, "{url}");
@@ -42,7 +42,7 @@ describe("messages to patients", () => {
 	});
 
 	// a row here for each template; docs/operate.md tells the operator the same
-	it("have the number of parts listed here", () => {
+	it("have the expected number of parts", () => {
 		expect(
 			Object.fromEntries(
 				all.map(([notice, locale]) => [`${notice} ${locale}`, length(textOf(notice, locale))]),
@@ -99,7 +99,7 @@ describe("the texts of messages to patients", () => {
 		if (notice !== "needsInformation") expect(text).not.toContain("?");
 	});
 
-	it("say when and where to prepare once a request is accepted", () => {
+	it("say in the message of an accepted request when to come and where to find the preparation", () => {
 		expect(textOf("accepted", "fa")).toContain("نوبت 1405/10/02، 12:00");
 		expect(textOf("accepted", "en")).toContain("Appointment: 12/23/2026, 12:00");
 		expect(textOf("accepted", "en")).toContain(`${publicUrl}/en/onlineReception`);
@@ -127,7 +127,7 @@ describe("the texts of messages to patients", () => {
 		expect(textOf("needsInformation", "fa")).toContain(`${publicUrl}/onlineReception?asked=A2B3C4D5E6`);
 	});
 
-	it("end a code's message with the autofill line for this site only", () => {
+	it("end with the autofill line for this site only in the message with a code", () => {
 		for (const locale of locales) expect(code(locale).split("\n").at(-1)).toBe("@www.mehrganlab.ir #123456");
 	});
 });

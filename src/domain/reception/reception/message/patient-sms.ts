@@ -12,13 +12,13 @@ import { defaultSmsTexts, fillSmsTemplate, type PatientSms, type SmsPlaceholder 
 export type PatientSmsFacts = {
 	trackingCode: string;
 	slotStartsAt: Date;
-	/** Hours of a fast that is still to come; 0 or missing: the text leaves it out. */
+	/** Hours of fasting still ahead; if 0 or missing, the text leaves it out. */
 	fastingHours?: number;
-	/** Of the link to the report, where the message is about it. */
+	/** Token of the link to the report, if the message is about one. */
 	linkToken?: string;
 	locale: Locale;
 };
-/** `publicUrl` without a slash at its end. */
+/** `publicUrl` has no slash at its end. */
 export type Sender = { centerName: string; publicUrl: string };
 
 /** The values of the placeholders. The date is numeric because a month's name would need another SMS part. */

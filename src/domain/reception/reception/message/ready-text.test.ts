@@ -11,7 +11,7 @@ describe("ready texts", () => {
 		}
 	});
 
-	it("are added below the typed text, one per line, and removed by a second press", () => {
+	it("are added below the typed text, one per line, and removed by a second click", () => {
 		const [one = "", other = ""] = readyTexts("en", "prescImage");
 		const both = toggleLine(toggleLine("Dear patient,", one), other);
 		expect(both).toBe(`Dear patient,\n${one}\n${other}`);

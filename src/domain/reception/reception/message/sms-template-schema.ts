@@ -4,7 +4,7 @@ import { multilineText } from "#locale/validation.ts";
 import { recordOf } from "#platform/value/keys.ts";
 import { patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-template.ts";
 
-/** The length of ten parts of a Persian message: more is not useful. */
+/** The length of ten parts of a Persian message; longer texts are not useful. */
 export const longestSms = 670;
 
 /** Empty for the program's own words, as in a version that was stored before the text existed. */
@@ -15,7 +15,7 @@ const template = () =>
 
 const ofLanguage = () => z.strictObject(recordOf(patientSmsNames, template));
 
-/** The words of each message in both languages; empty for the program's own. */
+/** The text of each message in both languages; empty for the program's own text. */
 export const SmsTemplateInput = z.strictObject({
 	texts: z.strictObject({ fa: ofLanguage(), en: ofLanguage() }),
 });
@@ -23,7 +23,7 @@ export type SmsTemplateInput = z.infer<typeof SmsTemplateInput>;
 
 const values = z.object(recordOf(smsPlaceholders, () => z.string()));
 
-/** With example values, for this centre's name and address. */
+/** With example values, and this centre's name and address. */
 export const SmsTemplateRecord = z.object({
 	...settingHead,
 	...SmsTemplateInput.shape,

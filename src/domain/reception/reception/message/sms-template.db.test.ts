@@ -8,7 +8,7 @@ import { defaultSmsTexts } from "./sms-template.ts";
 
 const test = testDatabase();
 
-it("messages use the laboratory's own texts from the next one on; an unknown placeholder is refused at its field", async () => {
+it("messages use the laboratory's own texts from the next message on, and an unknown placeholder is refused at its field", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { testIds } = await aLaboratory(test.ctx(), { capacity: 5 });
 	const patient = test.ctx(await aPatient(test));

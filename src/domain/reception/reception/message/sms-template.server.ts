@@ -8,7 +8,7 @@ import { patientSmsValues } from "./patient-sms.ts";
 import { defaultSmsTexts, type PatientSms, patientSmsNames, type SmsTemplateTexts } from "./sms-template.ts";
 import { SmsTemplateInput, type SmsTemplateRecord } from "./sms-template-schema.ts";
 
-/** The words of a message in a language: the laboratory's, else the program's. */
+/** The text of a message in a language: the laboratory's own, else the program's. */
 export async function getSmsTemplate(ctx: Context, notice: PatientSms, locale: Locale): Promise<string> {
 	const [row] = await ctx.db
 		.select({ texts: smsTemplate.texts })
@@ -17,7 +17,7 @@ export async function getSmsTemplate(ctx: Context, notice: PatientSms, locale: L
 	return row?.texts[locale][notice] ?? defaultSmsTexts[locale][notice];
 }
 
-/** An appointment to show a template with. */
+/** An example appointment for previewing a template. */
 const example = {
 	trackingCode: "A2B3C4D5E6",
 	slotStartsAt: new Date("2027-01-23T05:00:00Z"),
@@ -43,7 +43,7 @@ function ownTexts({ texts }: SmsTemplateInput): SmsTemplateTexts {
 
 export const smsTemplateRights = { read: "settings.read", write: "settings.write" } as const;
 
-/** What staff does with the words of messages to patients. */
+/** Staff operations on the texts of messages to patients. */
 export const smsTemplateVerbs = settingVerbs({
 	noun: "sms-template",
 	table: smsTemplate,

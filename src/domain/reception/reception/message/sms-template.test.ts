@@ -4,7 +4,7 @@ import { smsLength } from "#locale/text/sms-parts.ts";
 import { defaultSmsTexts, fillSmsTemplate, patientSmsNames, unknownPlaceholders } from "./sms-template.ts";
 import { SmsTemplateInput } from "./sms-template-schema.ts";
 
-it("finds placeholders that do not exist", () => {
+it("finds unknown placeholders", () => {
 	expect(unknownPlaceholders("{centreName}\n{trackingCode} {url}")).toEqual([]);
 	expect(unknownPlaceholders("{name} {centreName} {Date} {} {url")).toEqual([
 		"{name}",
@@ -18,7 +18,7 @@ it("finds placeholders that do not exist", () => {
 			expect([name, unknownPlaceholders(defaultSmsTexts[locale][name])]).toEqual([name, []]);
 });
 
-it("fills a template, and one Persian letter costs more parts", () => {
+it("fills a template, and counts more message parts for a single Persian letter", () => {
 	const values = { centreName: "Lab", trackingCode: "A-B", date: "1", time: "2", preparation: "", url: "u" };
 	expect(fillSmsTemplate("{centreName}: {trackingCode}, {date} {time} {other}", values)).toBe(
 		"Lab: A-B, 1 2 {other}",

@@ -9,7 +9,7 @@ import fa from "../messages.fa.json" with { type: "json" };
 export type PatientSms = keyof typeof fa.reception.sms;
 export const patientSmsNames = keysOf(fa.reception.sms);
 
-/** Messages about a report that can be read. */
+/** Messages about a readable report. */
 export const reportNotices = ["reported", "reportedInPart"] as const satisfies PatientSms[];
 /** Their names in the outbox. */
 export const reportTemplates = reportNotices.map((name) => `reception.${name}` as const);
@@ -18,7 +18,7 @@ export const isReportNotice = (notice: PatientSms) => reportNotices.some((each) 
 /** The laboratory's own texts; unchanged ones are missing. */
 export type SmsTemplateTexts = Record<Locale, Partial<Record<PatientSms, string>>>;
 
-/** The program's own words. */
+/** The program's own texts. */
 export const defaultSmsTexts: Record<Locale, Record<PatientSms, string>> = {
 	fa: fa.reception.sms,
 	en: en.reception.sms,
@@ -35,7 +35,7 @@ const bracesIn = (template: string) => template.match(/\{[^{}]*\}?|\}/g) ?? [];
 export const unknownPlaceholders = (template: string): string[] =>
 	bracesIn(template).filter((found) => !smsPlaceholders.some((name) => found === `{${name}}`));
 
-/** Puts the values into a template. */
+/** Fills the values into a template. */
 export const fillSmsTemplate = (template: string, values: Record<SmsPlaceholder, string>): string =>
 	template.replace(/\{(\w+)\}/g, (found, name: string) => {
 		const placeholder = smsPlaceholders.find((each) => each === name);

@@ -17,12 +17,12 @@ import { type reception, receptionEvent, receptionItem } from "../table.server.t
 import { summaryOf } from "../view.server.ts";
 
 export type ReceptionRecord = typeof reception.$inferSelect;
-/** One that an account has. */
+/** A request that belongs to an account. */
 export type OwnReception = ReceptionRecord & { accountId: string };
 type Item = typeof receptionItem.$inferSelect;
 type Event = typeof receptionEvent.$inferSelect;
 
-/** Items and events of several receptions, in two queries. */
+/** Items and events of several requests, in two queries. */
 export async function getItemsAndEvents(
 	ctx: Context,
 	ids: string[],
@@ -53,7 +53,7 @@ function stageTimes(events: Event[]): PatientReception["stageTimes"] {
 	return [...times].map(([stage, at]) => ({ stage, at }));
 }
 
-/** The event in which the desk asked for the open items. */
+/** The event in which the desk asked the open questions. */
 const askingOf = (events: Event[]) =>
 	events.findLast(({ from, to }) => to === status.needsInformation && from !== status.needsInformation);
 
@@ -64,7 +64,7 @@ function informationRequestsOf(row: ReceptionRecord, events: Event[]): Informati
 	return stepsIn(row.needs).map((step) => informationRequestOf(row, step, informationKey(asking, step)));
 }
 
-/** One of them, with the words of that step the request has already; its national code stays here. */
+/** One open question, with the request's known values for that step; the national code is not included. */
 function informationRequestOf(row: ReceptionRecord, step: InformationStep, key: string): InformationRequest {
 	const { baseContractName, suppContractName } = row;
 	switch (step) {
@@ -96,7 +96,7 @@ function informationRequestOf(row: ReceptionRecord, step: InformationStep, key: 
 export const changeOf = ({ change }: Event): EventChange | null =>
 	change === null ? null : EventChange.parse(JSON.parse(change));
 
-/** From the list the patient knew last, which they chose or agreed to, to the present one. */
+/** The difference between the list the patient knew last, which they chose or agreed to, and the present one. */
 function waitingChange(events: Event[], locale: Locale): ListChange | null {
 	const lists = listsSinceApproval(events);
 	const [first, last] = [lists[0], lists.at(-1)];
@@ -112,18 +112,18 @@ function listsSinceApproval(events: Event[]) {
 		.filter(({ before }) => before.items.length > 0);
 }
 
-/** The list that the patient chose or has agreed to last; undefined when the desk has not changed it since. */
+/** The list that the patient last chose or agreed to; undefined when the desk has not changed it since. */
 export const knownList = (events: Event[]): List | undefined => listsSinceApproval(events)[0]?.before;
 
 type Viewer = {
 	locale: Locale;
 	now: Date;
 	cancelMinutes: number;
-	/** Of the districts that are reached now, by id, in the reader's language. */
+	/** Names of the districts currently served, by id, in the reader's language. */
 	districtNames: ReadonlyMap<string, string>;
 };
 
-/** A reception in the words of its patient's language. */
+/** A request in its patient's language. */
 export function asPatientReception(
 	row: ReceptionRecord,
 	items: Item[],
@@ -173,7 +173,7 @@ export function asPatientReception(
 	};
 }
 
-/** With the photographs that were sent for an answer before it was finished. */
+/** Adds the photographs that were sent for an answer before it was finished. */
 export async function withBegun(ctx: Context, receptions: PatientReception[]): Promise<PatientReception[]> {
 	const keys = receptions.flatMap(({ informationRequests }) => informationRequests.map(({ key }) => key));
 	const ids = await patientUploadIds(ctx, keys);

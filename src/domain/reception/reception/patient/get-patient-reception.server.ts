@@ -6,7 +6,7 @@ import type { PatientReception } from "../patient-reception.ts";
 import { reception } from "../table.server.ts";
 import { asPatientReception, getItemsAndEvents, viewerOf, withBegun } from "./as-patient-reception.server.ts";
 
-/** One request of the signed-in patient. @throws DomainError `record.not-found`, for another patient's too */
+/** One request of the signed-in patient. @throws DomainError `record.not-found`, also for another patient's request */
 export async function getPatientReception(ctx: Context, id: string): Promise<PatientReception> {
 	if (ctx.actor.kind !== "patient") throw unauthenticated();
 	const [row] = await ctx.db

@@ -20,7 +20,7 @@ describe("age from a birth date", () => {
 		expect(ageAt(birth, today)).toEqual({ age, ageScale });
 	});
 
-	it("is missing for tomorrow, for an invalid day, and above 200 years", () => {
+	it("is missing for a birth date of tomorrow, for an invalid day, and above 200 years", () => {
 		expect(ageAt("2026-05-24", "2026-05-23")).toBeUndefined();
 		expect(ageAt("2026-02-30", "2026-05-23")).toBeUndefined();
 		expect(ageAt("", "2026-05-23")).toBeUndefined();

@@ -43,7 +43,7 @@ const unitsPerYear: Record<number, number> = {
 };
 
 /**
- * Age in years, with its fraction while it is given in days or months. A day of birth counts more than a typed age.
+ * Age in years, with a fraction while it is given in days or months. A date of birth takes precedence over a typed age.
  * @param day `YYYY-MM-DD`
  * @returns undefined when neither can be read
  */
@@ -63,8 +63,8 @@ const daysOfUnit: Record<number, number> = {
 };
 
 /**
- * Can two statements of an age not be of one person? Each with the day `YYYY-MM-DD` on which it held. Ages are rounded when
- * they are stated: up to one and a half of the coarser unit is no contradiction, nor is an age that cannot be read.
+ * Whether two stated ages cannot belong to one person. Each has the day `YYYY-MM-DD` on which it was true. Stated ages are
+ * rounded: a difference of up to one and a half of the coarser unit is no contradiction, nor is an unreadable age.
  */
 export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & { day: string }): boolean {
 	const [a, b] = [one, other].map((known) => {
@@ -78,13 +78,13 @@ export function areAgesOfTwo(one: KnownAge & { day: string }, other: KnownAge & 
 /** From this age on a person speaks for themselves, and their card proves that they may speak for an account. */
 const adultYears = 18;
 
-/** Is a person 18 on a day `YYYY-MM-DD`? An unknown age counts as no. */
+/** Whether a person is 18 on a day `YYYY-MM-DD`. An unknown age counts as no. */
 export const isAdult = (known: KnownAge, day: string): boolean => (ageInYears(known, day) ?? 0) >= adultYears;
 
-/** No one older has ever been tested; an earlier year is more likely a typing error. */
+/** No older person has ever been tested; an earlier year is more likely a typing error. */
 export const maxBirthYears = 120;
 
-/** Can a living person have been born on a day `YYYY-MM-DD`: today at the latest, and at most 120 years ago? */
+/** Whether a living person can have been born on a day `YYYY-MM-DD`: today at the latest, and at most 120 years ago. */
 export function isBirthDate(birthDate: string): boolean {
 	const age = ageAt(birthDate, dayInTehran(systemClock.now()));
 	return age !== undefined && (age.ageScale !== ageScales.years || age.age <= maxBirthYears);

@@ -9,7 +9,7 @@ import { reception } from "../table.server.ts";
 
 const keyedRowsAtOnce = 500;
 
-/** Hashes without a key get one. */
+/** Replaces hashes without a key by keyed ones. */
 async function keyHashes(ctx: Context): Promise<number> {
 	let count = 0;
 	for (;;) {
@@ -34,7 +34,7 @@ async function keyHashes(ctx: Context): Promise<number> {
 	}
 }
 
-/** Seals patient data that older releases stored in readable form; runs at each start. */
+/** Encrypts patient data that older releases stored in readable form; runs at each start. */
 export async function sealPatientData(ctx: Context): Promise<void> {
 	const { baseContractName, suppContractName, prescriptionTrackingCode, plaq, buildingNo, birthDate } =
 		reception;

@@ -1,6 +1,6 @@
 import type { Locale } from "#locale/locale.ts";
 
-/** The insurers that are offered by name, as the wizard writes them into a request in either language. */
+/** The insurers offered by name, as the wizard stores them in a request in either language. */
 export const insurerNames: readonly Record<Locale, string>[] = [
 	{ fa: "بیمه ندارم", en: "No insurance" },
 	{ fa: "تأمین اجتماعی", en: "Social Security" },

@@ -20,7 +20,7 @@ describe("a referrer's code", () => {
 		["?sender=A&sender=B", "A"],
 	])("of the link %s is %j", (search, code) => expect(senderIn(search)).toBe(code));
 
-	it("is refused when mistyped, and optional", () => {
+	it("is optional, and is refused when mistyped", () => {
 		expect(labSenderId().safeParse("dr 12").data).toBe("DR12");
 		expect(labSenderId().safeParse(undefined).data).toBe("");
 		expect(labSenderId().safeParse("  ").data).toBe("");

@@ -4,7 +4,7 @@ import type { AddressReply, ProfileReply } from "../information-reply.ts";
 
 // Columns of a reception that are the patient's own words, as the submit and a later answer write them.
 
-/** Who it is for; national code and passport as `identityOf` has found them. */
+/** The person of the request; national code and passport as returned by `identityOf`. */
 export const personValues = (input: ProfileReply) => ({
 	firstName: input.firstName,
 	lastName: input.lastName,

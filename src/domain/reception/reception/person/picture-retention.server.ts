@@ -39,7 +39,7 @@ export async function sweepIdlePictures(ctx: Context): Promise<void> {
 	);
 }
 
-/** When pictures of a kind have done their work, and which states say that they are being looked at once more. */
+/** When pictures of each kind are no longer needed, and which states mean that they are being reviewed again. */
 const rules = [
 	{
 		kind: "idCard",
@@ -58,9 +58,9 @@ const rules = [
 ] as const;
 
 /**
- * Removes what patients have photographed for a request, with the pictures that better ones have replaced: the national card
- * 30 days after the desk has accepted the request, the prescription 30 days after its results were released, both 30 days
- * after it has ended; and in any case a year after anything has happened to it.
+ * Removes the photographs that patients sent for a request, including pictures that were replaced by better ones: the
+ * national card 30 days after the desk has accepted the request, the prescription 30 days after its results were released,
+ * both 30 days after it has ended; and in any case a year after the last event of the request.
  */
 export async function sweepSubmittedPictures(ctx: Context): Promise<void> {
 	const before = new Date(ctx.now().getTime() - doneDays * day);

@@ -61,7 +61,7 @@ describe("viewers of a reception", () => {
 		]);
 	});
 
-	it("are not announced again when repeated, but stay longer", async () => {
+	it("are not announced again when they report again, but stay longer", async () => {
 		await notePresence(as(maryam), id, true);
 		later(40);
 		await notePresence(as(maryam), id, true);

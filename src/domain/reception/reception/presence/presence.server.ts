@@ -12,7 +12,7 @@ import { receptionPresence } from "./table.server.ts";
 
 const leaseMs = 45 * second;
 
-/** Who has the given receptions open now, by reception. */
+/** Who has the given requests open now, by request. */
 export async function whoHasOpen(ctx: Context, ids: string[]): Promise<ReadonlyMap<string, Colleague[]>> {
 	const found = new Map<string, Colleague[]>();
 	if (ids.length === 0) return found;
@@ -27,7 +27,7 @@ export async function whoHasOpen(ctx: Context, ids: string[]): Promise<ReadonlyM
 	return found;
 }
 
-/** Announces to all screens who has it open now. */
+/** Announces to all screens who has the request open now. */
 async function announcePresence(ctx: Context, id: string): Promise<Colleague[]> {
 	const openedBy = (await whoHasOpen(ctx, [id])).get(id) ?? [];
 	await ctx.database.notify("receptions", `${id} by ${openedBy.map((who) => who.id).join(",")}`);
@@ -35,7 +35,7 @@ async function announcePresence(ctx: Context, id: string): Promise<Colleague[]> 
 }
 
 /**
- * Records that the caller has a reception open, or no longer.
+ * Records that the caller has a request open, or no longer.
  * @returns everyone who has it open, including the caller
  * @throws DomainError `record.not-found`
  */

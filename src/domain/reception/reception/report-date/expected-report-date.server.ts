@@ -6,8 +6,8 @@ import { getSamplingSetting } from "#domain/sampling/sampling/setting.server.ts"
 import { reportDay } from "./report-date.ts";
 
 /**
- * The day `YYYY-MM-DD` for which the report of chosen tests and panels is promised; null while it is not known: without
- * tests, as of a prescription that is not read yet, and with one that the catalogue does not have.
+ * The day `YYYY-MM-DD` for which the report of chosen tests and panels is promised; null while unknown: without tests, such
+ * as for a prescription not read yet, and with a test that is not in the catalogue.
  */
 export async function expectedReportDate(
 	ctx: Context,

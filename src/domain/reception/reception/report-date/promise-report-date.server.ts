@@ -4,7 +4,7 @@ import { announceChange } from "../announce.server.ts";
 import { reception, receptionItem } from "../table.server.ts";
 import { expectedReportDate } from "./expected-report-date.server.ts";
 
-/** Writes the promised day of a reception as its tests and its time are now; at the end of whatever changes one of them. */
+/** Updates the promised day of a request for its current tests and time; called at the end of every change to either. */
 export async function promiseReportDate(tx: TransactionContext, receptionId: string): Promise<void> {
 	const [row] = await tx.db
 		.select({

@@ -6,18 +6,18 @@ import { weekdayOf } from "#locale/date/weekday.ts";
 // catalogue tells it: what it promises, or what the last weeks really took where that is longer.
 
 export type TimedTest = {
-	/** What the catalogue promises, in working hours of days of 24. */
+	/** The time promised in the catalogue, in working hours of 24-hour days. */
 	turnaroundHours: number;
-	/** In which time nine of ten reports of the last weeks were there; null while too few tell. */
+	/** The time within which nine of ten reports of the last weeks were ready; null while there are too few. */
 	measuredHours: number | null;
-	/** Days of the week on which it is done, 0 Saturday … 6 Friday; none for every working day. */
+	/** Days of the week on which it is done, 0 Saturday … 6 Friday; empty for every working day. */
 	reportingDays: readonly number[];
 };
 
 const hoursOfDay = 24;
-/** Answered before closing time, when the sample comes early enough (`labTest.sameDay`). */
+/** Results are ready before closing time when the sample comes early enough (`labTest.sameDay`). */
 const sameDayHours = 8;
-/** Farther ahead no day is promised. */
+/** No day is promised farther ahead than this. */
 const maxDaysAhead = 400;
 
 const minutesOf = (time: string) => {
@@ -25,7 +25,7 @@ const minutesOf = (time: string) => {
 	return hours * 60 + minutes;
 };
 
-/** Opening of the laboratory on a day, and until when in minutes; every day all day while no hours are set. */
+/** When the laboratory closes on a day, in minutes; every day counts as open all day while no hours are set. */
 function openUntil(day: string, plan: WorkPlan): number | undefined {
 	if (!plan.hours.some(({ location }) => location === 1)) return 24 * 60;
 	const own = workingDay(day, plan).hours.filter(({ location }) => location === 1);

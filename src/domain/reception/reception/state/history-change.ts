@@ -4,7 +4,7 @@ import { List } from "../items/items-change.ts";
 
 // What a line of a reception's history keeps besides the state.
 
-/** Fields of a request that an answer may change and the desk looks at, in the order of its page. */
+/** Fields of a request that an answer may change and the desk reviews, in page order. */
 export const answeredFields = [
 	"firstName",
 	"lastName",
@@ -24,7 +24,7 @@ export const answeredFields = [
 ] as const;
 export type AnsweredField = (typeof answeredFields)[number];
 
-/** A field before and after an answer, as text; empty for nothing. */
+/** A field before and after an answer, as text; empty for no value. */
 export const AnsweredChange = z.object({
 	field: z.enum(answeredFields),
 	from: z.string(),
@@ -32,7 +32,7 @@ export const AnsweredChange = z.object({
 });
 export type AnsweredChange = z.infer<typeof AnsweredChange>;
 
-/** Another list, the patient's word to it, or fields that were asked for and have changed. */
+/** A changed list, the patient's answer to it, or changes to requested fields. */
 export const EventChange = z.discriminatedUnion("kind", [
 	z.object({ kind: z.literal("list"), before: List, after: List }),
 	z.object({ kind: z.literal("approval") }),
@@ -40,14 +40,14 @@ export const EventChange = z.discriminatedUnion("kind", [
 	z.object({
 		kind: z.literal("answer"),
 		fields: z.array(AnsweredChange),
-		/** The requested part; unknown for an answer from before there could be several. */
+		/** The requested part; unknown for an answer from before several parts were possible. */
 		step: z.enum(informationSteps).optional(),
 	}),
-	/** Some of the tests are done at an appointment of their own: the other request that has them. */
+	/** Some of the tests are done at a separate appointment: the other request with these tests. */
 	z.object({ kind: z.literal("separate"), trackingCode: z.string() }),
-	/** A part of the report can be read, or another version of it. */
+	/** A part of the report, or another version of it, has become readable. */
 	z.object({ kind: z.literal("report"), isPart: z.boolean() }),
-	/** When the sample was taken, if a person has entered the time. */
+	/** When the sample was taken, if a user has entered the time. */
 	z.object({ kind: z.literal("sampling"), at: z.string() }),
 ]);
 export type EventChange = z.infer<typeof EventChange>;

@@ -6,7 +6,7 @@ import type { Status } from "./status.ts";
 
 type EventFacts = {
 	receptionId: string;
-	/** Undefined for the first. */
+	/** Undefined for the first event. */
 	from?: Status;
 	to: Status;
 	/** Empty for none. */
@@ -16,8 +16,8 @@ type EventFacts = {
 };
 
 /**
- * Adds a line to the history of a reception: who, when, from where to where, why, and what else has changed.
- * @returns its id
+ * Adds an event to the history of a request: who, when, from which state to which, why, and what else has changed.
+ * @returns the event's id
  */
 export async function recordEvent(
 	tx: TransactionContext,

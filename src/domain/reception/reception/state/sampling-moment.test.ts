@@ -42,8 +42,8 @@ describe("the day of a reception", () => {
 	});
 });
 
-describe("the moment of a sampling", () => {
-	it("is in the past, and not before the day of the request", () => {
+describe("the sampling time", () => {
+	it("must be in the past, and not before the day of the request", () => {
 		expect(momentFault(now, request, now)).toBeUndefined();
 		expect(momentFault(at("2026-05-24T06:00:01Z"), request, now)).toBe("validation.future");
 		expect(momentFault(at("2026-05-19T20:30:00Z"), request, now)).toBeUndefined();
@@ -58,7 +58,7 @@ describe("the moment of a sampling", () => {
 		expect(asksSamplingTime(appointment, at("2026-05-24T20:30:00Z"))).toBe(true);
 	});
 
-	it("contains the day in Tehran; without one it stays the day of the appointment", () => {
+	it("determines the day in Tehran, or else the day of the appointment remains", () => {
 		const row = { sampleDate: "2026-05-28", sampledAt: at("2026-05-24T20:30:00Z") };
 		expect(samplingDay(row)).toBe("2026-05-25");
 		expect(samplingDay({ ...row, sampledAt: null })).toBe("2026-05-28");

@@ -12,13 +12,13 @@ type Request = {
 	slotId: string | null;
 };
 
-/** The first day, in Tehran, on which something can have been done for a request: the day it was made, or a year before for a walk-in. */
+/** The first possible day, in Tehran, for any work on a request: the day it was made, or a year before for a walk-in. */
 export function firstDay({ createdAt, slotId }: Request): string {
 	const made = dayInTehran(createdAt);
 	return slotId === null ? addDays(made, -longestWalkInDays) : made;
 }
 
-/** The error for a day of reception or sampling, `YYYY-MM-DD` in Tehran: in the future, or before the request. */
+/** The error for a request's or sampling's day, `YYYY-MM-DD` in Tehran, that is in the future or before the request. */
 export function dayFault(
 	day: string,
 	request: Request,
@@ -29,11 +29,13 @@ export function dayFault(
 	return request.slotId === null ? "validation.range" : "validation.beforeRequest";
 }
 
-/** The same for a moment: a later time today is in the future too. */
+/** The same for a moment: a later time today also counts as in the future. */
 export const momentFault = (at: Date, request: Request, now: Date) =>
 	at > now ? "validation.future" : dayFault(dayInTehran(at), request, now);
 
-/** Is the sampling time required? On the day of the appointment "taken" means now; on any other day it is unknown. */
+/**
+ * Whether the sampling time is required. On the day of the appointment "taken" means now; on any other day it is unknown.
+ */
 export const asksSamplingTime = (slotStartsAt: Date, now: Date): boolean =>
 	dayInTehran(slotStartsAt) !== dayInTehran(now);
 
@@ -41,7 +43,7 @@ export const asksSamplingTime = (slotStartsAt: Date, now: Date): boolean =>
 export const notSampledReasons = ["ahead", "passed", "ended"] as const;
 export type NotSampled = (typeof notSampledReasons)[number];
 
-/** Why no sample was recorded at a moment; null where one was. */
+/** Why no sample was recorded at a moment; null if one was. */
 export function notSampledBecause(
 	row: { sampledAt: Date | null; slotStartsAt: Date; websiteReceptionStatus: Status },
 	now: Date,
@@ -55,6 +57,9 @@ export function notSampledBecause(
 export const samplingDay = (row: { sampledAt: Date | null; sampleDate: string }): string =>
 	row.sampledAt ? dayInTehran(row.sampledAt) : row.sampleDate;
 
-/** Is the time of a sample or appointment known? For a walk-in entered on a later day only the day is known, stored as noon. */
+/**
+ * Whether the time of a sample or appointment is known. For a walk-in entered on a later day only the day is known, stored
+ * as noon.
+ */
 export const isTimeKnown = (row: Request & { sampledAt: Date | null; slotStartsAt: Date }): boolean =>
 	row.slotId !== null || dayInTehran(row.sampledAt ?? row.slotStartsAt) === dayInTehran(row.createdAt);

@@ -9,7 +9,7 @@ export const status = {
 	sampled: 6,
 	inLaboratory: 7,
 	confirmed: 8,
-	/** Its report is released; one from before online reports was delivered on paper (reports 3.1b). */
+	/** Its report is released; a report from before online reports was delivered on paper (reports 3.1b). */
 	released: 9,
 	cancelled: 20,
 	rejected: 21,
@@ -30,7 +30,7 @@ export const statusOf = (name: string | undefined): Status | undefined =>
 export const stages = ["reception", "sampling", "answering", "confirmation", "signature"] as const;
 export type Stage = (typeof stages)[number];
 
-/** The stage of a state, 1 to 5; undefined for an ended one, which keeps the stage it had. */
+/** The stage of a state, 1 to 5; undefined for an ended state, which keeps its previous stage. */
 export function stageOf(value: Status): 1 | 2 | 3 | 4 | 5 | undefined {
 	if (value <= status.accepted) return 1;
 	if (value <= status.sampled) return 2;

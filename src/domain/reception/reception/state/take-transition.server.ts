@@ -32,7 +32,7 @@ const policies = {
 	report: staffWith("report.release"),
 } as const satisfies Record<TransitionActor, unknown>;
 
-/** A walk-in has no page of their own: the message only says that the report is ready. */
+/** A walk-in has no patient page: the message only says that the report is ready. */
 const concerns = ({ accountId }: ReceptionRecord, notice: PatientSms) =>
 	accountId !== null || isReportNotice(notice);
 
@@ -43,21 +43,21 @@ const changeOf: Partial<Record<TransitionName, EventChange>> = {
 };
 
 type With = {
-	/** Other columns that change with it. */
+	/** Other columns that change with the state. */
 	set?: Partial<typeof reception.$inferInsert>;
 	reason?: string;
 	change?: EventChange | null;
-	/** When the sample was taken, of a transition that records it; now when it is left out. */
+	/** When the sample was taken, for a transition that records it; now by default. */
 	sampledAt?: Date | undefined;
-	/** Without the message: its event did not happen. */
+	/** Whether to send no message, because it does not apply to this event. */
 	isSilent?: boolean;
 };
 
 /**
- * A transition's effect on the sampling. There is no way around it: a state that requires a sample is refused
- * without one (reports 9.7).
- * @throws DomainError `reception.not-sampled`; `reception.sampling-time` when the time is missing on another day than that of
- * the appointment; `validation.failed` on `sampledAt` for a future time, or one before the request
+ * A transition's effect on the sampling. It always applies: a state that requires a sample is refused without one (reports
+ * 9.7).
+ * @throws DomainError `reception.not-sampled`; `reception.sampling-time` when the time is missing on any day other than
+ *   that of the appointment; `validation.failed` on `sampledAt` for a future time, or one before the request
  */
 function samplingValues(
 	{ now }: TransactionContext,
@@ -82,7 +82,7 @@ function samplingValues(
 	}
 }
 
-/** @throws DomainError `reception.reopen-past`, `reception.reopen-place` when its sampling slot is over or taken */
+/** @throws DomainError `reception.reopen-past`, `reception.reopen-place` when its sampling slot has passed or is taken */
 async function takePlaceAgain(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
 	const { slotId } = row;
 	if (slotId === null) return;
@@ -99,10 +99,10 @@ function stageAfter(tx: TransactionContext, row: ReceptionRecord, from: Status, 
 }
 
 /**
- * Takes a transition with a reception that is locked: its state, its stage, the next version, the history, the place at
- * sampling and the message to the patient. What a transition asks for besides the state its verb has looked at.
- * @throws DomainError `session.missing`, `right.missing` for anybody else; `reception.transition` in a state that does not allow it;
- *   as `takePlaceAgain` when it is opened again; as `samplingValues`
+ * Applies a transition to a locked request: its state, its stage, the next version, the history, the sampling slot and the
+ * message to the patient. The calling operation has already checked the transition's other conditions.
+ * @throws DomainError `session.missing`, `right.missing` for any other user; `reception.transition` in a state that does
+ *   not allow it; as `takePlaceAgain` when it is reopened; as `samplingValues`
  */
 export async function takeTransition(
 	tx: TransactionContext,

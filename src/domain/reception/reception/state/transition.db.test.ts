@@ -47,7 +47,7 @@ async function putInState(id: string, now: Status) {
 }
 
 describe("a transition", () => {
-	it("works in its states, for its actor, and changes exactly what it declares", async () => {
+	it("is possible in its states and for its actor, and changes exactly what it declares", async () => {
 		const { id, patient } = await scene();
 		const { db } = test.database;
 		const row = async () => {

@@ -74,7 +74,7 @@ describe("the state machine", () => {
 		expect(new Set(nextStatuses(from)).size).toBe(nextStatuses(from).length);
 	});
 
-	it("reaches a released result only by its report", () => {
+	it("reaches the released state only through its report", () => {
 		const into = transitionNames.filter((name) => {
 			const { to }: Transition = transitions[name];
 			return to === status.released;
@@ -83,7 +83,7 @@ describe("the state machine", () => {
 		for (const from of statuses) expect(nextStatuses(from)).not.toContain(status.released);
 	});
 
-	it("is final: an ended or released request allows only a new visit after a no-show, reopening a rejection, a sampler's correction, and report events", () => {
+	it("allows from an ended or released state only a new visit after a no-show, reopening a rejection, a sampler's correction, and report events", () => {
 		const outOf = (now: Status) => transitionNames.filter((name) => isAllowed(name, now));
 		expect(outOf(status.released)).toEqual(["releasePart", "releaseAgain", "takeReportBack"]);
 		expect(outOf(status.cancelled)).toEqual([]);
@@ -119,7 +119,7 @@ describe("the state machine and the patient", () => {
 			if (deskTransition(from, status.cancelled)) expect(sendsSms(from, status.cancelled)).toBe(true);
 	});
 
-	it("allows changes to the list and by the patient until the sample is taken", () => {
+	it("allows changes to the list and changes by the patient until the sample is taken", () => {
 		const before: Status[] = [1, 2, 3, 4, 5];
 		expect(statuses.filter(isListOpen)).toEqual(before);
 		expect(statuses.filter(isChangeable)).toEqual(before);
@@ -134,10 +134,10 @@ describe("the state machine and the patient", () => {
 	});
 });
 
-describe("the sampling", () => {
+describe("the sampling record", () => {
 	const after = statuses.filter((now) => now >= status.sampled && !isEnded(now));
 
-	it("is recorded with a person whenever a request enters a later state, by every route", () => {
+	it("is made with a person whenever a request enters a later state, by any route", () => {
 		for (const name of transitionNames) {
 			const { from, to, by, sampling }: Transition = transitions[name];
 			if (to === "same" || !after.includes(to)) continue;
@@ -147,7 +147,7 @@ describe("the sampling", () => {
 		}
 	});
 
-	it("is removed when a sampler takes it back", () => {
+	it("is removed when a sampler withdraws it", () => {
 		for (const name of transitionNames) {
 			const { from, to, sampling }: Transition = transitions[name];
 			const leadsBack = to !== "same" && !after.includes(to) && from.some((now) => after.includes(now));

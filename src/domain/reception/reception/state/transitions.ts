@@ -8,23 +8,23 @@ import { isEnded, type Status, status } from "./status.ts";
 // desk's last step before the patient gets a message (`undo.server.ts`).
 
 /**
- * `desk`: staff with the right "reception.write"; `patient`: whose request it is; `sampler`: to whom the visit of the day is
- * given, with the right "daySheet.own"; `report`: the verbs by which a report is released or withdrawn, with the right
- * "report.release". So nothing reaches "released" without a report that its patient can read (reports 3.1b).
+ * `desk`: staff with the right "reception.write"; `patient`: the owner of the request; `sampler`: the user assigned to the
+ * visit of the day, with the right "daySheet.own"; `report`: the operations that release or withdraw a report, with the
+ * right "report.release". So nothing reaches "released" without a report that its patient can read (reports 3.1b).
  */
 export type TransitionActor = "desk" | "patient" | "sampler" | "report";
 
-/** Further conditions besides the state; checked by the verb that takes the transition. */
+/** Further conditions in addition to the state; checked by the operation that applies the transition. */
 type Check =
-	/** A reason is given; the patient reads it. */
+	/** A reason is given, which the patient can read. */
 	| "reason"
-	/** The steps of the wizard that are asked for are named. */
+	/** The requested steps of the wizard are named. */
 	| "requested-steps"
-	/** It is known what will be done: at least one test or panel is on the list. */
+	/** The tests are known: at least one test or panel is on the list. */
 	| "items"
-	/** The cut-off before the appointment is still to come. */
+	/** The deadline before the appointment has not passed. */
 	| "cut-off"
-	/** The desk waits for just this. */
+	/** The desk is waiting for exactly this answer. */
 	| "asked"
 	/** The desk has changed the list, and the patient has not agreed to it. */
 	| "changed-list"
@@ -37,21 +37,21 @@ type Check =
 	| "own-outcome";
 
 export type Transition = {
-	/** Empty for the start. */
+	/** Empty for the start of a request. */
 	from: readonly Status[];
-	/** `same`: something else changes, and the history says what. */
+	/** `same`: the state stays, and the history says what has changed. */
 	to: Status | "same";
 	by: TransitionActor;
 	checks: readonly Check[];
 	/** What happens to the request's sampling slot. */
 	slot: "claim" | "keep" | "move" | "release";
-	/** `record`: a person enters that and when the sample was taken; `clear`: that it was not taken after all. */
+	/** `record`: a user enters that and when the sample was taken; `clear`: the sample was not taken after all. */
 	sampling?: "record" | "clear";
-	/** The message to the patient; null when they have just done it themselves or need not know. */
+	/** The message to the patient; null when they did it themselves or need not know. */
 	sms: PatientSms | null;
 };
 
-/** So long a step of the desk can be taken back; its message waits until then (panel 5.6). */
+/** How long a step by the desk can be undone; its message waits until then (panel 5.6). */
 export const undoMs = minute;
 
 const {
@@ -70,7 +70,7 @@ const {
 } = status;
 
 const undecided = [submitted, inReview, needsInformation] as const;
-/** Until the sample is taken: the list can be settled, the place at sampling is held. */
+/** Until the sample is taken: the list can be changed, and the sampling slot is held. */
 const beforeSampling = [...undecided, accepted, scheduled] as const;
 
 export const transitions = {
@@ -139,7 +139,7 @@ export const transitions = {
 		slot: "keep",
 		sms: "reported",
 	},
-	/** Some results can be read, others are still to come (reports 3.1b). */
+	/** Some results can be read while others are still to come (reports 3.1b). */
 	releasePart: {
 		from: [inLaboratory, confirmed, released],
 		to: inLaboratory,
@@ -286,10 +286,10 @@ export const transitions = {
 
 export type TransitionName = keyof typeof transitions;
 
-/** A transition as the rules read it: without its own narrow types. */
+/** A transition with the general type used by the rules, instead of its own narrow one. */
 const ruleOf = (name: TransitionName): Transition => transitions[name];
 
-/** Does a transition lead to a state that requires a sample (reports 9.7)? */
+/** Whether a transition leads to a state that requires a sample (reports 9.7). */
 export const needsSample = (from: Status, to: Status): boolean =>
 	to >= inLaboratory && !isEnded(to) && to >= from;
 
@@ -298,37 +298,39 @@ export const samplingOf = (name: TransitionName): Transition["sampling"] => rule
 
 export const transitionNames = keysOf(transitions);
 
-/** Is it possible in this state? */
+/** Whether the transition is possible in this state. */
 export const isAllowed = (name: TransitionName, now: Status): boolean => ruleOf(name).from.includes(now);
 
-/** The desk's transition from one state to another; undefined when there is none. At most one, by test. */
+/**
+ * The desk's transition from one state to another; undefined when there is none. A test ensures that there is at most one.
+ */
 export const deskTransition = (from: Status, to: Status): TransitionName | undefined =>
 	transitionNames.find((name) => {
 		const transition = transitions[name];
 		return transition.by === "desk" && transition.to === to && isAllowed(name, from);
 	});
 
-/** States to which the desk may move a reception, in the order of the way. */
+/** States to which the desk may move a request, in their usual order. */
 export const nextStatuses = (from: Status): readonly Status[] =>
 	transitionNames
 		.filter((name) => transitions[name].by === "desk" && isAllowed(name, from))
 		.map((name) => transitions[name].to)
 		.filter((to) => to !== "same");
 
-/** States that need a reason, which the patient reads. */
+/** Whether a state needs a reason, which the patient can read. */
 export const needsReason = (to: Status): boolean =>
 	transitionNames.some((name) => {
 		const { to: its, checks } = ruleOf(name);
 		return its === to && checks.includes("reason");
 	});
 
-/** Does the desk say why, for itself, when it moves a reception so? */
+/** Whether the desk must give an internal reason for a move. */
 export function needsCause(from: Status, to: Status): boolean {
 	const name = deskTransition(from, to);
 	return name !== undefined && ruleOf(name).checks.includes("cause");
 }
 
-/** Does the patient get a message when the desk moves a reception so? */
+/** Whether the patient gets a message about a move by the desk. */
 export function sendsSms(from: Status, to: Status): boolean {
 	const name = deskTransition(from, to);
 	return name !== undefined && transitions[name].sms !== null;
@@ -338,8 +340,8 @@ export function sendsSms(from: Status, to: Status): boolean {
 export const itemsTransition = (from: Status): TransitionName =>
 	isAllowed("accept", from) ? "accept" : "changeItems";
 
-/** Can tests and prices be settled (again)? Until the sample is taken. */
+/** Whether tests and prices can be edited (again): until the sample is taken. */
 export const isListOpen = (now: Status): boolean => isAllowed(itemsTransition(now), now);
 
-/** May the patient still change the time or cancel in this state? */
+/** Whether the patient may still change the time or cancel in this state. */
 export const isChangeable = (now: Status): boolean => isAllowed("withdraw", now);

@@ -1,4 +1,4 @@
-/** What becomes of a sampler's visit (panel 5.4). */
+/** Outcomes of a sampler's visit (panel 5.4). */
 export const visitOutcomes = ["sampled", "no-show", "could-not"] as const;
 export type VisitOutcomeKind = (typeof visitOutcomes)[number];
 
@@ -6,6 +6,6 @@ export type VisitOutcomeKind = (typeof visitOutcomes)[number];
 export const saidKinds = [...visitOutcomes, "undone"] as const;
 export type SaidKind = (typeof saidKinds)[number];
 
-/** What the patient answered about money that is due and was not paid at the door. */
+/** The patient's answer about money that is due and was not paid at the door. */
 export const dueAnswers = ["later", "not-paid"] as const;
 export type DueAnswer = (typeof dueAnswers)[number];

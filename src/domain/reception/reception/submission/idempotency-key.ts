@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** The device's id of a submit, so that repeating it creates nothing more. */
+/** The device's id for a submit, so that repeating it creates nothing more. */
 export const IdempotencyKey = z.object({
 	"idempotency-key": z
 		.string({ error: "validation.required" })

@@ -6,7 +6,7 @@ import { indexOf, sha256 } from "#platform/secret/crypto.server.ts";
 /** Prefix of a keyed hash; older releases had no key. */
 export const keyedHash = "k1.";
 
-/** The keyed hash over a plain one: what releases before have stored can be brought to it. */
+/** The keyed hash of a plain hash, so that hashes stored by earlier releases can be converted. */
 export const hashOfDigest = (digest: string) => keyedHash + indexOf("submission", digest);
 
 /** The keyed hash of a validated input. */

@@ -5,10 +5,10 @@ import { moment } from "#database/columns.server.ts";
 export const submission = pgTable(
 	"submission",
 	{
-		/** The account; of a request made at the desk the staff user. */
+		/** The account; for a request made at the desk, the staff user. */
 		accountId: uuid().notNull(),
 		key: text().notNull(),
-		/** Keyed hash of the validated input: it holds a national code and a mobile, which can be guessed. */
+		/** Keyed hash of the validated input, which contains a national code and a mobile that could be guessed. */
 		inputHash: text().notNull(),
 		receptionId: uuid(),
 		createdAt: moment().notNull(),

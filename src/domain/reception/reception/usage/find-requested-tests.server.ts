@@ -6,7 +6,7 @@ import { receptionItem } from "../table.server.ts";
 export const countItems = (ctx: Context, kind: "test" | "panel", id: string): Promise<number> =>
 	ctx.db.$count(receptionItem, and(eq(receptionItem.sourceId, id), eq(receptionItem.kind, kind)));
 
-/** Those of these tests that a request asks for, once for each line. */
+/** The ids of those given tests that are in a request, once for each line. */
 export const findRequestedTests = (ctx: Context, testIds: string[]): PromiseLike<{ id: string }[]> =>
 	ctx.db
 		.select({ id: receptionItem.sourceId })

@@ -4,7 +4,7 @@ import { fold } from "#locale/text/fold.ts";
 import { reception } from "../table.server.ts";
 import { parseTrackingCode } from "../tracking-code.ts";
 
-/** Requests for a join with the messages about them. */
+/** The request columns for a join with the messages about requests. */
 export const requestsOfMessages = (): MessageRequests => ({
 	table: reception,
 	id: reception.id,

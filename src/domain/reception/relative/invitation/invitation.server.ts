@@ -55,7 +55,10 @@ export const waits = (ctx: Context) =>
 	and(eq(relativeInvitation.state, "pending"), gt(relativeInvitation.expiresAt, ctx.now()));
 export const verbs = { yes: "relative.agree", no: "relative.refuse", notMe: "relative.dismiss" } as const;
 
-/** Links to the person's reports that the account has made for doctors end with what it sees itself. */
+/**
+ * Ends the links for doctors that the account made to the person's reports, because the account can no longer see the
+ * reports.
+ */
 export async function endLinks(tx: TransactionContext, entry: AuditEntry, { accountId, patientId }: Row) {
 	entry.detail("links", await endSharesOfPerson(tx, { accountId, patientId }));
 }

@@ -18,9 +18,9 @@ const perAccount: Limit = { name: "relative.account", hits: 5, windowSeconds: (2
 const perMobile: Limit = { name: "relative.mobile", hits: 3, windowSeconds: (24 * hour) / second };
 
 /**
- * May this number be asked about this person? The caller has locked the account.
+ * Checks that this number may be asked about this person. The caller has locked the account.
  * @throws DomainError `relative.pending`, `relative.agreed`; `relative.refused` for a number that refused recently;
- * `relative.other-number` for a person who answered from another number: only that one can answer
+ *   `relative.other-number` for a person who answered from another number: only that number can answer
  */
 async function assertMayAsk(
 	tx: TransactionContext,
@@ -93,7 +93,7 @@ export async function inviteRelative(
 	return getPerson(ctx, accountId, patientId);
 }
 
-/** Makes room for another: one that waits is one, even after its time. */
+/** Marks invitations past their time as expired: until then they count as pending and block a new invitation. */
 const endExpired = (tx: TransactionContext, accountId: string) =>
 	tx.db
 		.update(relativeInvitation)

@@ -11,7 +11,7 @@ import type { AskedOfMe } from "../schema.ts";
 import { holds, isWaiting } from "../sharing.ts";
 import { relativeInvitation } from "../table.server.ts";
 
-/** What may be answered or was, by the owner of a number: what waits first, then the newest. */
+/** Invitations that the owner of a number can answer or has answered: pending ones first, then the newest. */
 export async function listAskedOfMe(ctx: Context): Promise<AskedOfMe[]> {
 	const own = ownAccount(ctx);
 	const [me] = await ctx.db

@@ -8,8 +8,8 @@ import { endLinks, tell } from "./invitation.server.ts";
 import { lockAsked } from "./lock-asked.server.ts";
 
 /**
- * Withdraws a consent from the next request on: list, trend and reports of the person are closed to the account. Both get a
- * message.
+ * Withdraws a consent from the next request on: list, trend and reports of the person are closed to the account. Both
+ * parties get a message.
  * @throws DomainError `record.not-found` for another number's answer; `relative.over` when there is no consent
  */
 export async function withdrawAgreement(ctx: Context, id: string): Promise<void> {

@@ -60,7 +60,7 @@ describe("people of an account", () => {
 		expect(await listPatientPersons(ctx)).toHaveLength(1);
 	});
 
-	it("are private: another account's person id does not replace a code", async () => {
+	it("are private: another account's person id does not replace a national code", async () => {
 		const { ctx, request } = await scene();
 		await submitReception(ctx, request, "key-00000001");
 		const [person] = await listPatientPersons(ctx);

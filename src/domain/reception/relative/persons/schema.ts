@@ -17,7 +17,7 @@ export const PatientPerson = z.object({
 	baseContractName: z.string(),
 	suppContractName: z.string(),
 	landline: z.string(),
-	/** Do they let the account see their results? */
+	/** Whether the person lets the account see their results. */
 	sharing: z.enum(sharingStates),
 });
 export type PatientPerson = z.infer<typeof PatientPerson>;

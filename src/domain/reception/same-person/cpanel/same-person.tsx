@@ -55,7 +55,7 @@ function useSamePerson({ reception }: Props) {
 }
 type Work = ReturnType<typeof useSamePerson>;
 
-/** Another entry of the account: what tells the two apart, and the button that makes them one. */
+/** Another entry of the account: how the two differ, and the button that merges them. */
 function Duplicate({
 	other,
 	merge,

@@ -11,7 +11,7 @@ import { useViews } from "./use-saved-views.ts";
 // includes its form: loaded when a view is saved or changed
 const ViewDialog = lazy(async () => ({ default: (await import("./saved-view-dialog.tsx")).ViewDialog }));
 
-/** Views that every desk has. */
+/** The standard views, shown to every user at the desk. */
 const ready = {
 	waiting: { waiting: "true" },
 	needsInformation: { status: "needsInformation" },

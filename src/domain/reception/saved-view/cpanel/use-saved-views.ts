@@ -7,7 +7,7 @@ import type { SavedViews } from "../schema.ts";
 
 const viewsKey = ["reception-views"] as const;
 
-/** Views that one keeps and that colleagues share, and what changes them. */
+/** The user's own views, the views shared by colleagues, and the functions that change them. */
 export function useViews() {
 	const call = useCall();
 	const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { WorkbenchAutosave } from "./use-workbench-autosave.ts";
 
 type Action = {
 	run: () => void;
-	/** Undefined: not in this state. */
+	/** False when the action is not possible in this state. */
 	isOffered: boolean;
 	busy?: boolean;
 };
@@ -27,7 +27,7 @@ const Key = ({ children }: { children: string }) => (
 	</kbd>
 );
 
-/** What becomes of the request, each with its key. */
+/** The decisions about the request, each with its keyboard shortcut. */
 export function ActionBar({ autosave, acceptLabel, accept, saveAndNext, better, reject, isResting }: Props) {
 	const t = useTranslations("workbench.actions");
 	return (

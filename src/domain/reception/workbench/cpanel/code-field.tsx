@@ -35,7 +35,7 @@ export function usePrescriptionCode(
 	});
 	return {
 		rule: parsed.error?.issues[0]?.message,
-		/** What the request does not have yet; undefined when it has it, or when it can be no code. */
+		/** The code, if the request does not have it yet; undefined if it has it, or if the input is not a valid code. */
 		fresh: isNew ? code : undefined,
 		isSaving: isPending,
 		/** @returns false when it could not be saved */

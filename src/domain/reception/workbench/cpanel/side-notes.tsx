@@ -8,7 +8,7 @@ import type { EarlierList } from "../schema.ts";
 type Props = {
 	notes: string;
 	earlier: readonly EarlierList[];
-	/** Adds what is not on the list yet; undefined where nothing is added. */
+	/** Adds tests that are not on the list yet; undefined where nothing can be added. */
 	onTake: ((list: EarlierList) => void) | undefined;
 };
 

@@ -5,8 +5,8 @@ import { useAutosave } from "#records/form/use-autosave.ts";
 import type { SavedWorkbench, WorkbenchWork } from "../schema.ts";
 
 /**
- * Saves the work automatically, always the latest state. A colleague's save is not overwritten: the person sees it
- * and chooses.
+ * Saves the work automatically, always the latest state. A colleague's save is not overwritten: the user sees it and
+ * chooses.
  */
 export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: WorkbenchWork) {
 	const call = useCall();
@@ -44,10 +44,10 @@ export function useWorkbenchAutosave(id: string, saved: SavedWorkbench, work: Wo
 	return {
 		state,
 		at,
-		/** What a colleague has saved meanwhile. */
+		/** The work that a colleague saved meanwhile. */
 		colleague: state === "overtaken" ? colleague : undefined,
 		flush,
-		/** Their work has been taken over. @param theirs the current work */
+		/** Called once the colleague's work has replaced this user's. @param theirs the current work */
 		takeOver(theirs: WorkbenchWork) {
 			version.current = colleague?.version ?? version.current;
 			kept.current = theirs;

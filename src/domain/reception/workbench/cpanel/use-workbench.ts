@@ -29,7 +29,7 @@ export type Asking =
 	| { kind: "question"; question: Question }
 	| { kind: "appointment"; way: AppointmentWay; rows: readonly ListRow[] };
 
-/** Changes of the list, and what is said of the last one. */
+/** Changes of the list, and the announcement of the last change. */
 function useListChanges(props: {
 	work: WorkbenchWork;
 	setWork: Dispatch<SetStateAction<WorkbenchWork>>;
@@ -64,7 +64,9 @@ function useListChanges(props: {
 	};
 }
 
-/** The place in the queue, and the way to other requests. @param keep saves the work; returns whether it is saved */
+/**
+ * The position in the queue, and the navigation to other requests. @param keep saves the work; returns whether it is saved
+ */
 function useQueueWay(reception: ReceptionDetails, keep: () => Promise<boolean>) {
 	const t = useTranslations("workbench");
 	const navigate = useNavigate();
@@ -88,7 +90,7 @@ function useQueueWay(reception: ReceptionDetails, keep: () => Promise<boolean>) 
 	return { queue: neighbours(ids, reception.id), isLeaving, go, saveAndNext };
 }
 
-/** Accepts the list, or leads to what is missing first. */
+/** Accepts the list, or first leads to what is missing. */
 function useAccepting(props: {
 	list: ListView;
 	code: PrescriptionCode;
@@ -112,7 +114,7 @@ function useAccepting(props: {
 	return { isTried, accept };
 }
 
-/** Other appointments: for all of the list, or a part of it. */
+/** Other appointments: for the whole list or part of it. */
 function appointmentsOf(
 	reception: ReceptionDetails,
 	list: ListView,
@@ -120,7 +122,7 @@ function appointmentsOf(
 	ask: (asking: Asking) => void,
 ) {
 	const appoint = (way: AppointmentWay, rows: readonly ListRow[]) => ask({ kind: "appointment", way, rows });
-	/** Resolves the first conflict, for a key. */
+	/** Resolves the first conflict, for a keyboard shortcut. */
 	const appointFirst = (how: "move" | "separate") => {
 		const [first] = list.conflicts;
 		if (!first || !canAppoint) return;
@@ -134,7 +136,7 @@ function appointmentsOf(
 	return { appoint, appointFirst };
 }
 
-/** The request with all of its work: reading, saving, deciding, and the next one. */
+/** The work on one request: reading, saving, deciding, and moving on to the next request. */
 export function useWorkbenchWork(
 	reception: ReceptionDetails,
 	saved: SavedWork,

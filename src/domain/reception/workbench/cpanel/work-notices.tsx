@@ -5,7 +5,7 @@ import type { SavedWorkbench, WorkbenchWork } from "../schema.ts";
 
 type OfferedProps = { offered: WorkbenchWork | undefined; onTake: () => void; onDrop: () => void };
 
-/** Work left from before a colleague settled the list. */
+/** Offers unfinished work from before a colleague settled the list. */
 export function OfferedWork({ offered, onTake, onDrop }: OfferedProps) {
 	const t = useTranslations("workbench.offered");
 	if (!offered) return null;

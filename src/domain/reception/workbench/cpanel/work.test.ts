@@ -35,7 +35,7 @@ const reception = (more: object = {}) => ({
 });
 const savedAt = "2026-05-20T07:00:00.000Z";
 
-describe("the start of the work", () => {
+describe("the start of work on a prescription", () => {
 	it("has the request's items when nothing was saved", () => {
 		expect(beginWork(reception(), { work: null, savedAt: null })).toEqual({
 			work: work({ lines: [line("cbc")], prescriptionTrackingCode: "7340" }),
@@ -43,7 +43,7 @@ describe("the start of the work", () => {
 		});
 	});
 
-	it("continues saved work, also when a colleague only moved the request on", () => {
+	it("continues saved work, even when a colleague only moved the request on", () => {
 		const left = work({ lines: [line("fbs")], marks: [mark("fbs")] });
 		const moved = reception({ events: [event("2026-05-20T08:00:00.000Z")] });
 		expect(beginWork(moved, { work: left, savedAt })).toEqual({ work: left, offered: undefined });
@@ -61,14 +61,14 @@ describe("the start of the work", () => {
 		});
 	});
 
-	it("does not offer a list equal to the settled one", () => {
+	it("does not offer saved work that is equal to the settled list", () => {
 		const left = work({ lines: [line("cbc")] });
 		const since = reception({ events: [event("2026-05-20T08:00:00.000Z", { change })] });
 		expect(beginWork(since, { work: left, savedAt }).offered).toBeUndefined();
 	});
 });
 
-describe("lines and marks", () => {
+describe("editing lines and marks", () => {
 	it("adds a line once, at the waiting mark", () => {
 		const marked = work({ marks: [mark(null), mark(null)] });
 		const added = withLine(marked, line("cbc"), 1);
@@ -91,7 +91,7 @@ describe("lines and marks", () => {
 
 describe("the position of the next mark", () => {
 	const at = (y: number, pictureId = "one") => ({ ...mark(null), pictureId, x: 0.2, y });
-	it("is one line below the last of its picture, at the usual distance", () => {
+	it("is one line below the last mark of its picture, at the usual distance", () => {
 		expect(nextPoint([], "one")).toBeUndefined();
 		expect(nextPoint([at(0.3)], "two")).toBeUndefined();
 		expect(nextPoint([at(0.3), at(0.9, "two")], "one")?.y).toBeCloseTo(0.35);
@@ -110,5 +110,5 @@ describe("the queue", () => {
 	])("continues after %s", (id, expected) => {
 		expect(neighbours(ids, id)).toEqual(expected);
 	});
-	it("ends after the last one", () => expect(neighbours(["a"], "a").next).toBeUndefined());
+	it("ends after the last request", () => expect(neighbours(["a"], "a").next).toBeUndefined());
 });

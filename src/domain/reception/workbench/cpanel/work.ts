@@ -22,8 +22,8 @@ const lineKeys = ({ lines }: WorkbenchWork) =>
 		.join();
 
 /**
- * Where the work begins: where it was left, unless the list was settled or the patient has answered since; then with what the
- * request holds, and the work that was left is offered if it differs.
+ * The work to start from: the saved work, unless the list was settled or the patient has answered since; then the request's
+ * list, and the saved work is offered if it differs.
  */
 export function beginWork(
 	reception: Reception,
@@ -39,7 +39,7 @@ export function beginWork(
 	return { work: { ...fresh, marks: work.marks }, offered: isOther ? work : undefined };
 }
 
-/** With one more line, unless it is there; at the mark that waits for one. */
+/** Adds a line unless it is already there, and assigns it to the given mark. */
 export function withLine(work: WorkbenchWork, line: WorkbenchLine, mark?: number): WorkbenchWork {
 	const isThere = work.lines.some((each) => isSameLine(each, line));
 	if (isThere && mark === undefined) return work;
@@ -51,7 +51,7 @@ export function withLine(work: WorkbenchWork, line: WorkbenchLine, mark?: number
 	};
 }
 
-/** Without a line; what was marked with it stays, to be read again. */
+/** Removes a line; its marks stay, to be read again. */
 export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => ({
 	...work,
 	lines: work.lines.filter((each) => !isSameLine(each, line)),
@@ -64,11 +64,11 @@ export const withoutLine = (work: WorkbenchWork, line: Named): WorkbenchWork => 
 export const numbersOf = (marks: readonly PrescriptionMark[], line: Named): number[] =>
 	marks.flatMap((mark, at) => (mark.line && isSameLine(mark.line, line) ? [at + 1] : []));
 
-/** Distance of the lines of a prescription, as a share of its height, until two marks show another one. */
+/** The distance between lines of a prescription, as a share of its height, until two marks give another distance. */
 const lineHeight = 0.05;
 const lowest = 0.98;
 
-/** The likely position of the next mark of a picture: a line below the last one; undefined for the first. */
+/** The likely position of the next mark on a picture: a line below the last one; undefined for the first mark. */
 export function nextPoint(
 	marks: readonly PrescriptionMark[],
 	pictureId: string,
@@ -79,11 +79,14 @@ export function nextPoint(
 	return { x: last.x, y: Math.min(lowest, last.y + gap) };
 }
 
-/** The requests before and after one in the order of the queue; after one that left the queue comes the first. */
+/**
+ * The requests before and after a given one in the order of the queue; for one that has left the queue, the next is the
+ * first.
+ */
 export function neighbours(ids: readonly string[], id: string) {
 	const at = ids.indexOf(id);
 	return {
-		/** From 1; 0 when it is not among them. */
+		/** From 1; 0 if the request is not in the queue. */
 		place: at + 1,
 		count: ids.length,
 		previous: at > 0 ? ids[at - 1] : undefined,

@@ -21,7 +21,7 @@ type Props = {
 	onNext: (() => void) | undefined;
 };
 
-/** Whose prescription it is, and its position among the waiting ones. */
+/** The patient of the prescription, and its position among the waiting ones. */
 export function WorkbenchHead({ reception, place, count, onPrevious, onNext }: Props) {
 	const t = useTranslations("workbench.head");
 	const tq = useTranslations("queue");

@@ -3,17 +3,17 @@ import { isCovered, isTyping } from "#records/list/list-keys.ts";
 
 /** The keyboard shortcuts of the workbench by key position, independent of the layout. */
 export type WorkbenchKeys = {
-	/** With Ctrl or Cmd, wherever the focus is. */
+	/** With Ctrl or Cmd, regardless of the focus. */
 	control: Partial<Record<"Enter" | "KeyS" | "KeyB" | "Backspace", () => void>>;
-	/** With Alt, wherever the focus is. */
+	/** With Alt, regardless of the focus. */
 	alt: Partial<Record<string, () => void>>;
-	/** Wherever the focus is. */
+	/** Without Alt, Ctrl or Cmd, regardless of the focus. */
 	always: Partial<Record<"PageUp" | "PageDown", () => void>>;
-	/** Active when no input has the focus; with Shift, `Shift` is written before the key. */
+	/** Active when no input has the focus; with Shift, the key is prefixed by `Shift`. */
 	plain: Partial<Record<string, () => void>>;
 };
 
-/** Ctrl and Backspace takes a word away where there are words. */
+/** Whether Ctrl and Backspace deletes a word in the focused input. */
 const takesAWord = ({ code, target }: KeyboardEvent) =>
 	code === "Backspace" &&
 	isTyping(target) &&

@@ -72,14 +72,14 @@ function useKeys(
 	});
 }
 
-/** Is there more to show than that it waits to be read? */
+/** Whether there is more to show than that the request waits to be read. */
 const saysMore = (reception: ReceptionDetails) =>
 	reception.websiteReceptionStatus > status.inReview ||
 	isAnswered(reception) ||
 	Boolean(reception.reason) ||
 	Boolean(reception.listApproval);
 
-/** The photograph with the marks of what was read. */
+/** The photograph with the marks of the tests that were read. */
 function MarkedPhotograph({ bench, pictures }: { bench: WorkbenchState; pictures: readonly Picture[] }) {
 	const { marks, work, isOpen } = bench;
 	return (
@@ -103,7 +103,7 @@ function MarkedPhotograph({ bench, pictures }: { bench: WorkbenchState; pictures
 	);
 }
 
-/** In the place of the photograph, when there is none: the code of the prescription, if there is one. */
+/** Shown instead of a missing photograph: the code of the prescription, if there is one. */
 function NoPhotograph({ reception }: { reception: ReceptionDetails }) {
 	const t = useTranslations("workbench.noPhotograph");
 	const { receptionType, prescriptionTrackingCode: code } = reception;
@@ -126,11 +126,11 @@ function NoPhotograph({ reception }: { reception: ReceptionDetails }) {
 type Props = {
 	reception: ReceptionDetails;
 	saved: SavedWork;
-	/** When the request was read, in milliseconds since the epoch. */
+	/** When the request was loaded, in milliseconds since the epoch. */
 	readAt: number;
 };
 
-/** All that is done with one prescription. */
+/** The workbench for one prescription. */
 export function Workbench({ reception, saved, readAt }: Props) {
 	const t = useTranslations("workbench");
 	const pictures = usePictures(reception);

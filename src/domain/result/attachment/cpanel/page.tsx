@@ -15,7 +15,7 @@ import "./report-files.css";
 import { ReviewTable } from "./review-table.tsx";
 import { type ReportFilesWork, useReportFiles } from "./use-report-files.ts";
 
-/** Maximum visible rows; those to check come first. */
+/** Maximum visible rows; files to check come first. */
 const shownRows = 200;
 
 function Actions({ work, ready }: { work: ReportFilesWork; ready: number }) {
@@ -126,7 +126,7 @@ function Review({ work }: { work: ReportFilesWork }) {
 	);
 }
 
-/** PDFs of many reports at once: matched by their names, looked through, then attached (reports 3.4). */
+/** Attaches PDFs of many reports at once: matched by file name, reviewed, then attached (reports 3.4). */
 export default function ReportFilesPage() {
 	const t = useTranslations("reportFiles");
 	const work = useReportFiles(t("file"));

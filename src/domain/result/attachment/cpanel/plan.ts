@@ -3,15 +3,15 @@ import type { FileCandidate } from "../schema.ts";
 
 // What becomes of files that were chosen, before and while they are attached.
 
-/** `isFinal`: the file itself was refused, and would be again. */
+/** `isFinal`: the file itself was refused, so that trying again is pointless. */
 export type Sent = { state: "sending" | "done" } | { state: "failed"; text: string; isFinal: boolean };
 
 export type FileRow = {
 	key: string;
 	file: File;
-	/** The number entered by a person, which is matched instead of the file's name. */
+	/** The number typed by the user, matched instead of the file's name. */
 	named?: string;
-	/** Receptions that its name means; undefined until they are known. */
+	/** Receptions that match the file's name; undefined until looked up. */
 	candidates?: readonly FileCandidate[];
 	/** The target reception; empty until chosen. */
 	chosen: string;
@@ -44,7 +44,7 @@ const outcomeStates = {
 	"not-sampled": "unsampled",
 } as const satisfies Record<FileCandidate["outcome"], RowState>;
 
-/** The device's own check of a file; the server checks its content. */
+/** The check of a file on the device; the server checks its content. */
 function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLarge" | undefined {
 	if (!/\.pdf$/i.test(name)) return "notPdf";
 	return size > maxFileBytes ? "tooLarge" : undefined;
@@ -53,7 +53,7 @@ function faultOf({ name, size }: Pick<File, "name" | "size">): "notPdf" | "tooLa
 export const chosenOf = ({ candidates = [], chosen }: FileRow): FileCandidate | undefined =>
 	candidates.find(({ receptionId }) => receptionId === chosen);
 
-/** The state of a file. Only `ready` and `replaces` are attached: all others wait for a person. */
+/** The state of a file. Only `ready` and `replaces` are attached: all others need a decision by the user. */
 export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 	if (row.sent) return row.sent.state;
 	const fault = faultOf(row.file);
@@ -69,11 +69,11 @@ export function stateOf(row: FileRow, rows: readonly FileRow[]): RowState {
 	return isTwice ? "twice" : outcomeStates[candidate.outcome];
 }
 
-/** Can it be checked again, because something other than the file blocked it? */
+/** Whether the file can be checked again, because something other than the file blocked it. */
 export const canTryAgain = ({ sent }: FileRow, state: RowState): boolean =>
 	sent?.state === "failed" ? !sent.isFinal : state === "closed" || state === "early" || state === "unsampled";
 
-/** A row with the receptions that are known for it now; a single one is chosen, and one that was chosen stays. */
+/** A row with its newly found receptions; a single one is selected automatically, and an earlier selection stays. */
 export function rematched(row: FileRow, candidates: readonly FileCandidate[]): FileRow {
 	const { sent: _, ...rest } = row;
 	const [only] = candidates;
@@ -86,11 +86,13 @@ export function rematched(row: FileRow, candidates: readonly FileCandidate[]): F
 }
 
 export const isReady = (state: RowState): boolean => state === "ready" || state === "replaces";
-/** Is it for a person to look at? */
+/** Whether the user must look at the file. */
 export const needsReview = (state: RowState): boolean =>
 	!isReady(state) && state !== "checking" && state !== "sending" && state !== "done";
 
-/** Rows with what their names mean; a single reception is chosen, several are for a person. */
+/**
+ * Rows with the receptions that match their names; a single one is selected automatically, among several the user chooses.
+ */
 export const withCandidates = (
 	rows: readonly FileRow[],
 	found: ReadonlyMap<string, readonly FileCandidate[]>,

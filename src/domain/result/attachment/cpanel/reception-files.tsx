@@ -28,7 +28,7 @@ import "./report-files.css";
 import { useOpenPdf } from "#domain/result/report/cpanel/open-pdf.tsx";
 import { sendFile, useFileProblem } from "./use-report-files.ts";
 
-/** A dialog has gone by then, and has given the focus back where it could. */
+/** By then the dialog has closed and returned the focus where possible. */
 const afterDialogMs = 300;
 const nameOf = ({ firstName, lastName }: ReportFiles) => `${firstName} ${lastName}`;
 const filesKey = (id: string) => ["report-files", id] as const;
@@ -179,7 +179,7 @@ function AttachOne({ data, onDone }: { data: ReportFiles; onDone: (files: Report
 	);
 }
 
-/** Who opened what patients could read: shown next to a removed wrong file. */
+/** Who opened a file that patients could read: shown when a wrong file was removed. */
 function OpenedBy({ data }: { data: ReportFiles }) {
 	const t = useTranslations("reportFiles");
 	return (
@@ -261,7 +261,7 @@ function Files({ data, onChange }: { data: ReportFiles; onChange: (files: Report
 	);
 }
 
-/** The files of one report: attached, looked at, taken back. */
+/** The files of one report: attached, viewed, removed. */
 export default function ReceptionFilesPage() {
 	const t = useTranslations("reportFiles");
 	const { id = "" } = useParams();

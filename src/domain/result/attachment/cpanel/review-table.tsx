@@ -94,7 +94,7 @@ function openFile(file: File): void {
 	setTimeout(() => URL.revokeObjectURL(address), keptMs);
 }
 
-/** Why a file is not attached with the others, and how a person records the sampling of this one. */
+/** Why a file is not attached with the others, and a way to record the sampling of its reception. */
 function NotSampled({ candidate, onDone }: { candidate: FileCandidate; onDone: () => void }) {
 	const textOf = useNotSampledText();
 	const { receptionId, receptionVersion, firstName, lastName, appointmentAt, notSampled } = candidate;
@@ -112,7 +112,7 @@ function NotSampled({ candidate, onDone }: { candidate: FileCandidate; onDone: (
 
 type Props = { work: ReportFilesWork; rows: readonly FileRow[] };
 
-/** What becomes of each file, before anything is attached; and of each that was. */
+/** What will happen to each file, shown before any is attached; afterwards, the result for each. */
 export function ReviewTable({ work, rows }: Props) {
 	const t = useTranslations("reportFiles");
 	return (

@@ -19,7 +19,7 @@ export function sendFile(
 	return call(() => typedAnswer<ReportFiles>(fetch(address, { method: "POST", headers, body: form })));
 }
 
-/** Why a file was not taken, in a sentence. */
+/** Why a file was refused, in a sentence. */
 export function useFileProblem(fileLabel: string) {
 	const errorOf = useFieldError();
 	const problemText = useProblemText();
@@ -31,7 +31,7 @@ export function useFileProblem(fileLabel: string) {
 	};
 }
 
-/** Asks before the page is left while files are on their way. */
+/** Asks for confirmation before leaving the page while files are being sent. */
 function useLeaveGuard(isOn: boolean) {
 	useEffect(() => {
 		if (!isOn) return;
@@ -41,7 +41,7 @@ function useLeaveGuard(isOn: boolean) {
 	}, [isOn]);
 }
 
-/** Files that were chosen, matched with receptions by their names. */
+/** The selected files, matched with receptions by their names. */
 function useFileRows() {
 	const call = useCall();
 	const [rows, setRows] = useState<FileRow[]>([]);
@@ -86,7 +86,7 @@ function useFileRows() {
 		rematch,
 		retry: () =>
 			match([...new Set(rows.filter(({ candidates }) => !candidates).map(({ file }) => file.name))]),
-		/** Checks a file again that something other than the file blocked; an error is shown above. */
+		/** Checks a file again that something other than the file blocked; an error is shown above the table. */
 		again: (row: FileRow) => rematch(row).catch(setProblem),
 		change: (key: string, more: Partial<FileRow>) =>
 			setRows((now) => now.map((row) => (row.key === key ? { ...row, ...more } : row))),
@@ -95,7 +95,7 @@ function useFileRows() {
 	};
 }
 
-/** Files that were chosen: matched with receptions by their names, looked through, attached one after another. */
+/** The selected files: matched with receptions by their names, reviewed, attached one after another. */
 export function useReportFiles(fileLabel: string) {
 	const call = useCall();
 	const reasonOf = useFileProblem(fileLabel);

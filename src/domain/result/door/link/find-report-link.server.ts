@@ -3,7 +3,7 @@ import type { Context } from "#database/context.server.ts";
 import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportLink } from "../table.server.ts";
 
-/** Could it be a token? Tracking codes are shorter. */
+/** Whether the text could be a token. Tracking codes are shorter. */
 const isToken = (text: string) => /^[A-Za-z0-9_-]{22}$/.test(text);
 
 /** The link of a token; undefined for an unknown one. */

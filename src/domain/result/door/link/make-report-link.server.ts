@@ -6,8 +6,8 @@ import { sha256 } from "#platform/secret/crypto.server.ts";
 import { reportLink } from "../table.server.ts";
 
 /**
- * Makes a link to the report of a reception, in the caller's transaction; earlier ones still work.
- * @returns its token, which leaves the server once, in the message
+ * Makes a link to the report of a reception, in the caller's transaction; earlier links still work.
+ * @returns its token, which leaves the server only once, in the message
  */
 export async function makeReportLink(ctx: Context, receptionId: string): Promise<string> {
 	const { linkDays } = await getReportingSetting(ctx);

@@ -79,7 +79,7 @@ describe("the list of reports", () => {
 		expect(await list()).toMatchObject({ reports: [], isOnPaper: true, withdrawnAt: "" });
 	});
 
-	it("shows number, day, completeness and the count of abnormal values; a correction is above the original", async () => {
+	it("shows number, day, completeness and the count of abnormal values, with a correction above the original", async () => {
 		const version = await releaseValue(test, known, "5.9");
 		const [first] = (await list()).reports;
 		expect(first).toMatchObject({
@@ -184,7 +184,7 @@ describe("a patient signed in by mobile", () => {
 		expect([await access(own, knownPersons), await access(other, knownPersons)]).toEqual(["open", "closed"]);
 	});
 
-	it("gets the sheet by the API only on a device that knows the person", async () => {
+	it("gets the sheet by the API only on a device that is verified for the person", async () => {
 		await releaseValue(test, known, "4.3");
 		const call = apiOf(test);
 		const actor = known.owner;
@@ -199,7 +199,7 @@ describe("a patient signed in by mobile", () => {
 		expect((await call("GET", path, { actor: stranger })).status).toBe(404);
 	});
 
-	it("sees a walk-in with the same mobile, but no account's person with that number", async () => {
+	it("sees a walk-in with the same mobile, but not another account's person with that number", async () => {
 		const [own, other] = [await signedIn("09120000001"), await signedIn("09120000002")];
 		await withoutAccount(test, known.id);
 		expect([await access(own), await access(other)]).toEqual(["digits", "closed"]);

@@ -63,8 +63,8 @@ async function anotherPerson() {
 	return id;
 }
 
-describe("my results", () => {
-	it("starts with ready ones, latest release first, then those in progress, then paper ones", async () => {
+describe("the list of own results", () => {
+	it("starts with ready results, latest release first, then results in progress, then paper results", async () => {
 		const at = (day: number) => new Date(`2026-05-${day}T06:00:00Z`);
 		await another("WAY2222222", { websiteReceptionStatus: status.submitted, createdAt: at(23) });
 		await another("WAY3333333", { websiteReceptionStatus: status.sampled, createdAt: at(21) });
@@ -81,7 +81,7 @@ describe("my results", () => {
 		]);
 	});
 
-	it("leaves out requests that ended before a result, and removed ones", async () => {
+	it("leaves out requests that ended before a result, and removed requests", async () => {
 		for (const [code, ended] of [
 			["CANCEL2222", status.cancelled],
 			["REJECT2222", status.rejected],
@@ -94,7 +94,7 @@ describe("my results", () => {
 		expect(await list()).toMatchObject({ receptions: [], persons: [], totalPages: 1, page: 1 });
 	});
 
-	it("shows the status of each: in the desk's words, ready, payment due, corrected, withdrawn", async () => {
+	it("shows the status of each request: in the desk's words, ready, payment due, corrected, withdrawn", async () => {
 		expect(await stateOf()).toBe("inLaboratory");
 		await change({ websiteReceptionStatus: status.needsInformation });
 		expect(await stateOf()).toBe("needsInformation");
@@ -125,8 +125,8 @@ describe("my results", () => {
 	});
 });
 
-describe("my results of several people", () => {
-	it("shows first name and initial, and on a known device the full name and the requested tests", async () => {
+describe("the list of own results for several people", () => {
+	it("shows first name and initial, or on a verified device the full name and the requested tests", async () => {
 		expect((await list()).receptions[0]).toMatchObject({ person: "مینا ر.", names: [] });
 		const row = await findById(test.ctx(), known.id);
 		const cookie = row && rememberPerson(row, undefined);
@@ -143,7 +143,7 @@ describe("my results of several people", () => {
 		expect(second).toMatchObject({ person: "کیان ر.", names: [] });
 	});
 
-	it("show only the chosen person's results, from all registrations of that person", async () => {
+	it("shows only the selected person's results, from all registrations of that person", async () => {
 		expect((await list()).persons).toHaveLength(1);
 		const [mother, child] = [await anotherPerson(), await anotherPerson()];
 		await another("AGAIN22222", { patientId: mother });
@@ -163,7 +163,7 @@ describe("my results of several people", () => {
 		expect(await list({ person: "' or 1=1 --" })).toMatchObject({ person: "", receptions: { length: 3 } });
 	});
 
-	it("includes a walk-in with the same mobile, and no other account's person with that number", async () => {
+	it("includes a walk-in with the same mobile, but not another account's person with that number", async () => {
 		await withoutAccount(test, known.id);
 		expect(await codes()).toEqual([doorCode]);
 		const [other] = await test.database.db
@@ -174,7 +174,7 @@ describe("my results of several people", () => {
 		expect(await codes()).toEqual([]);
 	});
 
-	it("is paged; a page past the end shows the last one", async () => {
+	it("is paged, and shows the last page for a page past the end", async () => {
 		const many = pageSizes.results + 2;
 		for (let each = 0; each < many; each++)
 			await another(`MANY${String(each).padStart(6, "A")}`, {

@@ -16,10 +16,12 @@ import type { OwnReception, OwnReceptions, OwnState } from "../schema.ts";
 
 // "My results": finished and open requests of an account, and of walk-ins with its mobile.
 
-/** More persons than share a mobile; the list contains the others' receptions too. */
+/**
+ * Maximum number of persons shown, more than usually share a mobile; the list still contains the receptions of all others.
+ */
 const maxPersons = 12;
 
-/** The same person however often they were registered: a keyed hash of their national code, where they have one. */
+/** Identifies a person across several registrations: a keyed hash of their national code, if they have one. */
 const personKey = sql<string>`coalesce(${reception.nationalCodeIndex}, ${reception.patientId}::text)`;
 
 const hasVersion = (ctx: Context, state: ReportState) =>
@@ -31,7 +33,7 @@ const hasVersion = (ctx: Context, state: ReportState) =>
 			.where(and(eq(report.receptionId, reception.id), eq(reportVersion.state, state))),
 	);
 
-/** An account's own, without what ended before it had a result. */
+/** The receptions of an account, without those that ended before a result. */
 async function ownedBy(ctx: Context, accountId: string) {
 	const [owner] = await ctx.db
 		.select({ mobileIndex: account.mobileIndex })
@@ -47,14 +49,16 @@ async function ownedBy(ctx: Context, accountId: string) {
 	);
 }
 
-/** Ready results, those waiting for the patient, and those in progress; old paper results come last. */
+/**
+ * Sorts ready results first, then requests waiting for the patient, then those in progress; old paper results come last.
+ */
 const rank = sql`case when ${reportVersion.id} is not null then 0
 	when ${reception.websiteReceptionStatus} = ${status.needsInformation} then 1
 	when ${reception.websiteReceptionStatus} = ${status.released} then 3 else 2 end`;
 
 type Facts = {
 	status: number;
-	/** Release of the current version; null for none. */
+	/** The release time of the current version; null if there is none. */
 	releasedAt: Date | null;
 	isWithdrawn: boolean;
 	owedRials: number;
@@ -88,7 +92,7 @@ async function namesOf(ctx: Context, ids: string[]): Promise<Map<string, string[
 	);
 }
 
-/** Who the receptions are about, the latest first; `key` never leaves the server. */
+/** The persons of the receptions, latest first; `key` never leaves the server. */
 async function listPersons(ctx: Context, own: Awaited<ReturnType<typeof ownedBy>>) {
 	const rows = await ctx.db
 		.selectDistinctOn([personKey], {
@@ -108,10 +112,11 @@ const fullName = ({ firstName, lastName }: { firstName: string; lastName: string
 	[firstName, lastName].filter(Boolean).join(" ");
 
 /**
- * Receptions of the signed-in account, and of walk-ins with its mobile: finished ones first, latest
- * release on top, then those waiting for an answer, then those in progress. Requests that ended without a result are left out.
- * @param asked page from 1 on, the last one for any beyond; `person` is one of `persons`, anything else means all
- * @param knownPersons cookie of the persons that the device knows; of others only first name and initial are shown
+ * Receptions of the signed-in account, and of walk-ins with its mobile: finished ones first, latest release on top, then
+ * those waiting for an answer, then those in progress. Requests that ended without a result are left out.
+ * @param asked page from 1 on; a number beyond the end gives the last page; `person` is one of `persons`, anything else
+ *   means all
+ * @param knownPersons cookie of the persons that the device knows; for others only first name and initial are shown
  */
 export async function listOwnReceptions(
 	ctx: Context,

@@ -4,7 +4,7 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { reportDoor } from "../table.server.ts";
 import { findDoor } from "./find-door.server.ts";
 
-/** Closes it for this browser, before its time is over. */
+/** Ends the access for this browser before it expires. */
 export async function leaveDoor(ctx: Context, token: string | undefined): Promise<void> {
 	const found = await findDoor(ctx, token);
 	if (!found) return;

@@ -20,7 +20,10 @@ import { keyOf } from "./typed-values.ts";
 
 type Line = ReportSheet["lines"][number];
 
-/** When a call of this time of day was: today, or of a time that is still to come yesterday. Empty when it is no time. */
+/**
+ * The moment of a call at the typed time of day: today, or yesterday if that time is still to come today. Empty for an
+ * invalid time.
+ */
 function momentOf(typed: string): string {
 	const match = /^(\d{1,2}):?(\d{2})$/.exec(latinDigits(typed.trim()));
 	const [hour, minute] = [Number(match?.[1]), Number(match?.[2])];
@@ -39,7 +42,7 @@ type Props = {
 	sheet: ReportSheet;
 	line: Line;
 	onTell: (told: CriticalCallInput) => Promise<void>;
-	/** Called when it is recorded, and this panel closes. */
+	/** Called when the call is recorded and this panel closes. */
 	onTold: () => void;
 };
 
@@ -119,7 +122,7 @@ function CallFields({ form }: { form: ReturnType<typeof useCallForm> }) {
 	);
 }
 
-/** A critical value is shown here until someone was informed and read it back (reports 3.7). */
+/** Shown for a critical value until someone was informed and read it back (reports 3.7). */
 export function CriticalPanel({ sheet, line, onTell, onTold }: Props) {
 	const t = useTranslations("results.critical");
 	const id = useId();

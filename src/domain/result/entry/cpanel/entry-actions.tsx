@@ -79,7 +79,7 @@ const Hindered = ({ children }: { children: ReactNode }) => (
 	</span>
 );
 
-/** The possible steps of the report, each with what blocks it. */
+/** The possible steps of the report, each with its obstacles. */
 export function EntryActions({ results, busy, onStep, onNext }: Props) {
 	const t = useTranslations("results.step");
 	const may = useAllowedSteps(results);

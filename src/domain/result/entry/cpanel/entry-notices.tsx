@@ -19,7 +19,7 @@ import type { Results } from "./use-results.ts";
 type Line = ReportSheet["lines"][number];
 const text = (words: ReactNode) => <bdi>{words}</bdi>;
 
-/** For some lines, what was typed and what the report has. */
+/** For the given lines, the typed values and the report's values. */
 function NotTaken({ entries }: { entries: readonly { line: Line; own: Typed; isInReport: boolean }[] }) {
 	const t = useTranslations("results.notice");
 	const { nameOf } = useLineTexts();
@@ -45,7 +45,7 @@ function NotTaken({ entries }: { entries: readonly { line: Line; own: Typed; isI
 	);
 }
 
-/** The value refused by a rule, and why; the server's message is in the panel's language. */
+/** The refused values with the reasons; the server's message is in the panel's language. */
 function useRefusedValues({ sheet, problem, refused }: Results): string[] {
 	const { nameOf } = useLineTexts();
 	if (!(problem instanceof ApiProblem)) return [];
@@ -56,7 +56,7 @@ function useRefusedValues({ sheet, problem, refused }: Results): string[] {
 	});
 }
 
-/** The server refused the typed values: why, and the options. */
+/** Shown when the server refused the typed values: the reason, and the options. */
 function NotSaved({ results, forget }: { results: Results; forget: ReactNode }) {
 	const t = useTranslations("results.notice");
 	const problemText = useProblemText();
@@ -97,7 +97,7 @@ function NotSaved({ results, forget }: { results: Results; forget: ReactNode }) 
 	);
 }
 
-/** Typed values that can no longer be saved: the report has moved on, or the test was removed. */
+/** Typed values that can no longer be saved: the report's state has changed, or the test was removed. */
 function Overtaken({ results, forget }: { results: Results; forget: ReactNode }) {
 	const t = useTranslations("results.notice");
 	const { sheet, typed } = results;

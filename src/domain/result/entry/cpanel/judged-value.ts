@@ -5,7 +5,7 @@ import { keyOf, shownIn, type TypedValues } from "./typed-values.ts";
 
 type Line = ReportSheet["lines"][number];
 
-/** The flag of a line's value on the screen: as typed, else as saved. */
+/** The flag of a line's value on the screen: the typed value, otherwise the saved one. */
 export function judgedIn(line: Line, typed: TypedValues) {
 	const shown = shownIn(line, typed);
 	const { fault, ...taken } = typedValue(line, shown);
@@ -16,7 +16,7 @@ export function judgedIn(line: Line, typed: TypedValues) {
 		/** The value as it would be stored. */
 		stored: taken.value,
 		isSaved,
-		/** Why it is refused as typed; empty for a saved value. */
+		/** Why the typed value is refused; empty for a saved value. */
 		fault: typed[keyOf(line)] ? fault : undefined,
 		flag: fault ? ("none" as const) : flagOf(judged),
 		isCritical: !fault && isCriticalLine(judged),
@@ -26,6 +26,6 @@ export function judgedIn(line: Line, typed: TypedValues) {
 	};
 }
 
-/** Is a confirmation missing of a value that is saved, as of one that a machine has sent? */
+/** Whether a saved value, such as one sent by a machine, still needs a confirmation. */
 export const isUnconfirmed = (line: Line): boolean =>
 	(line.isMisfit && !line.isConfirmed) || (line.isImplausible && !line.isTypedTwice);

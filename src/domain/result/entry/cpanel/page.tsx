@@ -16,7 +16,7 @@ const EntrySkeleton = () => (
 	</div>
 );
 
-/** Results of one reception: typed, verified, corrected. */
+/** Results of one reception: entering, verifying and correcting them. */
 export default function ResultsEntryPage() {
 	const t = useTranslations("results");
 	const { id = "" } = useParams();

@@ -23,7 +23,7 @@ import { ValueQuestion } from "./value-question.tsx";
 type Line = ReportSheet["lines"][number];
 export const columnCount = 8;
 
-/** Below a value, over all columns. */
+/** An extra row below a value, across all columns. */
 const More = ({ children, tone }: { children: ReactNode; tone?: "critical" }) => (
 	<tr className={tone ? "result-more is-critical" : "result-more"}>
 		<td colSpan={columnCount}>{children}</td>
@@ -42,7 +42,7 @@ function Change({ percent, isAsked }: { percent: number | null; isAsked: boolean
 	);
 }
 
-/** Both wrote into this line: the person chooses, for its value and its comment apart. */
+/** Both users changed this line: the user chooses separately for its value and its comment. */
 function ContestedLine({ line, results }: { line: Line; results: Results }) {
 	const t = useTranslations("results.entry");
 	const key = keyOf(line);
@@ -68,7 +68,7 @@ function ContestedLine({ line, results }: { line: Line; results: Results }) {
 
 type CommentProps = { name: string; value: Typed; onType: (value: Typed) => void; onDone: () => void };
 
-/** The laboratory's comment on a value, with words that are often said. */
+/** The laboratory's comment on a value, with suggestions of common phrases. */
 function Comment({ name, value, onType, onDone }: CommentProps) {
 	const t = useTranslations("results.entry");
 	const put = (comment: string) => onType({ ...value, comment });
@@ -105,7 +105,7 @@ function Comment({ name, value, onType, onDone }: CommentProps) {
 	);
 }
 
-/** The next value to report by phone, else the reported one: the panel that had the focus is gone by then. */
+/** Focuses the next value to report by phone, otherwise the reported one: the panel that had the focus is gone by then. */
 function goOn(key: string): void {
 	requestAnimationFrame(() => {
 		const next = [...document.querySelectorAll<HTMLElement>("[data-critical]")].find(
@@ -122,7 +122,7 @@ type Props = {
 	isReadOnly: boolean;
 	isCommentOpen: boolean;
 	onComment: () => void;
-	/** Of the words that are offered while one types. */
+	/** The id of the phrases suggested while typing. */
 	wordsId: string;
 };
 
@@ -181,7 +181,7 @@ function QuestionRow(props: { line: Line; results: Results; name: string }) {
 	) : null;
 }
 
-/** The name of a value with its code, and what there is to know about it. */
+/** The name of a value with its code and further information. */
 function NameCell({ line, results, isReadOnly }: Pick<Props, "line" | "results" | "isReadOnly">) {
 	const t = useTranslations("results.entry");
 	const { nameOf } = useLineTexts();

@@ -20,7 +20,7 @@ import type { KeptValues } from "./use-kept-values.ts";
 import { type Results, useResults } from "./use-results.ts";
 import { useSteps } from "./use-steps.tsx";
 
-/** The receptions before and after in the part of the list that one came from. */
+/** The previous and next receptions in the part of the list that the user came from. */
 function useNeighbours(id: string, part: WorkPart) {
 	const { data } = useWork(part, "", 1, maxPageSize);
 	const at = data?.dataList.findIndex((row) => row.id === id) ?? -1;
@@ -56,9 +56,9 @@ function usePageKeys(keys: { save: () => void; verify: (() => void) | undefined;
 	}, []);
 }
 
-/** Longer than a browser waits. */
+/** The longest delay that a browser timer supports. */
 const longestWaitMs = 2 ** 31 - 1;
-/** The program has released it by then, where nothing hinders it. */
+/** By then the program has released the report, unless something blocks it. */
 const releasedAfterMs = 5 * second;
 
 /** When the scheduled time has come, the page reloads the report at once, before it is shown as overdue. */

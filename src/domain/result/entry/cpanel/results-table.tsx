@@ -9,14 +9,14 @@ import type { Results } from "./use-results.ts";
 
 type Line = ReportSheet["lines"][number];
 
-/** The lines grouped by test; several values of one test are under its name. */
+/** The lines grouped by test; several values of one test appear under its name. */
 function byTest(lines: readonly Line[]): Line[][] {
 	const groups = new Map<string, Line[]>();
 	for (const line of lines) groups.set(line.testId, [...(groups.get(line.testId) ?? []), line]);
 	return [...groups.values()];
 }
 
-/** Puts the focus on the value before or after; at the end it stays. */
+/** Moves the focus to the previous or next value; at the end it stays. */
 function step(from: HTMLElement, by: 1 | -1): void {
 	const fields = [...document.querySelectorAll<HTMLInputElement>("input[data-result]")];
 	const next = fields[fields.indexOf(from as HTMLInputElement) + by];
@@ -25,11 +25,11 @@ function step(from: HTMLElement, by: 1 | -1): void {
 	next?.scrollIntoView({ block: "nearest" });
 }
 
-/** Where a value is asked for a second time; null while it is not. */
+/** The field in which a value must be typed a second time; null if there is none. */
 const againOf = (key: string) =>
 	document.querySelector<HTMLInputElement>(`input[data-again="${CSS.escape(key)}"]`);
 
-/** From the second field of a value: to the value after, or back to the first field. */
+/** Moves from the second field of a value to the next value, or back to the first field. */
 function stepFromAgain(key: string, by: 1 | -1): void {
 	const own = document.querySelector<HTMLInputElement>(`input[data-result="${CSS.escape(key)}"]`);
 	if (!own) return;

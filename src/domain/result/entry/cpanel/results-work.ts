@@ -25,7 +25,7 @@ export type Work = {
 	typed: TypedValues;
 	contested: Contested;
 	theirs: readonly string[];
-	/** Typed for tests that the request no longer has. */
+	/** Values typed for tests that the request no longer has. */
 	orphaned: readonly Orphan<ReportSheet["lines"][number]>[];
 };
 
@@ -40,16 +40,18 @@ export function begun(sheet: ReportSheet, kept: KeptValues | null): Work {
 	};
 }
 
-/** May values be entered in this state of the report? */
+/** Whether values can be entered in this state of the report. */
 export const mayEnter = ({ versions, isSampleHere }: ReportSheet) =>
 	isSampleHere && (versions.length === 0 || isStepAllowed("enter", versions));
-/** What can be sent: nothing that waits for a choice, and no value that is refused or asked about. */
+/** The values that can be sent: none that waits for a choice, is refused or needs a confirmation. */
 export const toSend = ({ sheet, typed, contested }: Work) => {
 	const unclear = sheet.lines.filter((line) => judgedIn(line, typed).fault).map(keyOf);
 	return without(typed, [...Object.keys(contested), ...unclear]);
 };
 
-/** Takes over the server's values; typed ones stay until the server has the same. @param sent what the server was sent */
+/**
+ * Takes over the server's values; typed ones stay until the server has the same. @param sent the values sent to the server
+ */
 export function withSheet(now: Work, sheet: ReportSheet, sent: TypedValues): Work {
 	const before = asSent(now.typed, now.sheet.lines, sent);
 	const { typed, contested, theirs } = merged(before.typed, before.lines, sheet.lines);
@@ -60,7 +62,7 @@ export function withSheet(now: Work, sheet: ReportSheet, sent: TypedValues): Wor
 	};
 }
 
-/** The work after a line was typed into. */
+/** The work after typing into a line. */
 export function withTyped(now: Work, key: string, value: Typed): Work {
 	const typed = unsaved({ ...now.typed, [key]: value }, now.sheet.lines);
 	return {
@@ -69,7 +71,7 @@ export function withTyped(now: Work, key: string, value: Typed): Work {
 	};
 }
 
-/** The work after the person decided a field that both have changed. */
+/** The work after the user has decided a field that both have changed. */
 export function withDecision(now: Work, key: string, field: LineField, isOwn: boolean): Work {
 	const line = now.sheet.lines.find((each) => keyOf(each) === key);
 	const own = now.typed[key];

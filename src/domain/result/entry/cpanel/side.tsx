@@ -15,7 +15,7 @@ import { personName } from "./person-name.tsx";
 import { keyOf, progressOf } from "./typed-values.ts";
 import type { Results } from "./use-results.ts";
 
-/** Which of the values on the screen must be checked again. */
+/** The values on the screen that must be checked again. */
 export function noticedIn({ sheet, typed }: Pick<Results, "sheet" | "typed">) {
 	const seen = sheet.lines.map((line) => {
 		const { flag, isCritical, isSaved, change, fault } = judgedIn(line, typed);
@@ -27,7 +27,7 @@ export function noticedIn({ sheet, typed }: Pick<Results, "sheet" | "typed">) {
 		untold: seen.filter(({ isCritical, isTold }) => isCritical && !isTold).length,
 		large: seen.filter(({ isLarge }) => isLarge).length,
 		outside: seen.filter(({ flag }) => flag !== "normal" && flag !== "none").length,
-		/** Values that are refused, or that a person must confirm or type again. */
+		/** Values that are refused, or that a user must confirm or type again. */
 		unclear: seen.filter((each) => each.fault || each.isUnconfirmed).length,
 	};
 }
@@ -103,7 +103,7 @@ function Keys() {
 	);
 }
 
-/** Calls about critical values, made or tried: the verifier is responsible for them too. */
+/** Calls about critical values, answered or not: the verifier is responsible for them too. */
 function Calls({ sheet }: { sheet: ReportSheet }) {
 	const t = useTranslations("results.calls");
 	const locale = useLocale();

@@ -18,7 +18,7 @@ type Props = { results: Results; busy: AskedStep | undefined; onStep: (step: Ask
 
 type StandingStep = "unhold" | "unschedule" | "verifyAgain" | "release" | "reopen";
 
-/** When and by whom, as values of a text. */
+/** Time and user, as parameters for a translated text. */
 function useStamps() {
 	const program = useTranslations("results.versions")("program");
 	const locale = useLocale();
@@ -32,7 +32,7 @@ type TimedProps = {
 	timer: NonNullable<Results["sheet"]["timer"]>;
 	isLate: boolean;
 	may: (step: StandingStep) => boolean;
-	/** The button of a step; nothing where the step is not allowed. */
+	/** The button of a step; nothing if the step is not allowed. */
 	action: (step: StandingStep) => ReactNode;
 };
 
@@ -69,7 +69,7 @@ function Timed({ timer, isLate, may, action }: TimedProps) {
 	);
 }
 
-/** What a report waits for besides its values: a second person, the end of a hold, a scheduled time. */
+/** What a report waits for in addition to its values: a second person, the end of a hold, a scheduled time. */
 export function Standing({ results, busy, onStep }: Props) {
 	const t = useTranslations("results.standing");
 	const ts = useTranslations("results.step");

@@ -25,7 +25,7 @@ const whole = (testId: string, value = "", more = {}) =>
 	}) as unknown as ReportSheet["lines"][number];
 
 describe("typed results", () => {
-	it("replace the saved ones, and are unsaved until the sheet has the same", () => {
+	it("replace the saved results, and count as unsaved until the sheet has the same values", () => {
 		const typed = { [key("a")]: { value: "۶٫۸", comment: "" } };
 		expect(shownIn(line("a", "4.1"), typed).value).toBe("۶٫۸");
 		expect(shownIn(line("b", "4.1"), typed)).toEqual({ value: "4.1", comment: "" });
@@ -39,7 +39,7 @@ describe("typed results", () => {
 		expect(unsaved(typed, [line("a", "2+", "رقیق 1 به 2، علی")])).toEqual({});
 	});
 
-	it("conflict only with a different value of a colleague; untouched fields show the colleague's value", () => {
+	it("conflict only with a different value from a colleague; untouched fields show the colleague's value", () => {
 		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
 		const before = [line("a", "4"), line("b", "6"), line("c", "1")];
 		expect(merged(typed, before, before)).toEqual({ typed, contested: {}, theirs: [] });
@@ -49,7 +49,7 @@ describe("typed results", () => {
 		expect(quarrel).toEqual({ typed, contested: { [key("a")]: ["value"] }, theirs: [key("a")] });
 	});
 
-	it("are merged field by field: a colleague's comment is added to an own value, and the reverse", () => {
+	it("are merged field by field: a colleague's comment is added to the user's value, and the reverse", () => {
 		const before = [line("a", "4", "نمونهٔ اول")];
 		const own = { [key("a")]: { value: "5", comment: "نمونهٔ اول" } };
 		const comment = merged(own, before, [line("a", "4", "همولیز")]);
@@ -62,7 +62,7 @@ describe("typed results", () => {
 		expect(both.contested).toEqual({ [key("a")]: ["value", "comment"] });
 	});
 
-	it("conflict until both are the same, field by field", () => {
+	it("conflict field by field until both values are the same", () => {
 		const contested = { [key("a")]: ["value", "comment"] as const };
 		const typed = { [key("a")]: { value: "5", comment: "لخته" } };
 		expect(stillContested(contested, typed, [line("a", "6", "همولیز")])).toEqual(contested);
@@ -90,7 +90,7 @@ describe("typed results", () => {
 });
 
 describe("typed results and the lines of the sheet", () => {
-	it("are sent for the lines that the sheet has, in its order", () => {
+	it("are sent for the lines of the sheet, in its order", () => {
 		const typed = {
 			[key("b")]: { value: "7", comment: "لخته" },
 			[key("a")]: { value: "", comment: "" },
@@ -99,7 +99,7 @@ describe("typed results and the lines of the sheet", () => {
 		expect(valuesOf(typed, [line("a", "4"), line("b")])).toEqual([line("a"), line("b", "7", "لخته")]);
 	});
 
-	it("are reported when their test was removed from the request, and not otherwise", () => {
+	it("are reported only when their test was removed from the request", () => {
 		const typed = { [key("a")]: { value: "5", comment: "" }, [key("b")]: { value: "7", comment: "" } };
 		const before = [line("a", "4"), line("b"), line("c")];
 		expect(orphans(typed, before, before)).toEqual([]);
@@ -107,7 +107,7 @@ describe("typed results and the lines of the sheet", () => {
 	});
 });
 
-it("counts a cancelled or withdrawn value as neither ordered nor missing, and a questioned one as missing", () => {
+it("counts a cancelled or withdrawn value as neither ordered nor missing, and a questioned value as missing", () => {
 	const lines = [
 		whole("a", "4.1"),
 		whole("b", "", { kind: "numeric" }),

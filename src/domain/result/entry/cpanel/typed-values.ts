@@ -9,11 +9,11 @@ import { normaliseText } from "#locale/text/normalise-text.ts";
 
 export const lineFields = ["value", "comment"] as const;
 export type LineField = (typeof lineFields)[number];
-/** `isConfirmed` and `again` are what a person answered about the value as it is typed (reports 9.2, 9.6). */
+/** `isConfirmed` and `again` are the user's answers about the value as typed (reports 9.2, 9.6). */
 export type Typed = Record<LineField, string> & { isConfirmed?: boolean; again?: string };
 /** By the key of the line. */
 export type TypedValues = Readonly<Record<string, Typed>>;
-/** By the key of the line: its fields that both have changed, and not alike. */
+/** By the key of the line: the fields that both users have changed to different values. */
 export type Contested = Readonly<Record<string, readonly LineField[]>>;
 type Line = Pick<ReportLine, "testId" | "analyte" | "value" | "comment"> & {
 	isConfirmed?: boolean;
@@ -30,15 +30,15 @@ export const isSameField: Record<LineField, (a: string, b: string) => boolean> =
 	comment: (a, b) => normaliseText(a, { multiline: true }) === normaliseText(b, { multiline: true }),
 };
 const isSame = (a: Typed, b: Typed) => lineFields.every((field) => isSameField[field](a[field], b[field]));
-/** Does a line hold all that was typed, an answer about its value too? */
+/** Whether a line contains everything that was typed, including an answer about its value. */
 const isHeld = (own: Typed, line: Line) =>
 	isSame(own, line) && !(own.isConfirmed && !line.isConfirmed) && !(own.again && !line.isTypedTwice);
 const fieldsOf = ({ value, comment }: Typed): Typed => ({ value, comment });
 
-/** The value shown in a line: as typed, else as saved. */
+/** The value shown in a line: the typed one, otherwise the saved one. */
 export const shownIn = (line: Line, typed: TypedValues): Typed => typed[keyOf(line)] ?? fieldsOf(line);
 
-/** What is still to be saved: typed values that differ from the sheet. */
+/** The values still to be saved: typed values that differ from the sheet. */
 export function unsaved(typed: TypedValues, lines: readonly Line[]): TypedValues {
 	const left = lines.flatMap((line): [string, Typed][] => {
 		const own = typed[keyOf(line)];
@@ -64,10 +64,9 @@ function mergedLine(was: Typed, own: Typed, now: Typed): { typed: Typed; quarrel
 
 /**
  * Merges a colleague's values with the typed ones, field by field: a field changed by only one side is taken over, a field
- * changed by both
- * stays as typed, for the person to choose.
+ * changed by both stays as typed, for the user to choose.
  * @param before the lines when typing began, or as last sent
- * @returns what is still to be saved, the conflicts, and which untouched lines a colleague has changed
+ * @returns the values still to be saved, the conflicts, and which untouched lines a colleague has changed
  */
 export function merged(
 	typed: TypedValues,
@@ -90,7 +89,7 @@ export function merged(
 	return { typed: next, contested, theirs };
 }
 
-/** The remaining conflicts: not where both sides are equal by now. */
+/** The remaining conflicts, without fields that are equal on both sides by now. */
 export function stillContested(contested: Contested, typed: TypedValues, lines: readonly Line[]): Contested {
 	const left = lines.flatMap((line): [string, readonly LineField[]][] => {
 		const own = typed[keyOf(line)];

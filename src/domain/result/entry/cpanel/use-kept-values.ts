@@ -10,11 +10,11 @@ import { basesOf, type Contested, type TypedValues } from "./typed-values.ts";
 const pauseMs = 300;
 const nameOf = (receptionId: string) => `report-results:${receptionId}`;
 
-/** Typed values, and a colleague's values that they replaced, with the time. */
+/** Typed values, and the colleague's values that they replaced, with the time. */
 export type KeptValues = { typed: TypedValues; bases: TypedValues; contested: Contested; at: string };
 type Kept = { typed: TypedValues; contested: Contested };
 
-/** Reads once what this device has stored for a reception. @returns undefined until read, null for nothing */
+/** Reads once the values that this device has stored for a reception. @returns undefined until read, null for nothing */
 export function useKeptValues(receptionId: string): KeptValues | null | undefined {
 	const { user } = useCurrentUser();
 	// belongs to one reception: the page stays when the next one opens, and must not use the stored values of the previous one

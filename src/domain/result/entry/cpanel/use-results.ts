@@ -9,26 +9,29 @@ import { begun, mayEnter, toSend, type Work, withDecision, withSheet, withTyped 
 import { keyOf, type LineField, type Typed, type TypedValues, valuesOf } from "./typed-values.ts";
 import { type KeptValues, useKeepValues } from "./use-kept-values.ts";
 
-/** A pause this long saves what is typed. */
+/** How long a pause in typing is before the values are saved. */
 const pauseMs = 2_500;
 
-/** The input of a step: its reason, or its time. */
+/** The input of a step: its reason or its time. */
 export type StepWith = { reason?: string; releaseAt?: string };
 type Step = Exclude<keyof typeof reportSteps, "enter">;
 
 const isStale = (problem: unknown) => problem instanceof ApiProblem && problem.code === "record.stale";
 const isOtherState = (problem: unknown) =>
 	problem instanceof ApiProblem && (problem.code === "report.step" || problem.code === "report.too-early");
-/** The request has other tests by now. */
+/** Whether the request no longer has a test that was typed for. */
 const hasGone = (problem: unknown) =>
 	problem instanceof ApiProblem && problem.fields.some(({ key }) => key === "validation.gone");
 
-/** Steps that need the person to have seen the saved values: not while the screen shows others. */
+/** Steps that require that the user has seen the saved values: blocked while the screen shows other values. */
 const signing: readonly string[] = ["verify", "verifyAgain", "release", "schedule"];
 
 const at = reportClient.Report.Reception[":id"];
 
-/** The work, also as it is now for calls that started earlier, and how the server's answers get into it. */
+/**
+ * The current work, with a reference to its latest state for calls that started earlier, and the functions that apply the
+ * server's answers.
+ */
 function useWork(id: string, first: ReportSheet, kept: KeptValues | null) {
 	const call = useCall();
 	const changed = useReportChanged();
@@ -52,7 +55,7 @@ function useWork(id: string, first: ReportSheet, kept: KeptValues | null) {
 }
 type CurrentWork = ReturnType<typeof useWork>;
 
-/** Saves typed values by themselves, with the version that they were typed over. */
+/** Saves typed values automatically, with the version that they are based on. */
 function useSavedValues({ call, one, work, latest, accept, readAgain }: CurrentWork) {
 	const [savedAt, setSavedAt] = useState<string>();
 	const [refused, setRefused] = useState<readonly string[]>([]);
@@ -84,12 +87,12 @@ function useSavedValues({ call, one, work, latest, accept, readAgain }: CurrentW
 	});
 	return {
 		state,
-		/** Why the last save did not go through. */
+		/** Why the last save failed. */
 		problem,
-		/** The lines that it was about, in the order in which they were sent. */
+		/** The lines of the failed save, in the order in which they were sent. */
 		refused,
 		savedAt,
-		/** Saves what is not saved yet. @returns false when something could not be, or waits for a choice */
+		/** Saves all unsaved values. @returns false if a value could not be saved or waits for a choice */
 		flush: async () => (await flush()) && Object.keys(latest.current.typed).length === 0,
 	};
 }
@@ -141,7 +144,7 @@ async function recordCall(
 	}
 }
 
-/** When earlier unsaved values were stored on this device; undefined for none, and once all are saved. */
+/** When earlier unsaved values were stored on this device; undefined for none, and after all are saved. */
 function useRestoredAt(kept: KeptValues | null, isAllSaved: boolean) {
 	const [restoredAt, setRestoredAt] = useState(kept?.at);
 	useEffect(() => {
@@ -151,9 +154,8 @@ function useRestoredAt(kept: KeptValues | null, isAllSaved: boolean) {
 }
 
 /**
- * The results of a reception during entry: saved automatically with their version, and stored on this device until
- * then. A colleague's value is never overwritten and an own one never lost: when both changed the same field, the person
- * chooses.
+ * The results of a reception during entry: saved automatically with their version, and stored on this device until then. A
+ * colleague's value is never overwritten and the user's own never lost: if both changed the same field, the user chooses.
  */
 export function useResults(id: string, first: ReportSheet, kept: KeptValues | null) {
 	const current = useWork(id, first, kept);
@@ -165,14 +167,14 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		...saved,
 		sheet: work.sheet,
 		typed: work.typed,
-		/** Fields in which a colleague has entered something else. */
+		/** Fields in which a colleague has entered a different value. */
 		contested: work.contested,
 		/** Lines changed by a colleague that were not edited here. */
 		theirs: work.theirs,
 		/** Values typed for tests that the request no longer has. */
 		orphaned: work.orphaned,
 		restoredAt,
-		/** Does this device store unsaved values? Undefined until known. */
+		/** Whether this device stores unsaved values. Undefined until known. */
 		isKept,
 		type: (key: string, value: Typed) => change((now) => withTyped(now, key, value)),
 		/** Decides a field that both have changed. */
@@ -186,7 +188,9 @@ export function useResults(id: string, first: ReportSheet, kept: KeptValues | nu
 		forgetOrphaned: () => change((now) => ({ ...now, orphaned: [] })),
 		/** Reloads the state from the server. @throws ApiProblem */
 		refresh: current.readAgain,
-		/** Takes a step with all that is typed. @throws ApiProblem; on a stale version the fresh sheet is shown first */
+		/**
+		 * Takes a step after saving everything typed. @throws ApiProblem; on a stale version the fresh sheet is shown first
+		 */
 		step: (step: Step, input: StepWith = {}) => takeStep(current, saved.flush, step, input),
 		/** Records the call about a saved critical value. @throws ApiProblem */
 		tell: (told: CriticalCallInput) => recordCall(current, saved.flush, told),

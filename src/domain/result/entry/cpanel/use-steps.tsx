@@ -16,10 +16,10 @@ const TimeDialog = lazy(async () => ({
 	default: (await import("#domain/result/report/cpanel/time-dialog.tsx")).TimeDialog,
 }));
 
-/** A dialog has gone by then, and has given the focus back where it could. */
+/** By then the dialog has closed and returned the focus where possible. */
 const afterDialogMs = 300;
 
-/** The pressed button may be gone: focus moves to the first value, else to the next possible step. */
+/** The clicked button may be gone: focus moves to the first value, otherwise to the next possible step. */
 function focusWork() {
 	if (document.activeElement !== document.body) return;
 	const actions = document.querySelectorAll<HTMLElement>(".results-actions button:not(:disabled)");
@@ -36,7 +36,7 @@ type StepDialogProps = {
 	onTake: (more: StepWith) => void;
 };
 
-/** Asks for what a step needs: its time, its reason, or a second look. */
+/** Asks for the input of a step: its time, its reason, or a confirmation. */
 function StepDialog({ step, sheet, busy, onClose, onTake }: StepDialogProps) {
 	const t = useTranslations("results.step");
 	const { isInPart, lines, person, calls } = sheet;
@@ -83,7 +83,9 @@ function StepDialog({ step, sheet, busy, onClose, onTake }: StepDialogProps) {
 	);
 }
 
-/** Takes steps with a report: asks for the reason of those that need one, and for a second look at what cannot be undone. */
+/**
+ * Takes steps with a report: asks for the reason if a step needs one, and for confirmation of steps that cannot be undone.
+ */
 export function useSteps(results: Results) {
 	const t = useTranslations("results.step");
 	const problemText = useProblemText();

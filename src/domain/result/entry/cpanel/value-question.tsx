@@ -14,7 +14,7 @@ const sourceOf = ({ formula }: ReportSheet["lines"][number]) => (formula ? formu
 
 type Props = { line: ReportSheet["lines"][number]; results: Results; name: string };
 
-/** A value outside what is possible is typed a second time, without a look at the first (reports 9.6). */
+/** A value outside the possible range is typed a second time, with the first one hidden (reports 9.6). */
 function TypeAgain({ line, results, name }: Props) {
 	const t = useTranslations("results.question");
 	const [again, setAgain] = useState("");
@@ -51,7 +51,7 @@ function TypeAgain({ line, results, name }: Props) {
 	);
 }
 
-/** Words where a number is expected: a person confirms that they are meant (reports 9.2). */
+/** Text where a number is expected: the user confirms that it is intended (reports 9.2). */
 function ConfirmWords({ line, results }: Props) {
 	const t = useTranslations("results.question");
 	const { shown } = judgedIn(line, results.typed);
@@ -78,7 +78,7 @@ function ConfirmWords({ line, results }: Props) {
 	);
 }
 
-/** That a value was calculated, why it was not, or what would have been (reports 9.6). */
+/** Shows that a value was calculated, why it was not, or what the calculation would have given (reports 9.6). */
 function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean }) {
 	const t = useTranslations("results.calculated");
 	const [because = "", input = ""] = line.notCalculatedBecause.split(" ");
@@ -101,7 +101,7 @@ function Calculated({ line, isSaved }: Pick<Props, "line"> & { isSaved: boolean 
 	);
 }
 
-/** The error or question about a value, below its line; nothing when it is fine. */
+/** The error or question about a value, below its line; nothing if the value is fine. */
 export function ValueQuestion(props: Props) {
 	const { line, results, name } = props;
 	const errorOf = useFieldError();

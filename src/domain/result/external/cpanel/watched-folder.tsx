@@ -20,7 +20,7 @@ function Moment({ at }: { at: string }) {
 	);
 }
 
-/** Reasons that have words of their own; of others the code is shown. */
+/** Error codes that have their own text; for others the code is shown. */
 const reasons = ["EACCES", "EPERM", "ENOENT", "EIO", "ENOSPC", "EROFS", "EBUSY"] as const;
 function Reason({ code }: { code: string }) {
 	const t = useTranslations("reportFolder");
@@ -53,7 +53,10 @@ function FailingFiles({ files }: { files: readonly FailingFile[] }) {
 	);
 }
 
-/** The folder that a laboratory system drops reports into: its last look, what waits and what fails. Nothing where none is watched. */
+/**
+ * The folder into which a laboratory system puts reports: the last check, waiting and failing files. Hidden if no folder is
+ * watched.
+ */
 export function WatchedFolder() {
 	const t = useTranslations("reportFolder");
 	const call = useCall();

@@ -3,12 +3,12 @@ import { join } from "node:path";
 import { second, systemClock } from "#platform/clock.ts";
 import { errorCode } from "#platform/process/error-code.ts";
 
-/** A file that was written to so lately may still be growing. */
+/** A file changed more recently than this may still be growing. */
 const quietMs = 5 * second;
-/** Max files per round; the next round reads the rest. */
+/** Maximum number of files per round; the next round reads the rest. */
 const maxSeen = 2_000;
 
-/** Files that programs and operating systems leave in folders, or temporary names of unfinished files. */
+/** Files that programs and operating systems leave in folders, and temporary names of unfinished files. */
 const passing = [
 	/^\./,
 	/^~\$/,
@@ -18,24 +18,24 @@ const passing = [
 ];
 const isPassing = (name: string) => passing.some((pattern) => pattern.test(name));
 
-/** Size and moment of the last change, as one text. */
+/** Size and time of the last change, as one text. */
 type Print = string;
 type Look = {
 	/** Complete files, in the order of their names. */
 	ready: string[];
 	/** Files that may still be growing. */
 	waiting: number;
-	/** The fingerprint of each file at the last look, by its name. */
+	/** The fingerprint of each file at the last check, by its name. */
 	seen: Record<string, Print>;
 	/** The system's code when the folder itself could not be read; empty otherwise. */
 	error: string;
 };
 
-/** A clock that is ahead, on another machine, keeps no file waiting. */
+/** A file time in the future, from another machine's clock, does not delay the file. */
 const isQuiet = (changedAt: number, now: number) => changedAt > now || now - changedAt >= quietMs;
 
 /**
- * Looks into the folder. A file is ready when nothing about it has changed since the look before, and for some seconds: a copy that
+ * Checks the folder. A file is ready when it has not changed since the previous check, and for some seconds: a copy that
  * keeps the time of its original grows without a newer time.
  */
 export async function lookInto(folder: string, before: Record<string, Print>): Promise<Look> {

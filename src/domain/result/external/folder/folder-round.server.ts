@@ -7,7 +7,7 @@ import type { FailingFile, FolderState } from "./folder-schema.ts";
 
 // What the last look into the watched folder found: for the next look, and for the panel.
 
-/** The folder for refused files, each with a text file that says why. */
+/** The folder for refused files, each with a text file that gives the reason. */
 export const refusedFolder = "refused";
 
 export type FolderRound = {
@@ -15,11 +15,11 @@ export type FolderRound = {
 	waiting: number;
 	error: string;
 	failing: FailingFile[];
-	/** The fingerprint of each file at the last look, by its name. */
+	/** The fingerprint of each file at the last check, by its name. */
 	seen: Record<string, string>;
 };
 
-/** The last round; an empty one before the first. */
+/** The last round; an empty round before the first one. */
 export async function readFolderRound(ctx: Context): Promise<FolderRound> {
 	const [row] = await ctx.db.select().from(watchedFolder);
 	if (!row) return { lastRoundAt: null, waiting: 0, error: "", failing: [], seen: {} };
@@ -42,7 +42,7 @@ export async function writeFolderRound(ctx: Context, round: FolderRound): Promis
 		.onConflictDoUpdate({ target: watchedFolder.id, set: row });
 }
 
-/** How the watched folder is. */
+/** The state of the watched folder. */
 export async function getFolderState(ctx: Context): Promise<FolderState> {
 	staffWith("superAdmin").check(ctx.actor);
 	const folder = ctx.env.reportFolder;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 
-/** A file that could be neither taken nor moved aside. */
+/** A file that could be neither accepted nor moved aside. */
 export const FailingFile = z.object({
 	name: z.string(),
 	/** A code of this program, or of the operating system such as `EACCES`. */
@@ -11,11 +11,11 @@ export const FailingFile = z.object({
 });
 export type FailingFile = z.infer<typeof FailingFile>;
 
-/** How the watched folder is, for the panel. */
+/** The state of the watched folder, for the panel. */
 export const FolderState = z.object({
-	/** Is a folder named (`REPORT_FOLDER`)? */
+	/** Whether a folder is configured (`REPORT_FOLDER`). */
 	isWatched: z.boolean(),
-	/** Null before the first look. */
+	/** Null before the first check. */
 	lastRoundAt: z.string().nullable(),
 	/** Files that are still growing, or wait for the next round. */
 	waiting: z.number().int(),

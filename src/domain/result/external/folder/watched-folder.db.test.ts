@@ -66,7 +66,7 @@ async function takeTwice() {
 const state = () => getFolderState(ctx());
 
 describe("the watched folder", () => {
-	it("takes in results and files by their names, and removes what was taken", async () => {
+	it("accepts results and files by their names, and removes accepted files", async () => {
 		drop("140503-0017@2026-05-24.json", JSON.stringify(walkIn));
 		await takeTwice();
 		drop("۱۴۰۵۰۳-۰۰۱۷.pdf", aPdf());
@@ -81,7 +81,7 @@ describe("the watched folder", () => {
 		expect(await db.$count(reportAttachment)).toBe(1);
 	});
 
-	it("moves what it refuses aside, with the reason in the words of the machine door", async () => {
+	it("moves refused files aside, with the reason in the words of the machine API", async () => {
 		const { person } = walkIn;
 		drop("99-1.pdf", aPdf());
 		drop("99-2.json", "{");
@@ -107,7 +107,7 @@ describe("the watched folder", () => {
 });
 
 describe("the watched folder during a write", () => {
-	it("leaves a file that is still growing, also one that keeps an old time", async () => {
+	it("leaves a file that is still growing, even when its modification time is old", async () => {
 		drop("140503-0017.pdf", "%PDF-");
 		await takeFolder(ctx());
 		expect(left()).toEqual(["140503-0017.pdf"]);
@@ -141,7 +141,7 @@ describe("the watched folder during a write", () => {
 	});
 });
 
-it("does not let an immovable file block others, and retries it at growing intervals", async () => {
+it("retries an immovable file at growing intervals, without blocking other files", async () => {
 	// a folder is in the place where it would be moved to
 	mkdirSync(join(folder, "refused", "100.tiff"), { recursive: true });
 	drop("100.tiff", "x");
@@ -181,7 +181,7 @@ it("reports that the folder is missing, and continues when it is back", async ()
 	expect(await state()).toMatchObject({ error: "", refused: 1 });
 });
 
-it("is checked regularly where one is configured, and never otherwise", async () => {
+it("is checked regularly only where a folder is configured", async () => {
 	const waiting = () => test.database.db.$count(job);
 	await scheduleFolder(test.ctx());
 	expect(await waiting()).toBe(0);

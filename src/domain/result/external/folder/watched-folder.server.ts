@@ -20,21 +20,21 @@ import type { FailingFile } from "./folder-schema.ts";
 
 const kind = "report.folder";
 const everyMs = 15 * second;
-/** Less than a job's time limit; the rest is taken in the next round. */
+/** Shorter than a job's time limit; the remaining files are read in the next round. */
 const longestMs = 40 * second;
-/** Files of one round. */
+/** Maximum number of files in one round. */
 const maxFiles = 200;
-/** A file that fails is tried again after 30 seconds, a minute, two … */
+/** The longest pause: a failing file is tried again after 30 seconds, a minute, two … */
 const longestBackOffMs = 60 * minute;
 
-/** Plans the next look into the folder, where a folder is named. */
+/** Schedules the next check of the folder, if a folder is configured. */
 export async function scheduleFolder(ctx: Context): Promise<void> {
 	if (!ctx.env.reportFolder) return;
 	const runAt = new Date((Math.floor(ctx.now().getTime() / everyMs) + 1) * everyMs);
 	await enqueueJob(ctx, { kind, runAt, uniqueKey: `${kind} ${runAt.toISOString()}` });
 }
 
-/** `140503-0017.pdf`, or with the day of the reception `140503-0017@2026-05-24.json`. */
+/** `140503-0017.pdf`, or with the day of the reception: `140503-0017@2026-05-24.json`. */
 function namedIn(file: string): { receptNo: string; receptDate?: string; isJson: boolean } | undefined {
 	const name = normaliseReceptionNumber(file);
 	const [, receptNo = "", receptDate, type = ""] =
@@ -43,7 +43,7 @@ function namedIn(file: string): { receptNo: string; receptDate?: string; isJson:
 	return { receptNo, ...(receptDate ? { receptDate } : {}), isJson: type.toLowerCase() === "json" };
 }
 
-/** @throws DomainError `body.malformed`, `body.repeated-key`, `validation.failed`, as a call would be answered */
+/** @throws DomainError `body.malformed`, `body.repeated-key`, `validation.failed`, as in the answer to an API call */
 async function contentOf(path: string): Promise<Omit<ExternalReport, "receptNo">> {
 	const bytes = await readFile(path);
 	let text: string;
@@ -61,7 +61,7 @@ async function contentOf(path: string): Promise<Omit<ExternalReport, "receptNo">
 	return { ...sent, pdf: pdf === undefined ? undefined : () => Buffer.from(pdf, "base64") };
 }
 
-/** Takes one file in. @throws DomainError as `receiveReport` */
+/** Receives one file. @throws DomainError as `receiveReport` */
 async function take(ctx: Context, folder: string, file: string): Promise<void> {
 	const path = join(folder, file);
 	const named = namedIn(file);
@@ -76,7 +76,7 @@ async function take(ctx: Context, folder: string, file: string): Promise<void> {
 	});
 }
 
-/** A refused field with its rule and, where the message may repeat it, the value that was sent. */
+/** A refused field with its rule and, if the message may repeat it, the value that was sent. */
 const lineOf = ({ field, key, params }: FieldError) =>
 	params?.["typed"] === undefined ? `${field} ${key}` : `${field} ${key} ${JSON.stringify(params["typed"])}`;
 
@@ -90,11 +90,11 @@ async function refuse(folder: string, file: string, { code, fields }: DomainErro
 }
 
 const systemCode = (error: unknown) => errorCode(error) ?? "";
-/** Why a file stays in the folder: a code of this program, or of the operating system such as `EACCES`. */
+/** The reason why a file stays in the folder: a code of this program, or of the operating system such as `EACCES`. */
 const codeOf = (error: unknown) =>
 	isDomainError(error) ? error.code : /^E[A-Z]+$/.test(systemCode(error)) ? systemCode(error) : "internal";
 
-/** Takes a file in, or moves it aside. @returns why it stays, undefined when it has left the folder */
+/** Receives a file, or moves it aside. @returns why it stays, undefined when it has left the folder */
 async function workOff(ctx: Context, folder: string, file: string): Promise<string | undefined> {
 	try {
 		await take(ctx, folder, file);
@@ -134,7 +134,7 @@ function failedOnceMore(
 	};
 }
 
-/** One round over the files that are ready; each by itself, whatever becomes of the others. */
+/** One round over the ready files; each is handled independently of the others. */
 async function workRound(ctx: Context, folder: string, last: FolderRound): Promise<FolderRound> {
 	const now = ctx.now().getTime();
 	const began = systemClock.now().getTime();

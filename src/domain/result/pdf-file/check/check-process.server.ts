@@ -3,13 +3,13 @@ import { askBoundedProcess } from "#platform/process/bounded-process.server.ts";
 import type { CheckAnswer } from "./check-worker.server.ts";
 import type { PdfFault } from "./faults.ts";
 
-/** The largest file takes a few seconds on a slow machine. */
+/** Checking the largest file takes a few seconds on a slow machine. */
 const usualLimitMs = 30 * second;
 const program = "src/domain/result/pdf-file/check/check-worker.server.ts";
 
 /**
- * As `pdfFault`, in a process of its own. A file on which the process ends, for want of memory or time, is `tooComplex`.
- * @param limitMs milliseconds, the start of the process included
+ * Runs `pdfFault` in a separate process. A file that makes the process end for lack of memory or time is `tooComplex`.
+ * @param limitMs milliseconds, including the start of the process
  * @throws DomainError `service.busy` when no process can be started
  */
 export async function pdfFaultApart(bytes: Buffer, limitMs = usualLimitMs): Promise<PdfFault | undefined> {

@@ -9,8 +9,8 @@ import { readFile, readStreams } from "./read-file.server.ts";
 const headBytes = 1_024;
 
 /**
- * Why a file must not be given to a patient; undefined when it may. Decided on parsed objects of every revision,
- * never on text. Blocks while it works: run it through `pdfFaultApart`.
+ * Why a file must not be given to a patient; undefined if it is safe. Decided on parsed objects of every revision, never on
+ * text. Blocks while it works: run it through `pdfFaultApart`.
  * @param bytes the whole file
  */
 export function pdfFault(bytes: Buffer): PdfFault | undefined {

@@ -3,13 +3,13 @@ import { maxEntries } from "./bounds.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { dictOf, isStream, type ParsedFile, type Section } from "./parsed-file.server.ts";
 
-/** How far bytes may follow the end before some viewers stop looking for it there. */
+/** Maximum number of bytes after the end-of-file marker for which all viewers still find the marker. */
 const maxTrailingBytes = 1_024;
 
-/** The section that a place in the file points to. */
+/** The section at a position in the file. */
 type SectionAt = (place: number) => Section | undefined;
 
-/** Does the chain of cross-references form a loop? */
+/** Whether the chain of cross-references forms a loop. */
 function isRing(file: ParsedFile, sectionAt: SectionAt, last: Section): boolean {
 	const seen = new Set<Section>();
 	let section: Section | undefined = last;
@@ -22,8 +22,8 @@ function isRing(file: ParsedFile, sectionAt: SectionAt, last: Section): boolean 
 }
 
 /**
- * Does the last `startxref` lead to every cross-reference of the file? If not, it is the end of another file or of an
- * earlier revision, and viewers that rebuild the file show other objects. One that leads nowhere makes all of them rebuild it.
+ * Whether the last `startxref` leads to every cross-reference of the file. If not, it belongs to another file or an earlier
+ * revision, and viewers that rebuild the file show other objects. If it leads nowhere, all viewers rebuild the file.
  */
 function isAllReached(file: ParsedFile, sectionAt: SectionAt, start: number): boolean {
 	const last = sectionAt(start);
@@ -43,8 +43,8 @@ function isAllReached(file: ParsedFile, sectionAt: SectionAt, start: number): bo
 }
 
 /**
- * Places in a file count from its first byte, or for some viewers from `%PDF-`.
- * @param headAt where `%PDF-` is
+ * Positions in a file count from its first byte, or in some viewers from `%PDF-`.
+ * @param headAt position of `%PDF-`
  */
 export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: number) {
 	const origins = headAt > 0 ? [0, headAt] : [0];
@@ -60,7 +60,7 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 		return undefined;
 	}
 
-	/** Do all rows point to objects that were read, and none to an object hidden in a stream or a comment? */
+	/** Whether all rows point to objects that were read, and none to an object hidden in a stream or a comment. */
 	function areRowsTrue({ entries }: Section): boolean {
 		return entries.every((entry) => {
 			if ("container" in entry) return file.objectStreams.has(entry.container);
@@ -83,7 +83,7 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 	}
 
 	return {
-		/** Is there a viewer that rebuilds the cross-reference of this file, from all bytes? */
+		/** Whether some viewers rebuild the cross-reference of this file from all bytes. */
 		isRebuilt(): boolean {
 			const last = file.startXref && sectionAt(file.startXref.value);
 			if (!file.startXref || !last || headAt > 0 || isRing(file, sectionAt, last)) return true;
@@ -105,11 +105,14 @@ export function createCrossReference(file: ParsedFile, bytes: Buffer, headAt: nu
 	};
 }
 
-/** Number, generation and `obj`, with spaces and remarks between them. */
+/** Number, generation and `obj`, with spaces and comments between them. */
 const anyHead =
 	/\d{1,10}(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n])+\d{1,5}(?:[\0\t\n\f\r ]|%[^\r\n]{0,200}[\r\n])*obj/g;
 
-/** Reads what viewers find that rebuild the cross-reference: heads of objects anywhere, also inside streams and remarks. */
+/**
+ * Reads the objects that viewers find when they rebuild the cross-reference: object heads anywhere, also inside streams and
+ * comments.
+ */
 export function readHiddenObjects(file: ParsedFile, bytes: Buffer) {
 	const streams = [];
 	let count = 0;
@@ -130,7 +133,7 @@ export function readHiddenObjects(file: ParsedFile, bytes: Buffer) {
 	return streams;
 }
 
-/** Does a catalogue lead to pages that are all there? */
+/** Whether a catalogue leads to pages that all exist. */
 function hasPages(file: ParsedFile): boolean {
 	const catalogues = file.trailers
 		.flatMap((trailer) => file.of(trailer, "Root"))

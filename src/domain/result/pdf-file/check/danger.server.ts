@@ -3,7 +3,7 @@ import { maxValues } from "./bounds.ts";
 import { FaultFound, type PdfFault } from "./faults.ts";
 import { dictOf, isStream, type ParsedFile } from "./parsed-file.server.ts";
 
-/** The kinds of actions (ISO 32000-2, table 201). */
+/** The dangerous kinds of actions (ISO 32000-2, table 201). */
 const dangerousActions: Record<string, PdfFault> = {
 	JavaScript: "active",
 	Launch: "active",
@@ -17,7 +17,7 @@ const dangerousActions: Record<string, PdfFault> = {
 	GoTo3DView: "media",
 	RichMediaExecute: "media",
 };
-/** Actions that stay inside the file; also `URI`, but only when a person clicks it. */
+/** Actions that stay inside the file; also `URI`, but only when a user clicks it. */
 const harmlessActions = new Set([
 	"GoTo",
 	"GoToDp",
@@ -73,7 +73,10 @@ function textOf(value: PDFObject): string {
 	}
 }
 
-/** Addresses that a viewer opens in a browser, a mail program or a telephone; an address inside the file; none. */
+/**
+ * Safe addresses: those that a viewer opens in a browser, a mail program or a phone; an address inside the file; an empty
+ * one.
+ */
 const isSafeAddress = (address: string) => {
 	const plain = address.replace(
 		/[\u0000-\u0020\u007f-\u00a0\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,
@@ -81,10 +84,10 @@ const isSafeAddress = (address: string) => {
 	);
 	return /^(?:$|#|https?:\/\/[^/\\]|mailto:|tel:|www\.[\w-])/i.test(plain);
 };
-/** A file of another machine, which is asked for when its name is read. */
+/** A file on another machine, which a viewer requests when it reads the file's name. */
 const isNetworkPath = (path: string) => /^\s*(?:[\\/]{2}|file:|smb:|https?:)/i.test(path);
 
-/** Looks at every value of a file, each by itself: what nothing refers to counts as much as the rest. */
+/** Checks every value of a file separately: unreferenced values count as much as the rest. */
 export class DangerSearch {
 	readonly #file: ParsedFile;
 	#left = 2 * maxValues;
@@ -93,7 +96,7 @@ export class DangerSearch {
 		this.#file = file;
 	}
 
-	/** The first danger; undefined without one. @throws FaultFound `tooComplex` */
+	/** The first danger found; undefined if there is none. @throws FaultFound `tooComplex` */
 	find(): PdfFault | undefined {
 		for (const value of this.#file.values) {
 			const fault = this.#inside(value);
@@ -172,7 +175,7 @@ export class DangerSearch {
 		return dict.values().flatMap((value) => this.#file.meanings(value));
 	}
 
-	/** Anything but an action is harmless: a destination in the file, an attribute. */
+	/** The danger of an action. Other values, such as a destination in the file or an attribute, are harmless. */
 	#ofAction(action: PDFObject, isByItself: boolean, depth: number): PdfFault | undefined {
 		if (depth > 50 || this.#left-- <= 0) throw new FaultFound("tooComplex");
 		const dict = dictOf(action);
@@ -219,7 +222,7 @@ export class DangerSearch {
 		return paths.some((path) => isNetworkPath(textOf(path))) ? "outside" : undefined;
 	}
 
-	/** A stream whose data is in another file. */
+	/** The danger of a stream whose data is in another file. */
 	#ofStream(dict: PDFDict): PdfFault | undefined {
 		const outside = this.#file.of(dict, "F");
 		return outside.some((file) => isText(file) || file instanceof PDFDict) ? "outside" : undefined;

@@ -15,7 +15,7 @@ import { dictOf, nameText, type ParsedFile } from "./parsed-file.server.ts";
 /** How many bytes may still be decoded. */
 export type DecodeBudget = { leftBytes: number };
 
-/** Short names are only for inline pictures, but viewers accept them everywhere. */
+/** Short names are meant for inline pictures only, but viewers accept them everywhere. */
 const fullNames: Record<string, string> = {
 	Fl: "FlateDecode",
 	AHx: "ASCIIHexDecode",

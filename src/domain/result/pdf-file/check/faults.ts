@@ -1,6 +1,6 @@
 /**
  * Why a PDF is refused. `none`: it is not a PDF. `active`: a script or a command. `outside`: it opens another file or an
- * address that is not a web, mail or phone link. `contradictory`: viewers would read different objects from it.
+ * address that is not a web, mail or phone link. `contradictory`: viewers would read different objects from the file.
  */
 export const pdfFaults = [
 	"none",

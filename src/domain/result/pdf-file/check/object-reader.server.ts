@@ -27,12 +27,14 @@ const isDigit = (byte: number) => byte >= 48 && byte <= 57;
 /** A digit, or one of `+ - .` */
 const isNumeric = (byte: number) => isDigit(byte) || byte === 43 || byte === 45 || byte === 46;
 
-/** Head of an indirect object: its number, where the number begins and where the value begins. */
+/** Head of an indirect object: its number, and the positions where the number and the value begin. */
 export type ObjectHead = { number: number; at: number; valueAt: number };
 
-/** Reads PDF objects at any place of some bytes. The grammar is the library's; what differs is written at each method. */
+/**
+ * Reads PDF objects at any position in the bytes. The grammar is the library's; differences are described at each method.
+ */
 export class ObjectReader extends PDFParser {
-	/** Dictionaries as a viewer sees them that takes the first of two values under one key. */
+	/** Dictionaries as seen by viewers that take the first of two values under one key. */
 	readonly firstValues: PDFDict[] = [];
 	readonly bound: { leftValues: number };
 	readonly #all: Buffer;
@@ -57,7 +59,7 @@ export class ObjectReader extends PDFParser {
 	moveTo(position: number) {
 		this.bytes.moveTo(position);
 	}
-	/** Bytes from here on, which are not passed over. */
+	/** The next bytes, without moving the position. */
 	ahead(length: number) {
 		return this.#all.subarray(this.position, this.position + length).toString("latin1");
 	}
@@ -67,22 +69,22 @@ export class ObjectReader extends PDFParser {
 	match(word: Keyword) {
 		return this.matchKeyword(keyword[word]);
 	}
-	/** The next byte as a character, which is passed over. */
+	/** Reads the next byte as a character and moves past it. */
 	nextCharacter() {
 		return String.fromCharCode(this.bytes.next());
 	}
-	/** @throws Error where there is no whole number */
+	/** @throws Error if there is no whole number */
 	wholeNumber() {
 		this.skipSpace();
 		return this.parseRawInt();
 	}
-	/** @throws Error where no dictionary is */
+	/** @throws Error if there is no dictionary */
 	dictionary() {
 		this.skipSpace();
 		return this.parseDict();
 	}
 
-	/** The head of an object at `position`, after spaces and remarks; undefined where none is. */
+	/** The head of an object at `position`, after spaces and comments; undefined if there is none. */
 	headAt(position: number): ObjectHead | undefined {
 		this.moveTo(position);
 		this.skipSpace();
@@ -98,7 +100,7 @@ export class ObjectReader extends PDFParser {
 		}
 	}
 
-	/** The value at `position`, undefined for an empty object. @throws Error for what is no value; `FaultFound` */
+	/** The value at `position`, undefined for an empty object. @throws Error for an invalid value; `FaultFound` */
 	valueAt(position: number): PDFObject | undefined {
 		this.moveTo(position);
 		this.skipSpace();
@@ -127,7 +129,7 @@ export class ObjectReader extends PDFParser {
 		return Number.isFinite(value) ? Math.min(value, Number.MAX_SAFE_INTEGER) : 0;
 	}
 
-	/** Keeps both values of a key that is there twice: viewers differ in which one counts. */
+	/** Keeps both values of a repeated key: viewers differ in which one counts. */
 	protected override parseDict(): PDFDict {
 		this.bytes.assertNext(60);
 		this.bytes.assertNext(60);
@@ -164,7 +166,7 @@ export class ObjectReader extends PDFParser {
 		return PDFRawStream.of(dict, this.#all.subarray(from, to));
 	}
 
-	/** Where the data ends: after its length if `endstream` follows there, else before the next `endstream`. */
+	/** Where the data ends: after its stated length if `endstream` follows there, otherwise before the next `endstream`. */
 	#endOfStream(from: number, length: number | undefined): number {
 		if (length !== undefined && length >= 0) {
 			const end = /^[\0\t\n\f\r ]*endstream/.exec(

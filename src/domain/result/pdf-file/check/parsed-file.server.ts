@@ -12,24 +12,24 @@ import { maxObjects } from "./bounds.ts";
 import { FaultFound } from "./faults.ts";
 import type { ObjectReader } from "./object-reader.server.ts";
 
-/** One row of a cross-reference: where an object is in the file, or in which object stream. */
+/** One row of a cross-reference: the position of an object in the file, or its object stream. */
 export type Entry = { number: number; offset: number } | { number: number; container: number };
-/** A cross-reference with its trailer. `at`: where it begins; `isStrict`: no viewer fails to read it. */
+/** A cross-reference with its trailer. `at`: where it begins; `isStrict`: every viewer can read it. */
 export type Section = { at: number; entries: Entry[]; trailer?: PDFDict; isStrict: boolean };
 
-/** Everything that was read from a file: every object of every revision, also those that nothing refers to. */
+/** Everything that was read from a file: every object of every revision, including unreferenced ones. */
 export class ParsedFile {
 	readonly reader: ObjectReader;
-	/** All values that objects, trailers and object streams hold. */
+	/** All values in objects, trailers and object streams. */
 	readonly values: PDFObject[] = [];
 	readonly sections: Section[] = [];
 	readonly trailers: PDFDict[] = [];
-	/** Numbers of objects by the place in the file where they begin. */
+	/** Object numbers by the position in the file where the objects begin. */
 	readonly heads = new Map<number, number>();
 	readonly objectStreams = new Set<number>();
 	/** The last `startxref`; undefined without one. */
 	startXref?: { at: number; value: number };
-	/** It has an unreadable part. */
+	/** The file has an unreadable part. */
 	isBroken = false;
 	readonly #byNumber = new Map<number, PDFObject[]>();
 
@@ -46,7 +46,7 @@ export class ParsedFile {
 		else this.#byNumber.set(number, [value]);
 	}
 
-	/** A value in every revision, with references resolved; empty for `null` and missing values. */
+	/** The values of a reference in every revision; empty for `null` and missing values. */
 	meanings(value: PDFObject | undefined, depth = 0): PDFObject[] {
 		if (value === undefined || value === PDFNull) return [];
 		if (!(value instanceof PDFRef)) return [value];
@@ -54,12 +54,12 @@ export class ParsedFile {
 		return (this.#byNumber.get(value.objectNumber) ?? []).flatMap((one) => this.meanings(one, depth + 1));
 	}
 
-	/** The meanings of what a dictionary holds under a key. */
+	/** The values under a key of a dictionary, in every revision. */
 	of(dict: PDFDict, key: string): PDFObject[] {
 		return this.meanings(dict.get(PDFName.of(key)));
 	}
 
-	/** The single integer under a key. @throws Error without one; FaultFound `contradictory` where revisions differ */
+	/** The single integer under a key. @throws Error if there is none; FaultFound `contradictory` if revisions differ */
 	numberOf(dict: PDFDict, key: string): number {
 		const numbers = new Set(
 			this.of(dict, key).map((value) => (value instanceof PDFNumber ? value.asNumber() : Number.NaN)),
@@ -70,7 +70,7 @@ export class ParsedFile {
 		return number;
 	}
 
-	/** Names under a key, without their slash; a name ends before a zero byte, as in programs written in C. */
+	/** Names under a key, without their slash; a name ends before a zero byte, as programs written in C read it. */
 	namesOf(dict: PDFDict, key: string): string[] {
 		return this.of(dict, key)
 			.filter((value) => value instanceof PDFName)

@@ -66,10 +66,10 @@ function readObject(file: ParsedFile, streams: NumberedStream[], at: number) {
 	reader.moveTo(head.valueAt);
 }
 
-/** A row as in the standard; some viewers reject a table with others (ISO 32000-2, 7.5.4). */
+/** A row as in the standard; some viewers reject a table with other rows (ISO 32000-2, 7.5.4). */
 const strictRow = /^\d{10} \d{5} [nf](?: \r| \n|\r\n)$/;
 
-/** Adds the rows of a table. @returns is it strictly as the standard has it? */
+/** Adds the rows of a table. @returns whether the table strictly follows the standard */
 function readRows(file: ParsedFile, entries: Entry[]): boolean {
 	const { reader } = file;
 	let isStrict = true;
@@ -126,7 +126,7 @@ function readStart(file: ParsedFile, at: number) {
 	file.startXref = { at, value };
 }
 
-/** Reads object streams and cross-reference streams, those last whose filter is in another one. */
+/** Reads object streams and cross-reference streams; a stream whose filter is in another stream is read after that one. */
 export function readStreams(file: ParsedFile, streams: NumberedStream[], budget: DecodeBudget) {
 	let waiting = streams.filter(({ stream }) => isXref(file, stream) || isObjectStream(file, stream));
 	while (waiting.length > 0) {
@@ -140,7 +140,7 @@ export function readStreams(file: ParsedFile, streams: NumberedStream[], budget:
 }
 
 const isXref = (file: ParsedFile, { dict }: PDFRawStream) => file.namesOf(dict, "Type").includes("XRef");
-/** Viewers know an object stream by its type, or by its use. */
+/** Viewers recognise an object stream by its type, or by its use. */
 const isObjectStream = (file: ParsedFile, { dict }: PDFRawStream) =>
 	file.namesOf(dict, "Type").includes("ObjStm") ||
 	(file.of(dict, "N").length > 0 && file.of(dict, "First").length > 0);

@@ -17,7 +17,7 @@ import { useCheck, useRecheckSheet } from "./queries.ts";
 import { useReasonTexts } from "./reason-texts.ts";
 import { useTestName } from "./test-name.ts";
 
-/** Left to right, unless it holds Persian words: `<10` is never turned round. */
+/** Left to right, unless the value contains Persian words: `<10` is never reversed. */
 const directionOf = (value: string) => (/[\u0620-\u065f\u066e-\u06ef]/.test(value) ? "rtl" : "ltr");
 
 function Line({ line }: { line: RecheckSheet["lines"][number] }) {
@@ -45,7 +45,7 @@ function Line({ line }: { line: RecheckSheet["lines"][number] }) {
 
 type Props = { row: RecheckRow; name: string; onClose: () => void };
 
-/** What to check in a report, and what can be done about it. */
+/** The results to check in a report, and the possible actions. */
 export function RecheckEntry({ row, name, onClose }: Props) {
 	const t = useTranslations("results.recheck");
 	const { user } = useCurrentUser();

@@ -4,7 +4,7 @@ import { useTranslations } from "use-intl";
 import { Alert } from "#ui/alert.tsx";
 import { useRechecks } from "./queries.ts";
 
-/** That reports are to be checked again: said above the list of releases as long as there are some. */
+/** Notice above the list of releases while there are reports to check again. */
 export function OpenRechecks() {
 	const t = useTranslations("results.recheck");
 	const { data } = useRechecks(1, 1);

@@ -29,7 +29,7 @@ import { useTestName } from "./test-name.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-/** How many reports the program has looked at. */
+/** How many reports the program has checked. */
 function Run({ run }: { run: RecheckPage["run"] }) {
 	const t = useTranslations("results.recheck.run");
 	if (!run) return <p className="muted">{t("waits")}</p>;
@@ -45,7 +45,7 @@ function Run({ run }: { run: RecheckPage["run"] }) {
 	);
 }
 
-/** Tests whose ranges or limits cannot be right. */
+/** Tests whose ranges or limits are contradictory or impossible. */
 function CatalogueFaults({ faults }: { faults: RecheckPage["catalogue"] }) {
 	const t = useTranslations("results.recheck");
 	const nameOf = useTestName();
@@ -65,7 +65,7 @@ function CatalogueFaults({ faults }: { faults: RecheckPage["catalogue"] }) {
 	);
 }
 
-/** Each test once for each reason, in words. */
+/** The reasons in words, each with its test. */
 function Reasons({ row }: { row: RecheckRow }) {
 	const t = useTranslations("results.recheck");
 	const nameOf = useTestName();
@@ -102,7 +102,10 @@ function useColumns(): Column<RecheckRow>[] {
 	];
 }
 
-/** Reports whose stored results today's rules read differently: a person looks, nothing changes by itself (reports 9). */
+/**
+ * Reports whose stored results are read differently by today's rules: staff check them, nothing changes automatically
+ * (reports 9).
+ */
 export default function ReportRecheckPage() {
 	const t = useTranslations("results.recheck");
 	const columnName = useRuntimeTexts("results.recheck.column");

@@ -7,7 +7,7 @@ import type { RecheckPage, RecheckRow } from "../schema.ts";
 const listKey = ["report-recheck"] as const;
 const everyMs = 10_000;
 
-/** A page of the reports to be checked; asked again while the program still looks. */
+/** A page of the reports to be checked; reloaded while the program is still checking. */
 export function useRechecks(page: number, size: number = pageSizes.records) {
 	const call = useCall();
 	return useQuery({
@@ -35,7 +35,7 @@ export function useRecheckSheet(id: string) {
 	});
 }
 
-/** Says that a report of the list is right. */
+/** Marks a report of the list as correct. */
 export function useCheck({ id, version }: RecheckRow) {
 	const call = useCall();
 	const client = useQueryClient();

@@ -28,7 +28,7 @@ import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Price } from "#ui/price.tsx";
 
-/** What hinders a release, or its patient from reading. */
+/** What blocks the release of the report, or keeps its patient from reading it. */
 function Standing({ row }: { row: WorkRow }) {
 	const t = useTranslations("results.release");
 	const locale = useLocale();

@@ -54,7 +54,7 @@ const parts = [
 type Part = (typeof parts)[number];
 const hrefOfPart = (part: Part) => (part === "ready" ? "/cpanel/release" : `/cpanel/release?part=${part}`);
 
-/** Minutes since a moment, or hours of what is longer. */
+/** Minutes since a moment, or hours for longer times. */
 function useSince() {
 	const t = useTranslations("results.release");
 	return (at: string) => {
@@ -178,7 +178,7 @@ function ReleaseBar({ part, selection, releasing, waitsUntil }: ReleaseBarProps)
 	);
 }
 
-/** The parts of the list; those about trouble only while there is some. */
+/** The parts of the list; parts for problems are shown only while there are problems. */
 function useTabs(
 	part: Part,
 	hrefOf: ReturnType<typeof useListState>["hrefOf"],
@@ -198,7 +198,7 @@ function useTabs(
 		}));
 }
 
-/** Opens the sheet of a released report, or the file of one that is not. */
+/** Opens the sheet of a released report, or the attached file of an unreleased one. */
 function useLook(rows: readonly WorkRow[] | undefined) {
 	const pdf = useOpenPdf();
 	return (id: string) => {
@@ -212,7 +212,7 @@ type ReleaseTableProps = {
 	part: Part;
 	rows: readonly WorkRow[];
 	columns: ReturnType<typeof useReleaseColumns>;
-	/** Undefined where nothing can be selected. */
+	/** Undefined if nothing can be selected. */
 	selection: ReturnType<typeof useSelection<WorkRow>> | undefined;
 	releasing: Releasing;
 };
@@ -242,7 +242,7 @@ function ReleaseTable({ part, rows, columns, selection, releasing }: ReleaseTabl
 	);
 }
 
-/** Verified reports on their way to their patients, and what hinders each (reports 3). */
+/** Verified reports before and after their release, with the obstacles of each (reports 3). */
 export default function ReleasePage() {
 	const t = useTranslations("results.release");
 	const tp = useTranslations("results");

@@ -21,14 +21,14 @@ const TimeDialog = lazy(async () => ({
 
 type Props = {
 	releasing: Releasing;
-	/** When a message about a report that is released now goes out; null for at once. */
+	/** When the message about a report released now is sent; null for immediately. */
 	waitsUntil: string | null;
 };
 
-/** Max reports whose values are listed; each read is recorded. */
+/** Maximum number of reports whose values are listed; each read is recorded. */
 const mostShown = 5;
 
-/** The values of a report that are named before it is released. */
+/** The notable values of a report, shown before its release. */
 function NotableOf({ id, name }: { id: string; name: string }) {
 	const t = useTranslations("results.notable");
 	const { data, isError } = useSheet(id);
@@ -48,7 +48,9 @@ function NotableOf({ id, name }: { id: string; name: string }) {
 
 const isChanged = ({ judgedDifferently }: WorkRow) => judgedDifferently !== "";
 
-/** Values of a verified report are judged differently by now: it is verified again before patients see it. */
+/**
+ * Shown when values of a verified report are judged differently by now: it must be verified again before patients see it.
+ */
 function TakeBackQuestion({
 	rows,
 	name,
@@ -85,7 +87,7 @@ function TakeBackQuestion({
 	);
 }
 
-/** Confirms a release: what patients will see, when they get a message, and who has to pay first. */
+/** Confirms a release: what patients will see, when they get a message, and who must pay first. */
 function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked: Asked; name: string }) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");
@@ -132,7 +134,7 @@ function ReleaseQuestion({ asked, name, releasing, waitsUntil }: Props & { asked
 	);
 }
 
-/** The dialog before a step, and the progress of several. */
+/** The dialog before a step, and the progress of a step for several reports. */
 export function ReleaseDialogs({ releasing, waitsUntil }: Props) {
 	const t = useTranslations("results.release");
 	const ts = useTranslations("results.step");

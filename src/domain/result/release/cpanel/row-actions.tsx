@@ -15,7 +15,7 @@ type Props = {
 	onTake: (step: ListStep) => void;
 };
 
-/** Possible actions: released reports are opened and withdrawn, others released, scheduled or held. */
+/** Possible actions: a released report can be opened or withdrawn, others released, scheduled or held. */
 export function RowActions({ row, onAsk, onTake }: Props) {
 	const t = useTranslations("results.release");
 	const name = patientOf(row);

@@ -5,9 +5,9 @@ import type { WorkRow } from "#domain/result/work-list/schema.ts";
 import { useCall } from "#records/call-context.tsx";
 import { useProblemText } from "#records/problem-text.ts";
 
-/** One that was not released, and why, in the panel's language. */
+/** A report that was not released, and the reason in the panel's language. */
 export type Refusal = { row: WorkRow; why: string };
-/** The progress of releasing several; each is separate, so that a refused one stops no other. */
+/** The progress of releasing several reports; each is separate, so that a refused one does not stop the others. */
 export type Run = { step: ListStep; all: number; done: number; refused: readonly Refusal[]; isOver: boolean };
 
 /** Actions on reports from their list. */

@@ -19,7 +19,7 @@ export async function presentAttachment(
 	return found;
 }
 
-/** Detaches the file of a version; if no patient could have read it, the file is deleted for good. */
+/** Detaches the file of a version; if no patient could have read it, the file is deleted permanently. */
 export async function removeAttachment(
 	tx: TransactionContext,
 	{ id }: AttachmentRecord,
@@ -32,7 +32,9 @@ export async function removeAttachment(
 	if (isForGood) tx.transaction.afterCommit(() => tx.storage.remove(attachmentKey(id)));
 }
 
-/** Gives a version that is a draft its file, in the place of the one it had. @returns false when it has this very file already */
+/**
+ * Attaches a file to a draft version, replacing its previous file. @returns false if the version already has this very file
+ */
 export async function putAttachment(
 	tx: TransactionContext,
 	versionId: string,

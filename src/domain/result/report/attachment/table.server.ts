@@ -4,7 +4,7 @@ import { encrypted, moment } from "#database/columns.server.ts";
 import { newId } from "#platform/ids.server.ts";
 import { reportVersion } from "../table.server.ts";
 
-/** A file attached to a version of a report; at most one per version. Sealed in the storage. */
+/** A file attached to a version of a report; at most one per version. The stored file is encrypted. */
 export const reportAttachment = pgTable(
 	"report_attachment",
 	{
@@ -14,7 +14,7 @@ export const reportAttachment = pgTable(
 		versionId: uuid()
 			.notNull()
 			.references(() => reportVersion.id, { onDelete: "cascade" }),
-		/** As sent; file names often contain a patient's name. */
+		/** The name as sent; file names often contain a patient's name. */
 		fileName: encrypted().notNull(),
 		/** Hash of the file, in hexadecimal digits. */
 		sha256: text().notNull(),
@@ -22,7 +22,7 @@ export const reportAttachment = pgTable(
 		addedAt: moment().notNull(),
 		/** Staff user; null for a machine. */
 		addedBy: uuid(),
-		/** The file was replaced, or it was wrong; a replaced file has no reason. */
+		/** When the file was replaced, or removed as wrong; a replaced file has no reason. */
 		removedAt: moment(),
 		removedBy: uuid(),
 		removedReason: encrypted(),

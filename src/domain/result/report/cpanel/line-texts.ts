@@ -2,7 +2,7 @@ import { useTranslations } from "use-intl";
 import { useLocale } from "#ui/locale-context.tsx";
 import type { ReportLine } from "../schema.ts";
 
-/** A change from the previous value of at least this many percent asks for a second look. */
+/** A change from the previous value of at least this many percent must be checked. */
 export const largeChange = 30;
 
 /** Names and range of a line in the panel's language. */
@@ -14,7 +14,7 @@ export function useLineTexts() {
 			const test = (locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code;
 			return line.analyte || test;
 		},
-		/** The name of the test for all of its values. */
+		/** The name of the test that all of its values share. */
 		testOf: (line: Pick<ReportLine, "nameFa" | "nameEn" | "code">): string =>
 			(locale === "fa" ? line.nameFa : line.nameEn) || line.nameFa || line.code,
 		rangeOf({ low, high, rangeFa, rangeEn }: ReportLine): string {

@@ -25,7 +25,7 @@ export type Unsampled = {
 	notSampled: "ahead" | "passed" | "ended" | null;
 };
 
-/** The button and dialog to record the sampling; nothing without the right, or when the request has ended. */
+/** The button and dialog to record the sampling; nothing without the right, or if the request has ended. */
 export function RecordSampling({ of, onDone }: { of: Unsampled; onDone: () => void }) {
 	const t = useTranslations("records.sampling");
 	const { user } = useCurrentUser();
@@ -75,7 +75,7 @@ export function useNotSampledText() {
 				});
 }
 
-/** Shown without a recorded sample: the reason, what waits for it, and the next step. */
+/** Shown while no sample is recorded: the reason, what depends on it, and the next step. */
 export function NotSampledNotice({
 	of,
 	hasReport,

@@ -11,7 +11,7 @@ import "./notable-lines.css";
 
 type Line = ReportSheet["lines"][number];
 
-/** Does a line replace a value that patients have read? */
+/** Whether a line replaces a value that patients have read. */
 const isReplacing = (line: Line) => line.replaces !== "" && line.replaces !== shownValue(line);
 
 /**
@@ -33,7 +33,7 @@ export function notableLines(lines: readonly Line[]): Line[] {
 		.toSorted((a, b) => urgency(a) - urgency(b));
 }
 
-/** Who was called about the value that is replaced now; undefined where that was never one to call about. */
+/** Who was called about the value that is now replaced; undefined if no call was needed for it. */
 const calledAbout = (line: Line, calls: ReportSheet["calls"]) =>
 	calls.find(
 		(call) =>
@@ -84,7 +84,7 @@ function Why({ line, calls }: { line: Line; calls: ReportSheet["calls"] }) {
 	);
 }
 
-/** The values of a report that are named before it is verified or released. */
+/** The notable values of a report, shown before it is verified or released. */
 export function NotableLines({ lines, calls }: Pick<ReportSheet, "lines" | "calls">) {
 	const t = useTranslations("results.notable");
 	const { nameOf } = useLineTexts();

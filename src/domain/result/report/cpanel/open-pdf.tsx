@@ -6,7 +6,7 @@ import { Button, type ButtonLook, IconButton } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { type PdfOf, usePdf } from "./queries.ts";
 
-/** Long enough for the browser's reader to have read it. */
+/** Long enough for the browser's PDF viewer to load the file. */
 const keptMs = 60_000;
 
 /** Opens a PDF of a report in a new tab; its address works only in this browser, for a minute. */
@@ -36,11 +36,11 @@ export function useOpenPdf() {
 type Props = ButtonLook &
 	PdfOf & {
 		className?: string;
-		/** Only the sign, named by whose report it is. */
+		/** If given, only the icon is shown, labelled with this patient's name. */
 		name?: string;
 	};
 
-/** Link to a PDF of a report, shown next to the panel. */
+/** Button that opens a PDF of a report in a new tab. */
 export function OpenPdf({ id, sequence, isFile, name, ...look }: Props) {
 	const t = useTranslations("results.document");
 	const { open, isBusy } = useOpenPdf();

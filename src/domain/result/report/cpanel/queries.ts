@@ -24,7 +24,7 @@ export function useSheet(id: string) {
 	});
 }
 
-/** Updates everything that shows a report after a step: the list, and the reception whose state it moves. */
+/** Updates everything that shows a report after a step: the list, and the reception whose state changes. */
 export function useReportChanged() {
 	const client = useQueryClient();
 	return useCallback(
@@ -39,10 +39,12 @@ export function useReportChanged() {
 	);
 }
 
-/** Which PDF of a reception's report: the printed sheet, of an earlier version where one is named, or the file that is attached. */
+/**
+ * Which PDF of a reception's report: the printed sheet, of an earlier version if `sequence` is given, or the attached file.
+ */
 export type PdfOf = { id: string; sequence?: number | undefined; isFile?: boolean };
 
-/** Reads a PDF of a report. @throws ApiProblem */
+/** Loads a PDF of a report. @throws ApiProblem */
 export function usePdf() {
 	const call = useCall();
 	return ({ id, sequence, isFile }: PdfOf): Promise<Blob> => {

@@ -13,7 +13,7 @@ type Props = {
 	onSend: (reason: string) => void;
 };
 
-/** Asks why a report is taken back to who enters it, corrected or withdrawn. */
+/** Asks for the reason why a report is returned to the entry, corrected or withdrawn. */
 export function ReasonDialog({ step, name, busy, notice, onClose, onSend }: Props) {
 	const t = useTranslations("results.step");
 	const rule = useTranslations("validation");

@@ -6,13 +6,13 @@ import { Button, type ButtonLook, IconButton } from "#ui/button.tsx";
 import { notify } from "#ui/toast.tsx";
 import { usePdf } from "./queries.ts";
 
-/** The browser reads it after this turn. */
+/** Long enough for the browser to have read the file. */
 const keptMs = 60_000;
 
 type Of = {
 	/** The reception's id. */
 	id: string;
-	/** Of the report, `1405-12`: what its file is called. */
+	/** The report number, `1405-12`, used as the file name. */
 	number: string;
 	/** An earlier version; the current one by default. */
 	sequence?: number | undefined;
@@ -43,11 +43,11 @@ function useSaveDocument({ id, number, sequence }: Of) {
 type Props = ButtonLook &
 	Of & {
 		className?: string;
-		/** Only the sign, named by whose report it is. */
+		/** If given, only the icon is shown, labelled with this patient's name. */
 		name?: string;
 	};
 
-/** The way to the printed sheet of a released report. */
+/** The button to save the printed sheet of a released report. */
 export function SaveDocument({ id, number, sequence, name, ...look }: Props) {
 	const t = useTranslations("results.document");
 	const { save, isBusy } = useSaveDocument({ id, number, sequence });

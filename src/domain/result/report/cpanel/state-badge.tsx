@@ -21,7 +21,7 @@ export function ReportStateBadge({
 	isInPart = false,
 }: {
 	state: ReportState | null;
-	/** Values still miss in it. */
+	/** Whether values are still missing. */
 	isInPart?: boolean;
 }) {
 	const t = useTranslations("results.state");

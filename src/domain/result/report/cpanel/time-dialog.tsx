@@ -13,10 +13,10 @@ type Props = {
 	title: string;
 	confirm: string;
 	busy: boolean;
-	/** Messages wait until the morning now. */
+	/** Whether messages now wait until the morning. */
 	hasQuietHours?: boolean;
 	onClose: () => void;
-	/** @param releaseAt a moment to come, in ISO */
+	/** @param releaseAt a future time in ISO format */
 	onSend: (releaseAt: string) => void;
 };
 
@@ -32,7 +32,7 @@ function usualMoments(now: Date) {
 		.filter(({ at }) => at > now);
 }
 
-/** Asks when reports are to be released by themselves. */
+/** Asks when reports are to be released automatically. */
 export function TimeDialog({ title, confirm, busy, hasQuietHours, onClose, onSend }: Props) {
 	const t = useTranslations("results.time");
 	const rule = useTranslations("validation");

@@ -4,13 +4,13 @@ import type { ReportLine } from "../schema.ts";
 
 // Lines of a report that is not released, with what the catalogue and the person say now (reports 9.3: copied at the release).
 
-/** Is it the same value of the same test? */
+/** Whether two lines are the same value of the same test. */
 export const isSameValue = (
 	a: { testId: string; analyte: string },
 	b: { testId: string; analyte: string },
 ): boolean => a.testId === b.testId && a.analyte === b.analyte;
 
-/** What belongs to the value, and not to the catalogue. */
+/** Combines the result of an entered line with the catalogue data. */
 function withResult(catalogue: ReportLine, entered: ReportLine): ReportLine {
 	const { value, comment, status, statusReason } = entered;
 	const { isCalculated, notCalculatedBecause, isConfirmed, isTypedTwice } = entered;
@@ -22,8 +22,8 @@ function withResult(catalogue: ReportLine, entered: ReportLine): ReportLine {
 }
 
 /**
- * The lines of a draft: entered values, judged by the current catalogue, and tests added to the request since. A
- * value in another unit than the current one keeps its original data, and so does a value that patients have already read.
+ * The lines of a draft: entered values, judged by the current catalogue, and tests added to the request since. A value in a
+ * different unit than the current one keeps its original data, and so does a value that patients have already read.
  * @param read the lines that patients read now
  */
 export function draftLines(
@@ -44,7 +44,7 @@ export function draftLines(
 	return [...known, ...catalogue.filter((line) => !entered.some((each) => isSameValue(each, line)))];
 }
 
-/** Lines whose judgement is another one than when they were verified. */
+/** Lines that are judged differently than when they were verified. */
 export const judgedOtherwise = (now: readonly ReportLine[], verified: readonly ReportLine[]): ReportLine[] =>
 	now.filter((line) => {
 		const before = verified.find((each) => isSameValue(each, line));
@@ -55,7 +55,7 @@ export const judgedOtherwise = (now: readonly ReportLine[], verified: readonly R
 		);
 	});
 
-/** The lines of a verified version as they would be judged now; tests that came to the request since are left out. */
+/** The lines of a verified version as they would be judged now, without tests added to the request since. */
 export const verifiedNow = (
 	verified: readonly ReportLine[],
 	catalogue: readonly ReportLine[],

@@ -5,10 +5,10 @@ import { hasLargeChange, isImplausible } from "#domain/catalogue/result-value/pl
 import { readResult } from "#domain/catalogue/result-value/reading.ts";
 import type { ReportLine } from "../schema.ts";
 
-/** The person of a formula; whole years at the sampling, null when unknown. */
+/** The person of a formula; age in whole years at the sampling, null if unknown. */
 export type FormulaPerson = { years: number | null; sex: PersonSex };
 
-/** Why nothing was calculated that later results do not change. */
+/** Reasons for a missing calculation that later results do not change. */
 const neverCalculated = [
 	"limit",
 	"age",
@@ -22,8 +22,8 @@ const neverCalculated = [
 ];
 
 /**
- * Is a value still to come? One that was cancelled or withdrawn is not, nor a calculated one that its inputs do not allow. Of one
- * that is preliminary the final one is to come.
+ * Whether a value is still to come. False for a cancelled or withdrawn value, and for a calculated one that its inputs do
+ * not allow. True for a preliminary value, because the final one is to come.
  */
 export const isAwaited = ({
 	value,
@@ -38,18 +38,21 @@ export const isAwaited = ({
 
 // What a person must look at in a line before patients read it (reports 9.2, 9.3, 9.6, 9.9).
 
-/** Words, or a text that no grammar reads, where the kind of the analyte asks for something else. */
+/** Whether the value is words or unreadable text, although the kind of the analyte requires something else. */
 export const isMisfit = (line: ReportLine): boolean =>
 	hasValue(line.status) && ["misfit", "refused"].includes(readResult(line.value, line, "machine").is);
 
-/** Is a confirmation missing: of a value that does not fit, or of one outside the possible limits? */
+/** Whether a confirmation is missing: for a value that does not fit, or one outside the possible limits. */
 export const lacksConfirmation = (line: ReportLine): boolean =>
 	(isMisfit(line) && !line.isConfirmed) || (isImplausible(line) && !line.isTypedTwice);
 
-/** So far may a stated value be from what its inputs give, in percent: a direct method is not a formula. */
+/** How far a stated value may be from its calculated one, in percent: a direct method may differ from a formula. */
 const formulaTolerancePercent = 25;
 
-/** What the formula makes of the other lines of its report where the stated value is far from it; else empty (reports 9.6). */
+/**
+ * The value that the formula gives from the other lines of the report, if the stated value is far from it; otherwise empty
+ * (reports 9.6).
+ */
 export function formulaGives(line: ReportLine, lines: readonly ReportLine[], person: FormulaPerson): string {
 	if (!line.formula || line.isCalculated || line.value === "") return "";
 	const made = calculate(line.formula, line, lines, person, line.formulaParameters);
@@ -60,11 +63,14 @@ export function formulaGives(line: ReportLine, lines: readonly ReportLine[], per
 	return isFar ? made.value : "";
 }
 
-/** Is a stated value far from what the formula makes of the other lines of its report (reports 9.6)? */
+/** Whether a stated value is far from the value that the formula gives from the other lines of the report (reports 9.6). */
 export const contradictsFormula = (...of: Parameters<typeof formulaGives>): boolean =>
 	formulaGives(...of) !== "";
 
-/** Is a line released by a person only? `before` is the earlier value of the same person, `on` the day of this sample. */
+/**
+ * Whether only a person may release the line. `before` is the earlier value of the same person, `on` the day of this
+ * sample.
+ */
 export const needsPerson = (
 	line: ReportLine,
 	before: { value: string; day: string } | null,

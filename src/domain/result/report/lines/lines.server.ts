@@ -27,7 +27,7 @@ const unitOf: Record<number, AgeUnit> = {
 	[ageScales.years]: "years",
 };
 
-/** What of a reception its ranges depend on. */
+/** The columns of a reception that its ranges depend on. */
 export type RangedRow = Pick<
 	ReceptionRecord,
 	"gender" | "birthDate" | "age" | "ageScale" | "sampledAt" | "sampleDate"
@@ -48,7 +48,7 @@ export function personOf(row: RangedRow): RangedPerson & { ageYears: number | nu
 
 type Items = readonly { receptionId: string; kind: "test" | "panel"; sourceId: string }[];
 
-/** The tests of each request in its order, those of its panels too; each once. */
+/** The tests of each request in its order, including those of its panels; each once. */
 async function testIdsOf(ctx: Context, receptionIds: readonly string[]): Promise<(id: string) => string[]> {
 	const items: Items = await ctx.db
 		.select({
@@ -157,7 +157,7 @@ function linesFor(row: RangedRow, ids: readonly string[], catalogue: Catalogue):
 }
 
 /**
- * The values of a request's tests with the current ranges for its person, still empty.
+ * Empty lines for the tests of a request, with the current ranges for its person.
  * @param others tests outside the request, listed last
  */
 export async function catalogueLines(
@@ -170,7 +170,7 @@ export async function catalogueLines(
 	return ids.length ? linesFor(row, ids, await catalogueOf(ctx, ids)) : [];
 }
 
-/** The same for several requests at once, with as many queries as for one. */
+/** As `catalogueLines` for several requests at once, with as many queries as for one. */
 export async function catalogueLinesOf(
 	ctx: Context,
 	rows: readonly (RangedRow & { id: string })[],

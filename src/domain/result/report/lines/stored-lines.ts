@@ -6,7 +6,7 @@ const isOpen = (state: ReportState | undefined) => state === "draft" || state ==
 /** A flag is copied at the release (reports 9.3): an unreleased value has no stored flag and is judged by its value. */
 const withoutFlag = ({ flag: _, ...line }: ReportLine): ReportLine => line;
 
-/** The lines of a version as JSON, with what those lack that were stored before the catalogue stated it. */
+/** The lines of a version, read from JSON, with defaults for fields that older lines lack. */
 export const linesOf = ({ lines, state }: { lines: string; state?: ReportState }): ReportLine[] =>
 	(JSON.parse(lines) as ReportLine[]).map((stored) => {
 		const line = { ...lineDefaults, ...stored };

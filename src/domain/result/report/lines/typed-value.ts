@@ -3,7 +3,7 @@ import { type Reading, readResult } from "#domain/catalogue/result-value/reading
 import { numberRule } from "#locale/validation.ts";
 import type { ReportLine } from "../schema.ts";
 
-/** A value as typed, with what the person has confirmed about it. */
+/** A typed value, with the user's confirmations. */
 export type TypedValue = { value: string; isConfirmed?: boolean | undefined; again?: string | undefined };
 
 /** Why a value is refused; a key of `validation.*`. */
@@ -14,13 +14,13 @@ export type ValueRule =
 	| "validation.resultWords"
 	| "validation.resultTwice";
 
-/** The fields of a line that a value changes. */
+/** The fields of a line that a new value changes. */
 export type TakenValue = Pick<
 	ReportLine,
 	"value" | "isConfirmed" | "isTypedTwice" | "status" | "isCalculated" | "notCalculatedBecause"
 >;
 
-/** The message key of a reading that is refused. */
+/** The message key of a refused reading. */
 export const ruleOf = ({ reason }: Extract<Reading, { is: "refused" }>): ValueRule =>
 	reason === "wrongTitre"
 		? "validation.resultTitre"
@@ -41,9 +41,9 @@ export const newValue = (value: string): TakenValue => ({
 });
 
 /**
- * A value as its line stores it (reports 9.1, 9.2, 9.6); form and server use it alike. What the line holds already is not asked
- * about again.
- * @returns `fault` when it is refused, or a person must confirm or repeat it first
+ * A value as its line stores it (reports 9.1, 9.2, 9.6); form and server use it alike. A value that the line already has
+ * needs no new confirmation.
+ * @returns `fault` when the value is refused, or a person must confirm or repeat it first
  */
 export function typedValue(
 	line: ReportLine,

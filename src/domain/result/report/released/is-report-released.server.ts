@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Context, TransactionContext } from "#database/context.server.ts";
 import { of, read, versionsOfReception } from "./versions-of-reception.server.ts";
 
-/** Is there something for the patient of a reception to read? Not for results given on paper. */
+/** Whether the patient of a reception has a report to read. False for results given on paper. */
 export async function isReportReleased(
 	ctx: Context | TransactionContext,
 	receptionId: string,

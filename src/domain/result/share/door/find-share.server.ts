@@ -10,11 +10,11 @@ import { reportShare } from "../table.server.ts";
 // Access by a patient's link: without an account, with a passcode, to one report (reports 2.6). Unknown, expired and revoked
 // links get the same answer.
 
-/** How long a report stays open in the browser of a doctor. */
+/** How long a report stays open in a doctor's browser. */
 export const openMs = 30 * minute;
 export const shareCookie = "shared";
 
-/** A valid link; undefined for an unknown, expired or revoked one, or when its person hides the report from the account. */
+/** A valid link; undefined for an unknown, expired or revoked one, or if the person hides the report from the account. */
 export async function findShare(ctx: Context, token: string) {
 	if (!/^[\w-]{22}$/.test(token)) return undefined;
 	const [found] = await ctx.db

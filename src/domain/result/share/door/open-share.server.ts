@@ -10,10 +10,10 @@ import { shareTries } from "../schema.ts";
 import { reportShare, reportShareSession } from "../table.server.ts";
 import { findShare, openMs } from "./find-share.server.ts";
 
-/** Tries per link are few; this limits trying many links. */
+/** Each link allows few tries; this limits trying many links. */
 const perAddress: Limit = { name: "report.share", hits: 60, windowSeconds: 15 * 60 };
 
-/** Takes a try of a link: look and count are one statement, so that parallel guesses cannot share one. */
+/** Uses up one try of a link: check and count are one statement, so that parallel guesses cannot share a try. */
 async function takeTry(ctx: Context, token: string) {
 	const [share] = await ctx.db
 		.update(reportShare)
@@ -24,11 +24,11 @@ async function takeTry(ctx: Context, token: string) {
 }
 
 /**
- * Opens the report of a link for this browser. Wrong passcodes never expire: after the fifth the link is closed, and
- * the patient makes a new one.
+ * Opens the report of a link for this browser. Wrong passcodes are counted permanently: after the fifth the link is closed,
+ * and the patient must make a new one.
  * @returns token for the browser's cookie
- * @throws DomainError `record.not-found` for a link that opens nothing; `report.share-wrong` with the tries left;
- * `report.share-locked`; `limit.reached`
+ * @throws DomainError `record.not-found` for an invalid link; `report.share-wrong` with the tries left;
+ *   `report.share-locked`; `limit.reached`
  */
 export async function openShare(
 	ctx: Context,

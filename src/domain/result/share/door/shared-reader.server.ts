@@ -8,7 +8,7 @@ import { findShare, shareCookie } from "./find-share.server.ts";
 
 /**
  * The reader of a link opened in this browser: only that report, while the link is valid.
- * @returns undefined when the passcode is still needed, or the link opens nothing
+ * @returns undefined if the passcode is still needed, or the link is invalid
  */
 export async function sharedReader(
 	ctx: Context,

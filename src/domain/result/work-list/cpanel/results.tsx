@@ -111,7 +111,7 @@ function WorkRowItem({ row, part, search }: { row: WorkRow; part: Part; search: 
 	);
 }
 
-/** Receptions in the laboratory whose results are entered, wait, or were released (reports 3). */
+/** Requests in the laboratory whose results are being entered, are waiting or were released (reports 3). */
 export default function ResultsPage() {
 	const t = useTranslations("results");
 	const list = useListState(["part"]);

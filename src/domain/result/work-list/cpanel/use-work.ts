@@ -6,11 +6,11 @@ import { useCall } from "#records/call-context.tsx";
 import type { WorkPart } from "../schema.ts";
 
 const refreshMs = 20_000;
-/** A session that is over is asked for once, not every 20 seconds. */
+/** Stops the refresh every 20 seconds once the session has expired. */
 const whileSignedIn = ({ state }: Pick<Query, "state">) =>
 	state.error instanceof ApiProblem && state.error.status === 401 ? false : refreshMs;
 
-/** A page of the laboratory's list, refreshed regularly. */
+/** A page of the laboratory's work list, refreshed regularly. */
 export function useWork(part: WorkPart, title: string, page: number, size: number = pageSizes.records) {
 	const call = useCall();
 	return useQuery({

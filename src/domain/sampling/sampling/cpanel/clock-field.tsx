@@ -13,7 +13,7 @@ type Props = {
 	columns?: 3 | 4 | 6;
 };
 
-/** A time of day, read in the ways people type it. */
+/** A field for a time of day that accepts the usual ways of typing it. */
 export function ClockField({ control, name, label, hint, isReadOnly, columns }: Props) {
 	const { field, fieldState } = useController({ control, name });
 	const errorOf = useFieldError();

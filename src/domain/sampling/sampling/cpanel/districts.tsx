@@ -74,7 +74,7 @@ const districts: Collection<DistrictRecord, DistrictRecord, DistrictInput> = {
 	isOrdered: true,
 };
 
-/** Districts that home visits reach: fee, days and order; each is edited over the list. */
+/** Districts covered by home visits: fee, days and order; a district is edited in a panel over the list. */
 export default function DistrictsPage() {
 	const t = useTranslations("district");
 	const tSetting = useTranslations("sampling");

@@ -14,7 +14,10 @@ import { ClockField } from "./clock-field.tsx";
 import { PasteHolidays } from "./paste-holidays.tsx";
 import type { PartProps, SettingForm } from "./setting.ts";
 
-/** Days on which the laboratory is closed: the fixed ones of the solar year, added automatically, and entered ones. */
+/**
+ * Days on which the laboratory is closed: the fixed holidays of the solar year, added automatically, and manually entered
+ * ones.
+ */
 export function Holidays({ form }: PartProps) {
 	const t = useTranslations("sampling");
 	const [isPasting, setPasting] = useState(false);

@@ -6,12 +6,12 @@ import type { PartProps } from "./setting.ts";
 
 const minuteFields = ["noticeMinutes", "cancelMinutes", "homeBufferMinutes"] as const;
 
-/** How early, how late and how far ahead: notice, cut-offs, horizon, and the time between visits at home. */
+/** The limits of booking: notice, cut-offs, horizon, and the time between home visits. */
 export function Limits({ form }: PartProps) {
 	const t = useTranslations("sampling");
 	const { values, isReadOnly } = form;
 	const bound = { control: form.form.control, isReadOnly, columns: 6 } as const;
-	/** A long time as hours and minutes: 180 minutes are hard to read. */
+	/** Shows a long time as hours and minutes, because 180 minutes are hard to read. */
 	const asHours = (name: (typeof minuteFields)[number]) => {
 		const minutes = Number(values[name]);
 		return minutes >= 60

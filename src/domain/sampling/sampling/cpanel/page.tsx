@@ -83,7 +83,7 @@ function Hours({ form }: { form: SettingForm }) {
 	);
 }
 
-/** Home visits need districts; hours are not enough. */
+/** Warns that home visits need districts as well as hours. */
 function NoDistrict() {
 	const t = useTranslations("sampling");
 	const call = useCall();

@@ -10,7 +10,7 @@ import type { HolidayInput } from "../schema.ts";
 
 type Props = { known: readonly string[]; onTake: (holidays: HolidayInput[]) => void };
 
-/** Reads a year's lunar holidays as text. Unreadable lines are reported by number, and stay in the field. */
+/** Reads a year's lunar holidays from pasted text. Unreadable lines are reported by number and stay in the field. */
 export function PasteHolidays({ known, onTake }: Props) {
 	const t = useTranslations("sampling");
 	const [text, setText] = useState("");

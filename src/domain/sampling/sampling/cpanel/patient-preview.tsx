@@ -16,7 +16,7 @@ import { type KeptRequests, type SamplingPreview, SamplingSettingInput, type Slo
 
 const pauseMs = 400;
 
-/** The setting after a pause in typing when it has no errors; before that the last correct one. */
+/** The last setting without errors, updated after a pause in typing. */
 function useRightSetting(setting: SamplingSettingInput): SamplingSettingInput | undefined {
 	const later = useDeferredValue(setting);
 	const [right, setRight] = useState<SamplingSettingInput>();
@@ -32,7 +32,10 @@ function useRightSetting(setting: SamplingSettingInput): SamplingSettingInput | 
 
 type Props = { setting: SamplingSettingInput; isDirty: boolean };
 
-/** What patients would see in the coming days, by the very function that makes their slots, and who is left outside. */
+/**
+ * What patients would see in the coming days, calculated by the function that makes their slots, and the requests that
+ * would fall outside the hours.
+ */
 export function PatientPreview({ setting, isDirty }: Props) {
 	const t = useTranslations("sampling.preview");
 	const words = useTranslations("sampling");

@@ -10,7 +10,7 @@ import { Segmented } from "#ui/segmented.tsx";
 import type { PartProps, SettingForm } from "./setting.ts";
 import { WeekHours } from "./week-hours.tsx";
 
-/** Days in a row with hours of their own, like those of Ramadan. A new one begins with the hours of the usual week. */
+/** Consecutive days with their own hours, such as Ramadan. A new period starts with the hours of the usual week. */
 export function Periods({ form }: PartProps) {
 	const t = useTranslations("sampling");
 	const { fields, append, remove } = useFieldArray({ control: form.form.control, name: "periods" });

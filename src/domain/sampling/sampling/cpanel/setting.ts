@@ -14,7 +14,7 @@ export type PartProps = { form: SettingForm };
 
 const names = keysOf(SamplingSettingInput.shape);
 
-/** The setting of online reception, as its form, its history and both versions of a stale save read it. */
+/** The setting of online reception, shared by its form, its history and the comparison after a stale save. */
 export const samplingSetting: Setting<SamplingSetting, SamplingSettingInput> = {
 	noun: "sampling",
 	client: settingClient("/SamplingSetting"),

@@ -63,5 +63,5 @@ export const showPeriods = listed<SamplingPeriodInput>((periods) => <Periods per
 export const showHolidays = listed<HolidayInput>((holidays) => <Holidays holidays={holidays} />);
 export const showWorkedHolidays = listed<FixedHolidayKey>((keys) => <Worked keys={keys} />);
 
-/** A day of the week that begins on Saturday, to name it by. @param weekday 0 Saturday … 6 Friday */
+/** A day that falls on the given weekday, used to format the weekday's name. @param weekday 0 Saturday … 6 Friday */
 export const aDayOf = (weekday: number) => addDays("2026-05-23", weekday);

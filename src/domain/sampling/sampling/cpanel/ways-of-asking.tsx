@@ -7,7 +7,7 @@ import type { PartProps } from "./setting.ts";
 
 const ways = ["offersPrescription", "offersTests", "offersPanels", "getPatientNicImage"] as const;
 
-/** Which requests are taken, and whether a picture of the national card is asked for. */
+/** Which kinds of requests are accepted, and whether a picture of the national card is requested. */
 export function WaysOfAsking({ form }: PartProps) {
 	const t = useTranslations("sampling");
 	const errorOf = useFieldError();

@@ -8,7 +8,9 @@ import { aDayOf } from "./shown-values.tsx";
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** A week at a glance: how many people each of its hours has room for, the fuller the darker. Nothing for a week without hours. */
+/**
+ * A week at a glance: the capacity of each hour; a darker cell means more places. Renders nothing for a week without hours.
+ */
 export function WeekCapacity({ rows }: { rows: readonly SamplingHoursInput[] }) {
 	const t = useTranslations("sampling");
 	const locale = useLocale();

@@ -24,7 +24,7 @@ type Row = SamplingHoursInput & { index: number };
 
 const weekdays = [0, 1, 2, 3, 4, 5, 6];
 
-/** A day begins as most do; what follows an earlier one begins after it. */
+/** Suggested hours for a new row: the morning for the first row of a day, the afternoon after a morning row. */
 function nextHours(location: SamplingLocation, weekday: number, before: Row | undefined): SamplingHoursInput {
 	const { slotMinutes = location === 1 ? 30 : 60, capacity = location === 1 ? 4 : 1 } = before ?? {};
 	const [from, to] = before && before.to < "16:00" ? ["16:00", "19:00"] : ["07:00", "12:00"];
@@ -40,7 +40,9 @@ export function placesOf(rows: readonly SamplingHoursInput[], bufferMinutes = 0)
 	}, 0);
 }
 
-/** The hours of a week at a place: for each day its hours, how long an appointment is and how many people come at once. */
+/**
+ * The hours of a week at a place: for each day its hours, the length of an appointment and the number of people at once.
+ */
 export function WeekHours({ control, name, location, isReadOnly }: Props) {
 	const t = useTranslations("sampling");
 	const locale = useLocale();
@@ -109,7 +111,7 @@ export function WeekHours({ control, name, location, isReadOnly }: Props) {
 	);
 }
 
-/** Without what the form adds for itself. */
+/** A row without the properties that the form adds. */
 const plain = ({ location, weekday, from, to, slotMinutes, capacity }: SamplingHoursInput) => ({
 	location,
 	weekday,

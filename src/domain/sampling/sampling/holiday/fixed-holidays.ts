@@ -2,7 +2,7 @@ import { fromJalali, toJalali } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { keysOf } from "#platform/value/keys.ts";
 
-/** The public holidays that are the same day of each solar year (`MM-DD`, Jalali), in their order. */
+/** The public holidays that fall on the same day of each solar year (`MM-DD`, Jalali), in their order. */
 export const fixedHolidays = {
 	"01-01": { fa: "نوروز", en: "Nowruz" },
 	"01-02": { fa: "نوروز", en: "Nowruz" },
@@ -21,7 +21,7 @@ export const fixedHolidayKeys = keysOf(fixedHolidays);
 
 const two = (value: number) => String(value).padStart(2, "0");
 
-/** The fixed holiday that a day `YYYY-MM-DD` (Gregorian) is, or undefined. */
+/** The fixed holiday on a day `YYYY-MM-DD` (Gregorian), or undefined. */
 export function fixedHolidayOn(day: string): FixedHolidayKey | undefined {
 	const jalali = toJalali(day);
 	if (!jalali) return undefined;
@@ -29,7 +29,7 @@ export function fixedHolidayOn(day: string): FixedHolidayKey | undefined {
 	return fixedHolidayKeys.find((each) => each === key);
 }
 
-/** The next time a fixed holiday comes, `YYYY-MM-DD`, today included. @param today `YYYY-MM-DD` @public */
+/** The next date of a fixed holiday, `YYYY-MM-DD`, today included. @param today `YYYY-MM-DD` @public */
 export function nextFixedHoliday(key: FixedHolidayKey, today: string): string | undefined {
 	const year = toJalali(today)?.year ?? 0;
 	const [month = 1, day = 1] = key.split("-").map(Number);

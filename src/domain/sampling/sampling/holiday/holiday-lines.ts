@@ -6,16 +6,16 @@ import type { HolidayInput } from "../schema.ts";
 
 // Holidays that follow the moon are known a year ahead at most: people paste them from a calendar, a line a day.
 
-/** The error of a line, as a key of messages. */
+/** The error of a line, as a message key. */
 export type LineProblem = "noDay" | "notADay" | "noName" | "longName" | "twice";
 
 export type ReadLines = {
 	holidays: HolidayInput[];
-	/** Unreadable lines, from 1, with their text. */
+	/** Unreadable lines with their number, counted from 1, and their text. */
 	problems: { line: number; text: string; problem: LineProblem }[];
 };
 
-/** English names of the lunar holidays, by a word that every way to write them has. */
+/** English names of the lunar holidays, by a word that occurs in every spelling of the Persian name. */
 const englishNames: readonly [string, string][] = [
 	["تاسوعا", "Tasua"],
 	["عاشورا", "Ashura"],
@@ -39,7 +39,7 @@ const englishNames: readonly [string, string][] = [
 	["غدیر", "Eid al-Ghadir"],
 ];
 
-/** The name of a holiday without one. */
+/** The name of a holiday that was entered without a name. */
 export const unnamedHoliday = { fa: "تعطیل", en: "Public holiday" };
 
 /** The English name of a Persian holiday; “Public holiday” for an unknown one. */
@@ -50,7 +50,7 @@ const longestName = 80;
 
 /**
  * Reads pasted holidays: one per line, a Jalali date in any digits (`1406/01/23`, `1406-1-23`, `1406.1.23`) and its name,
- * in English too after `|`. Empty lines are skipped; an unreadable line is reported by its number.
+ * optionally followed by `|` and the English name. Empty lines are skipped; an unreadable line is reported by its number.
  * @param known days that are already in the list
  */
 export function readHolidayLines(text: string, known: readonly string[] = []): ReadLines {

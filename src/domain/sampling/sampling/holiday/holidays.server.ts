@@ -4,7 +4,7 @@ import type { Locale } from "#locale/locale.ts";
 import { workingDay } from "../opening-hours/working-day.ts";
 import { getSamplingSetting } from "../setting.server.ts";
 
-/** Days of the next `days` on which the laboratory is closed. */
+/** Closed days of the laboratory among the next `days` days. */
 export async function comingHolidays(
 	ctx: Context,
 	locale: Locale,

@@ -2,12 +2,14 @@ import { addDays } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 
-/** The notice to visitors about today or tomorrow: closed, or with `from` and `to` open for a shorter time (`HH:MM`). */
+/**
+ * The notice to visitors about today or tomorrow: closed, or open for shorter hours if `from` and `to` are set (`HH:MM`).
+ */
 export type ClosingNotice = { day: "today" | "tomorrow"; name: string; from: string; to: string };
 
 /**
- * What is unusual about today, else about tomorrow; null when nothing is, or where no hours are set. A day on which every week
- * is closed is nothing unusual.
+ * The unusual hours of today, otherwise of tomorrow; null when both are usual or no hours are set. The regular closed day
+ * of the week is not unusual.
  * @param today `YYYY-MM-DD` at the laboratory
  */
 export function closingNotice(today: string, plan: WorkPlan, locale: Locale): ClosingNotice | null {

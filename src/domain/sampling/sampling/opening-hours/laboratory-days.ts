@@ -6,8 +6,8 @@ import { samplingLocations } from "../sampling-locations.ts";
 import { type WorkPlan, workingDay } from "./working-day.ts";
 
 /**
- * Days when people work at the laboratory itself, from the first hour to the last: tests are done then. If samples
- * are taken only at home, the days of the rounds.
+ * Days on which people work at the laboratory itself, with the first and last hour: tests are done during this time. If
+ * samples are taken only at home, the days of home visits.
  * @param from `YYYY-MM-DD`, included
  * @param count number of days to check
  */
@@ -27,6 +27,6 @@ export function laboratoryDays(from: string, count: number, plan: WorkPlan): Lab
 	});
 }
 
-/** That samples taken then would spoil before their tests are done. */
+/** The error for a slot whose samples would spoil before their tests are done. */
 export const spoilsAt = (names: readonly string[], locale: Locale) =>
 	conflict("slot.unavailable", { reason: "stability", names: names.join(locale === "fa" ? "، " : ", ") });

@@ -5,7 +5,7 @@ import { getOpeningHours } from "./opening-hours.server.ts";
 
 const test = testDatabase();
 
-it("opening hours are those of the slots", async () => {
+it("opening hours are the same as the hours of the slots", async () => {
 	await seedCatalogue(test.ctx());
 	const { laboratory, home } = await getOpeningHours(test.ctx());
 	expect(laboratory.map(({ hours }) => hours)).toEqual([

@@ -6,7 +6,7 @@ const open = (weekdays: number[], from: string, to: string) =>
 	weekdays.map((weekday) => ({ weekday, from, to }));
 
 describe("a week in groups", () => {
-	it("groups neighbouring days with the same hours and includes closed days", () => {
+	it("combine neighbouring days with the same hours, and include closed days", () => {
 		const parts = groupWeekdays([...open([0, 1, 2, 3, 4], "06:30", "20:00"), ...open([5], "06:30", "14:00")]);
 		expect(
 			parts.map(({ firstWeekday, lastWeekday, hours }) => [firstWeekday, lastWeekday, hours.length]),
@@ -17,7 +17,7 @@ describe("a week in groups", () => {
 		]);
 	});
 
-	it("covers each day once, in order, with its own hours", () => {
+	it("cover each day once, in order, with its own hours", () => {
 		const hours = fc.record({
 			weekday: fc.integer({ min: 0, max: 6 }),
 			from: fc.constantFrom("06:30", "08:00", "16:00"),
@@ -43,7 +43,7 @@ describe("a week in words", () => {
 		weekdays.map((weekday) => ({ weekday, from, to }));
 	const week = groupWeekdays([...open([0, 1, 2, 3, 4], "06:30", "20:00"), ...open([5], "06:30", "14:00")]);
 
-	it("combines days with the same hours, and leaves closed days out", () => {
+	it("combines days with the same hours, and leaves out closed days", () => {
 		expect(openingHoursText(week, "fa")).toBe("شنبه تا چهارشنبه 06:30–20:00، پنجشنبه 06:30–14:00");
 		expect(openingHoursText(week, "en")).toBe("Saturday to Wednesday 06:30–20:00, Thursday 06:30–14:00");
 		expect(openDaysText(week, "fa")).toBe("شنبه تا پنجشنبه");

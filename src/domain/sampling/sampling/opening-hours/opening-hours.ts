@@ -4,7 +4,7 @@ import { textsOf } from "#locale/texts.ts";
 import en from "../messages.en.json" with { type: "json" };
 import fa from "../messages.fa.json" with { type: "json" };
 
-/** Days with the same hours, one after the other: from weekday to weekday (0 Saturday … 6 Friday), with its hours. */
+/** Neighbouring days with the same hours: from weekday to weekday (0 Saturday … 6 Friday), with their hours. */
 export type OpeningHours = {
 	firstWeekday: number;
 	lastWeekday: number;
@@ -13,7 +13,7 @@ export type OpeningHours = {
 
 type Open = { weekday: number; from: string; to: string };
 
-/** A week in groups: neighbouring days with the same hours together, closed days without hours. */
+/** The days of a week in groups: neighbouring days with the same hours are together, closed days have no hours. */
 export function groupWeekdays(open: Open[]): OpeningHours[] {
 	const days = Array.from({ length: 7 }, (_, weekday) =>
 		open
@@ -32,7 +32,7 @@ export function groupWeekdays(open: Open[]): OpeningHours[] {
 
 const texts = textsOf({ fa, en });
 
-/** A Saturday, to name weekdays. */
+/** A Saturday, used to format the names of weekdays. */
 const saturday = "2026-05-23";
 
 function span(locale: Locale, first: number, last: number): string {
@@ -55,7 +55,7 @@ export function openingHoursText(week: readonly OpeningHours[], locale: Locale):
 		.join(separator);
 }
 
-/** The days of a week on which it is open, whatever the hours: «شنبه تا پنجشنبه». */
+/** The open days of a week, whatever the hours: «شنبه تا پنجشنبه». */
 export function openDaysText(week: readonly OpeningHours[], locale: Locale): string {
 	const runs: { first: number; last: number }[] = [];
 	for (const { firstWeekday: first, lastWeekday: last } of week.filter(isOpen)) {

@@ -64,7 +64,7 @@ type Week = {
 	offersPanels: boolean;
 };
 
-/** Refuses hours that end before they begin or meet others, periods and holidays that do, and an offer of nothing. */
+/** Refuses hours that end before they begin, overlapping hours, periods or holidays, and a setting that offers nothing. */
 export function refuseImpossibleHours(input: Week, context: z.RefinementCtx): void {
 	const refuse: Refuse = (path, rule) =>
 		context.addIssue({ code: "custom", path, message: `validation.${rule}` });

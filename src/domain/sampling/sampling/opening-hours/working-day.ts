@@ -4,19 +4,19 @@ import type { HolidayInput, SamplingHoursInput, SamplingPeriodInput } from "../s
 
 // When work is done on a day: the weekly hours, or those of a period, cut short or closed by a holiday.
 
-/** The parts of the setting that decide it. */
+/** The parts of the setting that determine working days. */
 export type WorkPlan = {
 	hours: readonly SamplingHoursInput[];
 	periods: readonly SamplingPeriodInput[];
 	holidays: readonly HolidayInput[];
-	/** Fixed holidays on which the laboratory works all the same. */
+	/** Fixed holidays on which the laboratory works nevertheless. */
 	workedHolidays: readonly string[];
 };
 
 export type WorkingDay = {
-	/** The names of what the day is, of a closed or a shorter one; null on a usual day. */
+	/** The name of the holiday, on a closed or a shorter day; null on a usual day. */
 	holiday: HolidayInput["name"] | null;
-	/** Closed for all places because of the holiday. */
+	/** All places are closed because of the holiday. */
 	isHoliday: boolean;
 	/** The hours of the day at all places; none when it is closed. */
 	hours: SamplingHoursInput[];
@@ -29,7 +29,9 @@ const earlier = (a: string, b: string) => (a < b ? a : b);
 const periodOf = (day: string, { periods }: WorkPlan) =>
 	periods.find(({ from, until }) => from <= day && day <= until);
 
-/** The holiday of a day: one that was entered goes before a fixed one. `from` and `to` are empty on a closed day. */
+/**
+ * The holiday on a day: an entered holiday takes precedence over a fixed one. `from` and `to` are empty on a closed day.
+ */
 function holidayOf(day: string, plan: WorkPlan): Omit<HolidayInput, "day"> | undefined {
 	const entered = plan.holidays.find((each) => each.day === day);
 	if (entered) return entered;
@@ -38,7 +40,7 @@ function holidayOf(day: string, plan: WorkPlan): Omit<HolidayInput, "day"> | und
 	return { name: fixedHolidays[key], from: "", to: "" };
 }
 
-/** When work is done on a day `YYYY-MM-DD`, and why it is not. */
+/** The working hours of a day `YYYY-MM-DD`, and the reason if it is closed. */
 export function workingDay(day: string, plan: WorkPlan): WorkingDay {
 	const holiday = holidayOf(day, plan);
 	if (holiday && !holiday.from) return { holiday: holiday.name, isHoliday: true, hours: [] };

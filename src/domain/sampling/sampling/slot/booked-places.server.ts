@@ -11,8 +11,8 @@ export const samePlace = (location: SamplingLocation, districtId: string | null)
 	);
 
 /**
- * Taken places, by the moment (milliseconds) a slot begins. A place held for the asking patient is free for
- * them, and an expired hold counts for no one.
+ * Number of taken places by start of the slot (milliseconds). A place held for the current patient is not counted, nor is
+ * an expired hold.
  */
 export async function bookedPlaces(
 	ctx: Context,

@@ -3,11 +3,11 @@ import type { SamplingSettingInput } from "../schema.ts";
 
 /** The default offer, and booking and cancellation limits, until the laboratory changes them. */
 export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = {
-	/** Before the slot begins. */
+	/** Minimum time before the slot begins. */
 	noticeMinutes: 120,
-	/** Before the slot begins, so long a patient may cancel or change the time. */
+	/** A patient may cancel or change the time until this long before the slot begins. */
 	cancelMinutes: 180,
-	/** How many days ahead slots are on offer. */
+	/** How many days ahead slots are offered. */
 	horizonDays: 14,
 	tomorrowUntil: "",
 	homeBufferMinutes: 0,
@@ -20,5 +20,5 @@ export const defaultSetting: Omit<SamplingSettingInput, "getPatientNicImage"> = 
 	workedHolidays: [],
 };
 
-/** How long the review page keeps a place (reception 3.9). */
+/** How long a place is held during the review of a request (reception 3.9). */
 export const holdMs = 10 * minute;

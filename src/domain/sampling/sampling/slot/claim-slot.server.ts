@@ -23,7 +23,7 @@ export type SlotChoice = { location: SamplingLocation; districtId: string | null
 type Claimed = { id: string; endsAt: Date };
 
 /**
- * @param isHeld a place that was held in time is not lost to the notice that is asked for
+ * @param isHeld true for a place that was held in time: the notice period does not apply to it
  * @throws DomainError `slot.unavailable` unless hours, holidays and settings offer the slot now
  */
 async function offered(
@@ -56,7 +56,7 @@ async function offered(
 	return planned;
 }
 
-/** The slot's row, created at the first claim. */
+/** The row of a slot, created at the first claim. */
 async function rowOf(tx: TransactionContext, choice: SlotChoice, planned: PlannedSlot): Promise<Claimed> {
 	const { location, districtId, startsAt } = choice;
 	const { endsAt, capacity } = planned;
@@ -82,19 +82,19 @@ async function heldBy(tx: TransactionContext, accountId: string) {
 }
 
 export type ClaimFor = {
-	/** The account whose hold becomes the place; a hold in another slot is released. */
+	/** The account whose hold is turned into the claimed place; its hold in another slot is released. */
 	accountId: string;
-	/** Leaves a hold in another slot unchanged: another person claims for the account. */
+	/** Leaves the account's hold in another slot unchanged, because another person claims the place for the account. */
 	leavesHold?: boolean;
-	/** The slot this one takes the place of. */
+	/** The previous slot, whose place is given back. */
 	instead?: string;
 };
 
 /**
- * Claims a place in a slot, in the caller's transaction: it is taken exactly when the caller commits.
- * @returns the slot, and until when its place was held for this account before
- * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, stability (with the names of the tests),
- * fasting, laboratory-only
+ * Claims a place in a slot within the caller's transaction: the place is taken when the caller commits.
+ * @returns the slot, and until when its place had been held for this account
+ * @throws DomainError `slot.unavailable` with the reason: closed, full, notice, hours, stability (with the names of the
+ *   tests), fasting, laboratory-only
  */
 export async function claimSlot(
 	tx: TransactionContext,

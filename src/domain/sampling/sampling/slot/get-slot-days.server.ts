@@ -4,7 +4,7 @@ import type { SlotDays, SlotQuery } from "../schema.ts";
 import { getSamplingSetting } from "../setting.server.ts";
 import { listSlots } from "./list-slots.server.ts";
 
-/** The days that are asked for with the earliest slot of all, whether more days follow, and the cut-off for changes. */
+/** The requested days, the earliest free slot of all days, whether more days follow, and the cut-off for changes. */
 export async function getSlotDays(ctx: Context, locale: Locale, query: SlotQuery): Promise<SlotDays> {
 	const setting = await getSamplingSetting(ctx);
 	const { horizonDays, cancelMinutes } = setting;

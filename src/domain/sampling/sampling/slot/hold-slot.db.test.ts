@@ -35,7 +35,7 @@ const taken = async () =>
 const full = { code: "slot.unavailable", params: { reason: "full" } };
 
 describe("a held slot", () => {
-	it("is hidden from others for ten minutes and visible to its holder", async () => {
+	it("is hidden from other people for ten minutes and visible to its holder", async () => {
 		const { one, two, testIds } = await scene();
 		expect(await holdSlot(one, at(startsAt))).toEqual({
 			expiresAt: "2026-05-20T06:10:00.000Z",
@@ -48,7 +48,7 @@ describe("a held slot", () => {
 		expect(await test.database.db.select().from(slotHold)).toEqual([]);
 	});
 
-	it("is not extended by asking again, and free to others once it expired", async () => {
+	it("is not extended by a second request, and is free for others once it has expired", async () => {
 		const { one, two, testIds } = await scene();
 		const first = await holdSlot(one, at(startsAt));
 		minutesOn(9);
@@ -66,7 +66,7 @@ describe("a held slot", () => {
 		expect(await taken()).toBe(1);
 	});
 
-	it("is released for another one, and by the clean-up when abandoned", async () => {
+	it("is released when its holder holds another slot, and by the clean-up when abandoned", async () => {
 		const { one, two } = await scene();
 		await holdSlot(one, at(startsAt));
 		await holdSlot(one, at(later));
@@ -80,7 +80,7 @@ describe("a held slot", () => {
 		expect(await taken()).toBe(0);
 	});
 
-	it("stays valid although the minimum notice passes meanwhile", async () => {
+	it("stays valid even if the minimum notice passes in the meantime", async () => {
 		const { one, testIds } = await scene();
 		// the notice is two hours; one of the tests asks for a fast of eight
 		const [withoutFast = ""] = testIds;
@@ -91,7 +91,7 @@ describe("a held slot", () => {
 		expect(await taken()).toBe(1);
 	});
 
-	it("needs hours, and a served district", async () => {
+	it("requires opening hours and a served district", async () => {
 		const { one } = await scene();
 		await expect(holdSlot(one, at(new Date("2026-05-23T20:00:00Z")))).rejects.toMatchObject({
 			params: { reason: "closed" },
@@ -101,7 +101,7 @@ describe("a held slot", () => {
 	});
 });
 
-it("a slot has as many places taken as are held or booked, after any sequence of actions", async () => {
+it("the number of taken places in a slot equals its holds and bookings after any sequence of actions", async () => {
 	const { testIds } = await scene(2);
 	const people = await Promise.all(
 		[3, 4, 5, 6].map(async (n) => test.ctx(await aPatient(test, `0912000000${n}`))),

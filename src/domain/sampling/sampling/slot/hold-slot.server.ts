@@ -12,7 +12,10 @@ import { claimSlot, type SlotChoice } from "./claim-slot.server.ts";
 const isServed = async (ctx: Context, districtId: string | null) =>
 	(await listDistricts(ctx, ctx.locale)).some(({ id }) => id === districtId);
 
-/** The page that holds a place offered it before; the tests are checked when the request is submitted. */
+/**
+ * A hold needs no check of the tests: the page has offered a suitable slot, and the tests are checked when the request is
+ * submitted.
+ */
 const nothingAsked = {
 	fastingHours: 0,
 	samplingFrom: null,
@@ -25,7 +28,7 @@ const holdLimit = { name: "slot.hold", hits: 60, windowSeconds: 600 };
 
 /**
  * Holds a place for the signed-in patient during the review of a request. A second call for the same slot does not extend
- * it; one for another slot releases the first.
+ * the hold; a call for another slot releases the first place.
  * @throws DomainError `slot.unavailable`, `validation.failed` for a district without visits, `limit.reached`
  */
 export async function holdSlot(ctx: Context, choice: SlotChoice): Promise<SlotHold> {

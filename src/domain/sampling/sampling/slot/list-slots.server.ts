@@ -12,7 +12,7 @@ import { bookableDays, type DayPlan, slotsOfDay } from "./slot-availability.ts";
 
 /**
  * Days with their slots for a place; each unavailable slot has a reason. Home visits are planned by district.
- * @param setting the current one, or one about to be saved
+ * @param setting the current setting, or a setting about to be saved
  */
 export async function listSlots(
 	ctx: Context,

@@ -6,7 +6,7 @@ import { takeSlotAgain } from "./take-slot-again.server.ts";
 
 /**
  * Swaps a place back for the earlier one.
- * @throws DomainError `slot.unavailable` (full) when the earlier one is taken by now
+ * @throws DomainError `slot.unavailable` (full) when the earlier place has been taken in the meantime
  */
 export async function moveSlotBack(tx: TransactionContext, { from, to }: { from: string; to: string }) {
 	// in the order of everybody

@@ -13,7 +13,7 @@ const hours: Hours[] = [
 const day = "2026-05-23";
 
 describe("the slots of a day", () => {
-	it("follow the weekly hours of the place", () => {
+	it("follow the weekly hours of the laboratory or the district", () => {
 		expect(weekdayOf(day)).toBe(0);
 		const starts = plannedSlots(day, 1, hours).map(({ startsAt }) => startsAt.toISOString());
 		expect(starts).toEqual(
@@ -23,7 +23,7 @@ describe("the slots of a day", () => {
 		expect(plannedSlots("2026-05-24", 1, hours)).toEqual([]);
 	});
 
-	it("say why they are unavailable", () => {
+	it("give the reason when they are unavailable", () => {
 		const [first] = plannedSlots(day, 1, hours);
 		if (!first) throw new Error("no slot");
 		const rules = {
@@ -57,7 +57,7 @@ describe("the slots of many days", () => {
 		expect(bookableDays({ from: "2026-05-27", days: 9 }, day, 3)).toEqual([]);
 	});
 
-	it("are missing on a holiday, and count bookings", () => {
+	it("are missing on a holiday, and take bookings into account", () => {
 		const plan = {
 			location: 1 as const,
 			locale: "fa" as const,

@@ -18,8 +18,8 @@ export type PlannedSlot = { startsAt: Date; endsAt: Date; capacity: number };
 const minuteMs = 60_000;
 
 /**
- * The slots of a place on a day, in order; two sets of hours that meet do not make the same slot twice.
- * @param bufferMinutes between a slot's end and the next one's start
+ * The slots of a place on a day, in order; adjoining or overlapping hours do not produce the same slot twice.
+ * @param bufferMinutes minutes between the end of a slot and the start of the next
  */
 export function plannedSlots(
 	day: string,
@@ -51,13 +51,13 @@ export type SlotRules = {
 	/** `HH:MM` after which the next day can no longer be booked; empty for none. */
 	tomorrowUntil: string;
 	needs: TimeNeeds;
-	/** Hours of the laboratory on these days and those after them. */
+	/** Opening hours of the laboratory on these days and the days after them. */
 	open: readonly OpenHours[];
-	/** How late a fast that starts now may begin, in ms: for a slot that was held meanwhile. */
+	/** How late a fast may begin, in ms after now: allowed for a slot that was held in the meantime. */
 	fastGraceMs?: number;
 };
 
-/** Has the time to book a moment of tomorrow passed? */
+/** Whether it is too late today to book a slot tomorrow. */
 function isTooLateForTomorrow(startsAt: Date, { now, tomorrowUntil }: SlotRules): boolean {
 	const today = dayInTehran(now);
 	return (
@@ -83,7 +83,7 @@ export function unavailable(
 	return taken >= capacity ? "full" : null;
 }
 
-/** The days of a question that can be booked, `YYYY-MM-DD`: none before today, none beyond the horizon. */
+/** The requested days that can be booked, `YYYY-MM-DD`: none before today, none beyond the horizon. */
 export function bookableDays(
 	{ from, days }: { from?: string | undefined; days: number },
 	today: string,
@@ -94,16 +94,16 @@ export function bookableDays(
 	return Array.from({ length: days }, (_, index) => addDays(first, index)).filter((day) => day <= last);
 }
 
-/** What is offered at a place. */
+/** The offer of a place. */
 export type PlacePlan = WorkPlan & {
 	location: SamplingLocation;
-	/** Between visits at home. */
+	/** Minutes between home visits. */
 	homeBufferMinutes: number;
-	/** Weekdays on which home visits go to the district that is asked for; every day unless given. */
+	/** Weekdays on which home visits go to the requested district; every day if undefined. */
 	weekdays?: readonly number[] | undefined;
 };
 
-/** The slots that a place offers on a day, whatever is taken of them: weekly hours, periods, holidays and buffers. */
+/** The slots that a place offers on a day, whether taken or not: by weekly hours, periods, holidays and buffers. */
 export function offeredSlots(day: string, plan: PlacePlan): PlannedSlot[] {
 	const { location, homeBufferMinutes, weekdays } = plan;
 	if (weekdays && !weekdays.includes(weekdayOf(day))) return [];
@@ -117,7 +117,7 @@ const clockFormat = new Intl.DateTimeFormat("en-GB", {
 	hourCycle: "h23",
 });
 
-/** Is work done at the place during all of a visit that was agreed on? Its length may be another one by now. */
+/** Whether the place is open during the whole of an agreed visit. The length of slots may have changed since. */
 export function isWithinHours(startsAt: Date, endsAt: Date, plan: PlacePlan): boolean {
 	const day = dayInTehran(startsAt);
 	if (plan.weekdays && !plan.weekdays.includes(weekdayOf(day))) return false;
@@ -129,12 +129,12 @@ export function isWithinHours(startsAt: Date, endsAt: Date, plan: PlacePlan): bo
 
 export type DayPlan = PlacePlan & {
 	locale: Locale;
-	/** Claimed places by the moment a slot begins, in ms. */
+	/** Number of claimed places by start of the slot, in ms. */
 	taken: ReadonlyMap<number, number>;
 	rules: SlotRules;
 };
 
-/** A day with its slots; one that cannot be chosen says why, and so does a day without any. */
+/** A day with its slots. Each unavailable slot has a reason, and so has a day without slots. */
 export function slotsOfDay(day: string, plan: DayPlan): SlotDay {
 	const { location, taken, rules, locale } = plan;
 	const { holiday, isHoliday } = workingDay(day, plan);

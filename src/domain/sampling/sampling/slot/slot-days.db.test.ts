@@ -19,7 +19,7 @@ async function scene() {
 }
 
 describe("the days of a place", () => {
-	it("include the earliest time of all, whichever days are requested, and the next one when it is taken", async () => {
+	it("include the earliest free time of all days, whichever days are requested, and the next one when it is taken", async () => {
 		const { testIds, patient, ask } = await scene();
 		const { earliest, days } = await ask();
 		const free = days.flatMap(({ slots }) => slots).filter(({ reason }) => reason === null);
@@ -35,7 +35,7 @@ describe("the days of a place", () => {
 		expect(Date.parse(fasting.earliest?.startsAt ?? "")).toBeGreaterThanOrEqual(now.getTime() + 72 * hour);
 	});
 
-	it("say whether more follow, and stop at the end of the bookable days", async () => {
+	it("report whether more days follow, and stop at the end of the bookable days", async () => {
 		const { ask } = await scene();
 		const all = await ask({ days: 31 });
 		expect([all.days.length, all.hasLater]).toEqual([15, false]);
@@ -45,7 +45,7 @@ describe("the days of a place", () => {
 		expect(await ask({ from: all.days.at(-2)?.day, days: 1 })).toMatchObject({ hasLater: true });
 	});
 
-	it("say when nothing is free anywhere, and the deadline for changes in minutes", async () => {
+	it("report that no slot is free, and the deadline for changes in minutes", async () => {
 		const { ask } = await scene();
 		expect((await ask()).cancelMinutes).toBe(180);
 		await changeSamplingSetting(test.ctx(), { hours: [] });

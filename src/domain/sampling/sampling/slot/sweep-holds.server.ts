@@ -4,7 +4,7 @@ import { mutate } from "#domain/foundation/audit/mutate.server.ts";
 import { slot, slotHold } from "../table.server.ts";
 import { giveBack } from "./release-slot.server.ts";
 
-/** Frees expired holds; a job runs it. */
+/** Frees expired holds; run by a job. */
 export async function sweepHolds(ctx: Context): Promise<void> {
 	await mutate(ctx, "slot.sweep", async (tx, entry) => {
 		const due = await tx.db

@@ -4,8 +4,8 @@ import { conflict } from "#platform/errors.ts";
 import { slot } from "../table.server.ts";
 
 /**
- * Takes a recently freed place again, for its former user.
- * @throws DomainError `slot.unavailable` (full) when it is taken by now
+ * Takes a recently freed place again for its former user.
+ * @throws DomainError `slot.unavailable` (full) when the place has been taken in the meantime
  */
 export async function takeSlotAgain(tx: TransactionContext, slotId: string): Promise<void> {
 	const [taken] = await tx.db

@@ -16,7 +16,7 @@ import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 /** The parts of the demonstration whose counts are shown. */
 const told = ["lab_test", "post", "reception", "media"] as const;
 
-/** The demonstration laboratory, and the way to take it out in one press (panel 4.7b). */
+/** The demonstration laboratory, and a button that removes it with one click (panel 4.7b). */
 export default function Demonstration() {
 	const t = useTranslations("centreSetting.demonstration");
 	const nounName = useRuntimeTexts("centreSetting.demonstration.noun");

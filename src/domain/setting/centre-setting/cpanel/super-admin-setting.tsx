@@ -36,7 +36,7 @@ const setting: Setting<CentreSetting, CentreSettingInput> = {
 	write: "superAdmin",
 };
 
-/** Pages that open from here. */
+/** Pages linked from here. */
 const links = [
 	{ path: "staff-list", name: "staff", icon: <Users className="icon" aria-hidden /> },
 	{ path: "audit", name: "audit", icon: <ScrollText className="icon" aria-hidden /> },
@@ -46,8 +46,8 @@ const links = [
 ] as const;
 
 /**
- * What only the SuperAdmin decides, and whether the services that the site needs work (specification §2.6 `superAdminSetting`).
- * `services` tries that; it may be fetched later.
+ * The settings reserved for the SuperAdmin, and whether the services that the site needs work (specification §2.6
+ * `superAdminSetting`). `services` shows the test of the services; it may be loaded later.
  */
 export function SuperAdminSetting({ services }: { services: ReactNode }) {
 	const t = useTranslations("centreSetting");

@@ -20,13 +20,13 @@ const ratioText = (ratio: number) => `${ratio.toFixed(1)}:1`;
 
 type Props = {
 	colours: ColorPaletteInput;
-	/** The same as CSS properties. */
+	/** The colours as CSS properties. */
 	style: CSSProperties;
-	/** Takes other colours; undefined without the right. */
+	/** Applies suggested colours; undefined if the user may not change them. */
 	onMend: ((colours: Partial<ColorPaletteInput>) => void) | undefined;
 };
 
-/** A piece of the public site in these colours, in either theme and direction, and how well it can be read. */
+/** A sample of the public site in these colours, in either theme and direction, with a check of its legibility. */
 export function Preview({ colours, style, onMend }: Props) {
 	const t = useTranslations("palette.legibility");
 	const [theme, setTheme] = useState<Theme>("light");

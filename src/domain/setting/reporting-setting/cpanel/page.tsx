@@ -35,7 +35,7 @@ const setting: Setting<ReportingSetting, ReportingSettingInput> = {
 	write: "settings.write",
 };
 
-/** The fields of each part; each shows its hint below its name. */
+/** The fields of each part; each field shows its hint below its name. */
 const parts = {
 	quiet: ["quietFrom", "quietUntil"],
 	release: ["isOnePersonEnough", "isCriticalVerifiedTwice", "isExternalReleased"],
@@ -65,7 +65,9 @@ function PartFields({ part, form }: { part: keyof typeof parts; form: Form }) {
 	);
 }
 
-/** When patients get messages, and what a result waits for (specification §2.6 `reportingSetting`). */
+/**
+ * When patients get messages, and the conditions for releasing and reading results (specification §2.6 `reportingSetting`).
+ */
 export default function ReportingSettingPage() {
 	const t = useTranslations("reportingSetting");
 	const form = useSettingForm(setting);

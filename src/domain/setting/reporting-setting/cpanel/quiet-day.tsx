@@ -4,7 +4,10 @@ import "./quiet-day.css";
 
 const hours = [0, 4, 8, 12, 16, 20, 24];
 
-/** The day at the laboratory with its quiet hours and this moment; decoration, the sentence below says the same. */
+/**
+ * A bar of the laboratory's day with the quiet hours and the current time; decorative, because the sentence below says the
+ * same.
+ */
 export function QuietDay({ quiet }: { quiet: { quietFrom: string; quietUntil: string } }) {
 	const style = (from: number, to = from) => ({ "--from": `${from * 100}%`, "--to": `${to * 100}%` });
 	return (

@@ -2,7 +2,10 @@ import { useTranslations } from "use-intl";
 import { Alert } from "#ui/alert.tsx";
 import type { ReportingSettingInput } from "../schema.ts";
 
-/** What becomes of a usual report, of one with a critical value and of one that a machine sends, by the rules as they are typed. */
+/**
+ * How a usual report, a report with a critical value and a report sent by another system are released under the rules being
+ * edited.
+ */
 export function ReleasePath({ rules }: { rules: ReportingSettingInput }) {
 	const t = useTranslations("reportingSetting.path");
 	return (

@@ -4,7 +4,7 @@ import type { Locale } from "#locale/locale.ts";
 
 type Measured = Pick<ReadLine, "number" | "low" | "high"> & Partial<Pick<ReadLine, "lowOpen" | "highOpen">>;
 
-/** What a `RangeBar` is given to draw a value in its range; undefined where there is no number or no limit. */
+/** The values from which a `RangeBar` draws a value in its range; undefined without a number or without limits. */
 export function rangePicture(locale: Locale, line: Measured) {
 	const places = barOf(line);
 	if (line.number === null || !places) return undefined;

@@ -5,7 +5,7 @@ import { isOutside } from "../line-words.ts";
 import { reportTexts } from "../texts.ts";
 import { TrendScroll } from "./trend-scroll.tsx";
 
-/** Few points need less room: then the picture fits a phone whole. */
+/** Up to this many points, the chart is narrow enough to fit on a phone as a whole. */
 const mostShort = 3;
 const sizeOf = (points: readonly TrendPoint[]) => ({
 	width: points.length > mostShort ? 560 : 340,
@@ -13,7 +13,7 @@ const sizeOf = (points: readonly TrendPoint[]) => ({
 });
 const room = { left: 64, right: 40, top: 34, bottom: 34 };
 
-/** Where things are in the picture: time runs from left to right in both languages (reports 9.8). */
+/** Coordinates in the chart: time runs from left to right in both languages (reports 9.8). */
 function placesOf(points: readonly TrendPoint[]) {
 	const size = sizeOf(points);
 	const unit = points.at(-1)?.unit ?? "";
@@ -31,7 +31,7 @@ function placesOf(points: readonly TrendPoint[]) {
 }
 type Places = ReturnType<typeof placesOf>;
 
-/** The reference range behind the points that were judged by it. */
+/** The reference ranges behind the points that were judged by them. */
 function Bands({ points, places }: { points: readonly TrendPoint[]; places: Places }) {
 	const { size, along, up, unit, ticks } = places;
 	const half = (along(1) - along(0)) / 2;
@@ -54,7 +54,7 @@ function Bands({ points, places }: { points: readonly TrendPoint[]; places: Plac
 	});
 }
 
-/** Lines between points that can be compared; a mark where they cannot. */
+/** Lines between comparable points, and a mark where neighbouring points cannot be compared. */
 function Lines({ points, places }: { points: readonly TrendPoint[]; places: Places }) {
 	const { size, along, up, drawn } = places;
 	const placed = points.map((point, index) => ({ point, index, number: drawn[index] }));
@@ -84,7 +84,7 @@ function Lines({ points, places }: { points: readonly TrendPoint[]; places: Plac
 	});
 }
 
-/** The course of a value as a picture; the table next to it says the same. @param points the oldest first */
+/** A chart of a value over time; the table next to it shows the same data. @param points the oldest first */
 export function TrendChart({ label, points }: { label: string; points: readonly TrendPoint[] }) {
 	const locale = useLocale();
 	const t = reportTexts(locale);

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 type Props = {
 	label: string;
-	/** From which side it begins; that of the page unless given. */
+	/** The side where scrolling begins; by default that of the page. */
 	dir?: "ltr" | "rtl";
 	children: ReactNode;
 };
 
-/** A part of the trend that is wider than a phone: it scrolls by finger, and by keyboard. */
+/** A part of the trend that is wider than a phone: it scrolls by touch and by keyboard. */
 export const TrendScroll = ({ label, dir, children }: Props) => (
 	<section
 		className="report-trend-scroll"

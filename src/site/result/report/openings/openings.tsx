@@ -11,7 +11,7 @@ const wayOf = ({ who, factor }: Opening) => (who === "door" && factor ? factor :
 
 /**
  * Who has opened the report and when, for its patient (reports 1.4).
- * @param isOpen is the list itself shown, and not only how many there are?
+ * @param isOpen whether the list itself is shown, and not only the number of openings
  */
 export function Openings({ count, newest, isOpen = false }: Seen & { isOpen?: boolean }) {
 	const locale = useLocale();

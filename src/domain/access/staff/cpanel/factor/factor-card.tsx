@@ -76,7 +76,7 @@ function FactorNow({
 	);
 }
 
-/** One's own second factor: on or off, its codes on paper, and the way to set it up. */
+/** The user's own second factor: on or off, the recovery codes, and the way to set it up. */
 export function FactorCard() {
 	const t = useTranslations("ownAccount.factor");
 	const call = useCall();

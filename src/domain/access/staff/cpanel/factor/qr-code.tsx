@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { encode } from "uqr";
 
-/** A text as a picture that a phone reads: dark on light in either theme. */
+/** A text as a QR code that a phone reads: dark on light in either theme. */
 export function QrCode({ text, label }: { text: string; label: string }) {
 	const { path, size } = useMemo(() => {
 		const { data, size } = encode(text, { ecc: "M", border: 2 });

@@ -12,10 +12,10 @@ import { QrCode } from "./qr-code.tsx";
 import { RecoveryCodeList } from "./recovery-codes.tsx";
 import "./factor.css";
 
-/** Four letters at a time, as one types them. */
+/** Groups of four letters, as people type them. */
 const inFours = (secret: string) => secret.match(/.{1,4}/g)?.join(" ") ?? "";
 
-/** Sets up a second factor: the password, the app's first code, and the codes for the paper. */
+/** Sets up a second factor: the password, the app's first code, and the recovery codes to write on paper. */
 export function SetUpFactor({ onDone, onCancel }: { onDone?: () => void; onCancel?: () => void }) {
 	const t = useTranslations("ownAccount.factor");
 	const call = useCall();

@@ -11,7 +11,7 @@ import { Checkbox } from "#ui/checkbox.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { StaffSettingInput, type StaffSettingRecord } from "../../user-schema.ts";
 
-/** Which roles nothing is open to without a second factor. */
+/** Selects the roles that have no access without a second factor. */
 export function FactorRoles() {
 	const t = useTranslations("staffUser.factorRoles");
 	const tRole = useTranslations("cpanel.role");

@@ -13,7 +13,7 @@ import { InvitationInput } from "../../user-schema.ts";
 import type { MadeLink } from "./link-dialog.tsx";
 import { RoleFields } from "./role-fields.tsx";
 
-/** Whom one invites, and as what; what comes of it is a link to hand over. */
+/** Invites a user with a role; the result is a link to hand over. */
 export function InviteDialog({ onClose, onMade }: { onClose: () => void; onMade: (link: MadeLink) => void }) {
 	const t = useTranslations("staffUser.invite");
 	const tUser = useTranslations("staffUser");

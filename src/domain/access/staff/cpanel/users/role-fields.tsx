@@ -6,7 +6,7 @@ import { isOneOf } from "#platform/value/keys.ts";
 import { RadioList } from "#ui/radio-list.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 
-/** Roles whose work is texts: only they may be limited to one language. */
+/** Roles that edit texts: only these roles may be limited to one language. */
 const writers: readonly Role[] = ["Manager", "Editor"];
 
 type Props = {
@@ -16,7 +16,7 @@ type Props = {
 	error?: string | undefined;
 };
 
-/** What a role changes and what it only reads, by the matrix of rights. */
+/** What a role can change and what it can only read, from the matrix of rights. */
 function RoleText({ role }: { role: Role }) {
 	const t = useTranslations("staffUser");
 	const comma = useTranslations("cpanel")("comma");
@@ -30,7 +30,7 @@ function RoleText({ role }: { role: Role }) {
 		.join(" ");
 }
 
-/** What somebody may do, each role in plain words, and for who writes texts in which language. */
+/** The role of a user, each described in plain words, and for roles that edit texts the language. */
 export function RoleFields({ role, contentLocale, onChange, error }: Props) {
 	const t = useTranslations("staffUser");
 	const tRole = useTranslations("cpanel.role");

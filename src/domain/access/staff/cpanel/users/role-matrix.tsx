@@ -7,7 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 
 const names = keysOf(rights);
 
-/** The written matrix: which role may do what (panel 1.3). */
+/** The matrix of rights in words: which role may do what (panel 1.3). */
 export function RoleMatrix({ onClose }: { onClose: () => void }) {
 	const t = useTranslations("staffUser.matrix");
 	const tRole = useTranslations("cpanel.role");

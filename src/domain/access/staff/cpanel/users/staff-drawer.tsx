@@ -45,7 +45,7 @@ function useStaffForm(id: string, onClose: () => void) {
 	});
 }
 
-/** Who somebody is and what they may do, over the list. */
+/** A user's details and rights, shown over the list. */
 export function StaffDrawer({ id, onClose }: { id: string; onClose: () => void }) {
 	const t = useTranslations("staffUser");
 	const tRole = useTranslations("cpanel.role");

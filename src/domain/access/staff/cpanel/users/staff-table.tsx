@@ -33,7 +33,7 @@ const icons: Record<StaffAct, typeof Pencil> = {
 	enable: RotateCcw,
 };
 
-/** What can be done with somebody: nothing that would lock out who does it. */
+/** Actions available on a user, except those by which users would lock themselves out. */
 function actsOf(row: StaffRecord, isSelf: boolean): StaffAct[] {
 	if (row.disabledDateTime) return ["edit", "enable"];
 	return [
@@ -72,7 +72,7 @@ type Props = {
 	onAct: (act: StaffAct, row: StaffRecord) => void;
 };
 
-/** Staff users: what they are, whether a second factor guards them, and when they were here last. */
+/** Staff users: their roles, whether they have a second factor, and when they were last active. */
 export function StaffTable({ rows, hrefOf, onAct }: Props) {
 	const columnName = useRuntimeTexts("staffUser.column");
 	const t = useTranslations("staffUser");

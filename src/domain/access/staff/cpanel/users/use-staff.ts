@@ -17,7 +17,7 @@ export const isRole = (value: string | undefined): value is Role => isOneOf(role
 
 type Asked = { page: number; title: string; role: string | undefined; state: StaffState };
 
-/** The query of a page of the list as the API takes it. */
+/** The query of a page of the list, in the form that the API accepts. */
 export const staffQuery = ({ page, title, role, state }: Asked, pageSize: number = pageSizes.records) => ({
 	page: String(page),
 	pageSize: String(pageSize),
@@ -46,7 +46,7 @@ export function useInvitations(isOn: boolean) {
 	});
 }
 
-/** Actions on a staff user from the list; a notice shows what went wrong. */
+/** Actions on a staff user from the list; a notice shows errors. */
 export function useStaffActions() {
 	const t = useTranslations("staffUser.done");
 	const call = useCall();

@@ -65,8 +65,8 @@ export function useLabCategories(): Collection<CategoryRow, CategoryRecord, Cate
 
 const useAllCategories = () => useAllRecords("labCategory", client);
 
-/** All categories by name, for a choice of one. */
+/** All categories by name, for selection. */
 export const useCategoryNames = () => useAllCategories() ?? [];
 
-/** Is it known that there is no category yet? Without one there can be no test. */
+/** Whether it is known that there is no category yet. A test cannot exist without a category. */
 export const useLacksCategories = () => useAllCategories()?.length === 0;

@@ -18,12 +18,12 @@ import "./range-cover.css";
 
 type Row = RangeInput & { at: number };
 type Props = {
-	/** Ranges of one value, each with its place in the form. */
+	/** Ranges of one value, each with its index in the form. */
 	rows: readonly Row[];
 	isReadOnly: boolean;
 	/** Adds a range for a gap. */
 	onFill: (sex: Sex | "any", stretch: Stretch) => void;
-	/** Ends an earlier range where a later one begins. */
+	/** Ends an earlier range where a later range begins. */
 	onCut: (at: number, days: number) => void;
 };
 
@@ -32,7 +32,7 @@ const placed = ({ from, to }: Stretch) => ({
 	"--to": `${placeOfAge(to) * 100}%`,
 });
 
-/** Shows as many numbers as fit into the picture; a narrower part is only in the table. */
+/** A part must be at least this wide to show its numbers; a narrower part is only in the table. */
 const roomy = 0.12;
 const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
 	if (placeOfAge(ageToDays) - placeOfAge(ageFromDays) < roomy) return "";
@@ -42,7 +42,7 @@ const valuesOf = ({ low, high, ageFromDays, ageToDays }: Row) => {
 
 const axis = [0, 30, 365, 5 * 365, 15 * 365, 45 * 365];
 
-/** The ages covered by ranges, drawn for each sex, with gaps and overlaps; below the same in words. */
+/** The ages covered by ranges, drawn for each sex, with gaps and overlaps; the same in words below. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: one drawing, read from top to bottom
 export function RangeCover({ rows, isReadOnly, onFill, onCut }: Props) {
 	const t = useTranslations("labTest");

@@ -78,7 +78,7 @@ function SexCell({ form, at, row }: Cell) {
 	);
 }
 
-/** Is the end of a range outside it, as in «less than 5»? Asked only where there is a number. */
+/** Whether the end of a range is excluded, as in «less than 5»; shown only when there is a number. */
 function OpenEnd({ form, at, row, side }: Cell & { side: "low" | "high" }) {
 	const t = useTranslations("labTest");
 	const { field } = useController({ control: form.form.control, name: `ranges.${at}.${side}Open` });
@@ -98,7 +98,7 @@ function OpenEnd({ form, at, row, side }: Cell & { side: "low" | "high" }) {
 	);
 }
 
-/** The words instead of numbers, in both languages. */
+/** Words that replace the numbers, in both languages. */
 function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 	const t = useTranslations("labTest");
 	const name = `ranges.${at}.text.${locale}` as const;
@@ -123,7 +123,7 @@ function WordsCell({ form, at, row, locale }: Cell & { locale: "fa" | "en" }) {
 	);
 }
 
-/** A range with its people and normal values; words instead of numbers get their own line. */
+/** A range with its people and normal values; words instead of numbers are shown on a separate line. */
 function RangeRow({ form, at, row, onRemove }: Cell & { onRemove: () => void }) {
 	const t = useTranslations("labTest");
 	const { control, formState } = form.form;
@@ -221,7 +221,7 @@ const blank = (analyte: string): RangeInput => ({
 	text: { fa: "", en: "" },
 });
 
-/** The reference ranges of one value by age and sex: a table one types into, with the picture of what it covers above. */
+/** The reference ranges of one value by age and sex: an editable table, with a drawing of the covered ages above. */
 export function RangeEditor({ form, list, analyte, unit }: Props) {
 	const t = useTranslations("labTest");
 	const { values, isReadOnly } = form;

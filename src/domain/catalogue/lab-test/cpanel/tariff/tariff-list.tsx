@@ -14,7 +14,7 @@ import "./tariff-list.css";
 type Priced = { priceRials: number; tariffs: Tariff[] };
 type Props = { form: UseFormReturn<Priced>; values: Priced; isReadOnly: boolean };
 
-/** Prices with their first day; the current one, and the next one. */
+/** Prices with their first day, including the current and the next price. */
 export function TariffList({ form: { control }, values, isReadOnly }: Props) {
 	const t = useTranslations("labTest");
 	const locale = useLocale();

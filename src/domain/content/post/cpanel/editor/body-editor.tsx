@@ -53,7 +53,7 @@ type Props = {
 
 const messages = { fa, en };
 
-/** The editor of a post's body, in the language of the panel; with its own words, which come with it. */
+/** The editor of a post's body, in the language of the panel; its messages are loaded with it. */
 export default function BodyEditor({ source, ...props }: Props) {
 	const panel = useMessages();
 	const spoken = useLocale();
@@ -166,10 +166,10 @@ function insertMedia(editor: Editor, kind: keyof typeof asked, items: readonly C
 	insertBlock(editor, { type: kind, attrs });
 }
 
-/** A rest in writing after which the text is read through. */
+/** The pause in typing after which the text is checked. */
 const readingPauseMs = 500;
 
-/** The document, a little after it was written. */
+/** The document, updated shortly after each change. */
 function useRead(editor: Editor) {
 	const [doc, setDoc] = useState(editor.state.doc);
 	useEffect(() => {

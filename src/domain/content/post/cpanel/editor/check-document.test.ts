@@ -68,7 +68,7 @@ it("reports no missing description for a picture that has one in the library", (
 	expect(issuesOf(documentOf(figure("")), { ...none, hasAlt: () => true })).toEqual([]);
 });
 
-it("opens every node and mark of a clean body unchanged in the editor", () => {
+it("opens a clean body in the editor with every node and mark unchanged", () => {
 	const body = {
 		type: "doc",
 		content: [

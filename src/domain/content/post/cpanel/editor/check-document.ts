@@ -19,15 +19,15 @@ export const issueKinds = [
 
 export type Issue = {
 	kind: (typeof issueKinds)[number];
-	/** Where the cursor is put: the position of the node, or in the words. */
+	/** The new cursor position: at the node, or inside the text. */
 	pos: number;
-	/** Is the whole node selected? */
+	/** Whether the whole node is selected. */
 	isNode: boolean;
-	/** The words it is about; empty without. */
+	/** The text concerned; empty if there is none. */
 	text: string;
 };
 
-/** A paragraph that fills a phone's window three times is read by few. */
+/** Length in characters from which a paragraph is reported as long: it fills a phone's screen three times. */
 const longParagraph = 1_400;
 const shown = 60;
 const short = (text: string) => (text.length > shown ? `${text.slice(0, shown).trimEnd()}…` : text);
@@ -51,7 +51,7 @@ const linkIssue: Partial<Record<LinkState, Issue["kind"]>> = {
 type Known = {
 	/** Known targets of links. */
 	links: ReadonlyMap<string, LinkState>;
-	/** Does the library have a text for a picture without its own? */
+	/** Whether the library has an alternative text for a picture without its own. */
 	hasAlt: (mediaId: string) => boolean;
 };
 
@@ -68,7 +68,7 @@ const headless = (table: Node) => {
 	return heads === 0 && firsts < table.childCount;
 };
 
-/** The issues of a text, in the order of the text. */
+/** The issues in a text, in document order. */
 export function issuesOf(doc: Node, { links, hasAlt }: Known): Issue[] {
 	const issues: Issue[] = [];
 	let level = 1;

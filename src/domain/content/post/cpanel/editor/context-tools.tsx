@@ -177,7 +177,7 @@ type Props = {
 	onEscape: () => void;
 };
 
-/** A second row of tools, while the cursor is in something that has its own. */
+/** A second toolbar, shown while the cursor is in a node with its own tools. */
 export function ContextTools({ editor, locale, controls, open, onEscape }: Props) {
 	const t = useTranslations("postEditor");
 	const { href, isTable, kind } = useEditorState({

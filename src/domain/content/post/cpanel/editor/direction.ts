@@ -15,13 +15,13 @@ const directed = [...ownDirection, "listItem", "table"];
 declare module "@tiptap/core" {
 	interface Commands<ReturnType> {
 		textDirectionByHand: {
-			/** Turns the blocks of the selection; null leaves it to their letters. */
+			/** Sets the direction of the selected blocks; null derives it from their letters. */
 			setDirection: (dir: TextDirection | null) => ReturnType;
 		};
 	}
 }
 
-/** Which way letters run, by the node: nodes never change, so each is read once. */
+/** The direction of the letters in each node: nodes never change, so each is read once. */
 const known = new WeakMap<Node, Record<TextDirection, TextDirection>>();
 
 function lettersOf(node: Node, around: TextDirection): TextDirection {
@@ -57,7 +57,7 @@ function turned(doc: Node, around: TextDirection): DecorationSet {
 	return DecorationSet.create(doc, found);
 }
 
-/** The block whose direction the button changes: a list changes as a whole, with its markers. */
+/** The blocks whose direction the button changes: a list changes as a whole, with its markers. */
 function turnedBlocks(editor: Editor): { pos: number; node: Node }[] {
 	const { doc, selection } = editor.state;
 	const blocks = new Map<number, Node>();
@@ -71,7 +71,7 @@ function turnedBlocks(editor: Editor): { pos: number; node: Node }[] {
 	return [...blocks].map(([pos, node]) => ({ pos, node }));
 }
 
-/** Which way the block at the cursor was turned by hand; null when its letters decide. */
+/** The direction set by hand for the block at the cursor; null when its letters decide. */
 export function directionByHand(editor: Editor): TextDirection | null {
 	const dir = turnedBlocks(editor)[0]?.node.attrs["dir"];
 	return isDirection(dir) ? dir : null;

@@ -4,10 +4,10 @@ import type { Locale } from "#locale/locale.ts";
 
 // What the editor offers to components inside its text.
 
-/** A window that a tool opens. */
+/** A dialog that a tool opens. */
 export type EditorDialog = "link" | "figure" | "gallery" | "file" | "embed";
 
-/** An item of the library, as far as a text needs it. */
+/** The parts of a library item that a text needs. */
 export type Chosen = { id: string; title: string };
 
 export type EditorHost = {

@@ -34,11 +34,11 @@ type Options = {
 	locale: Locale;
 	placeholder?: string;
 	views?: Parameters<typeof mediaNodes>[0];
-	/** A node view of a table, that lets it scroll. */
+	/** A node view that makes a table scroll. */
 	tableView?: NodeViewRenderer;
 };
 
-/** All extensions of the editor. @param tableView a frame around tables */
+/** All extensions of the editor. @param tableView the node view for tables */
 export function postExtensions({ locale, placeholder, views, tableView }: Options): AnyExtension[] {
 	return [
 		PostDocument,

@@ -3,11 +3,15 @@ import { Plugin } from "@tiptap/pm/state";
 
 export const halfSpace = "\u200c";
 
-/** Letters that a half-space may follow: of the Arabic script. A capital word typed with Shift held keeps its spaces. */
+/**
+ * A half-space is inserted only after a letter of the Arabic script, so that a capital word typed with Shift held keeps its
+ * spaces.
+ */
 const joins = /[\p{Script=Arabic}]$/u;
 
 /**
- * Does this key mean a half-space? Ctrl+Shift+2 always, as on Persian keyboards of Windows; Shift+Space after a Persian letter.
+ * Whether this key means a half-space: Ctrl+Shift+2 always, as on Persian keyboards in Windows; Shift+Space after a Persian
+ * letter.
  * @param before the text left of the cursor in its block
  */
 export function isHalfSpaceKey(
@@ -19,7 +23,7 @@ export function isHalfSpaceKey(
 	return event.key === " " && joins.test(before);
 }
 
-/** The half-space by its usual keys. A keyboard that writes it itself is left to do so. */
+/** Inserts a half-space with its usual keys. Keyboards that produce the character themselves are not affected. */
 export const HalfSpaceExtension = Extension.create({
 	name: "halfSpace",
 

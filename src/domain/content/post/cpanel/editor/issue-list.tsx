@@ -5,7 +5,7 @@ import type { Issue } from "./check-document.ts";
 
 type Props = { id: string; issues: readonly Issue[]; onOpen: (issue: Issue) => void };
 
-/** The issues to fix before publishing; a press moves the cursor there. */
+/** The issues to fix before publishing; clicking an issue moves the cursor to it. */
 export function IssueList({ id, issues, onOpen }: Props) {
 	const t = useTranslations("postEditor.issue");
 	if (issues.length === 0)

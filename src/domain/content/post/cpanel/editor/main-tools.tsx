@@ -51,7 +51,7 @@ const markNames = keysOf(marks);
 
 type Props = { editor: Editor; open: (dialog: EditorDialog) => void };
 
-/** The active tools at the cursor; the same object while nothing changes. */
+/** The active tools at the cursor; returns the same object while nothing changes. */
 function useToolState(editor: Editor) {
 	return useEditorState({
 		editor,
@@ -185,7 +185,7 @@ function BlockTools({ editor, state }: StateProps) {
 	);
 }
 
-/** What is put into the text: media, tables, rules. */
+/** Tools that insert media, tables and rules. */
 function InsertTools({ editor, open, isInTable }: Props & { isInTable: boolean }) {
 	const t = useTranslations("postEditor");
 	const chain = () => editor.chain().focus();
@@ -254,7 +254,7 @@ function DirectionTools({ editor, dir }: { editor: Editor; dir: ToolState["dir"]
 	);
 }
 
-/** The tools of the text, always in sight. */
+/** The main toolbar of the text, always visible. */
 export function MainTools({ editor, open }: Props) {
 	const t = useTranslations("postEditor");
 	const state = useToolState(editor);

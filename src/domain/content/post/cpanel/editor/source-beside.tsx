@@ -13,14 +13,14 @@ import { postExtensions } from "./extensions.ts";
 import { tableView } from "./nodes/table-view.ts";
 import { views } from "./use-post-editor.ts";
 
-/** The text that a translation is of. */
+/** The source text of a translation. */
 export type SourceBody = {
 	body: PostBody;
 	locale: Locale /** Has it changed since the translation was made? */;
 	isStale?: boolean;
 };
 
-/** A body to read and to copy from, as the editor shows it. */
+/** A body for reading and copying, as the editor shows it. */
 function SourceText({ body, locale }: SourceBody) {
 	const t = useTranslations("postEditor.source");
 	const editor = useEditor({
@@ -52,7 +52,7 @@ function SourceText({ body, locale }: SourceBody) {
 	);
 }
 
-/** The translation's editor next to the source; on a phone one at a time. */
+/** The translation's editor next to the source; a phone shows only one of them at a time. */
 export function SourceBeside({ source, children }: { source: SourceBody; children: ReactNode }) {
 	const t = useTranslations("postEditor.source");
 	const isNarrow = useNarrow();

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef }
 
 const buttonsOf = (bar: HTMLElement) => [...bar.querySelectorAll<HTMLButtonElement>("button:not(:disabled)")];
 
-/** Leaves one button of the row in the tab order: the one that had the focus last, else the first. */
+/** Keeps only one button of the row in the tab order: the last one that had the focus, else the first. */
 function keepOneStop(bar: HTMLElement): void {
 	const all = [...bar.querySelectorAll<HTMLButtonElement>("button")];
 	const enabled = all.filter(({ disabled }) => !disabled);
@@ -33,7 +33,7 @@ function move(bar: HTMLElement, event: KeyboardEvent): boolean {
 
 type Props = {
 	label: string;
-	/** The text it belongs to. */
+	/** The id of the text that the toolbar controls. */
 	controls: string;
 	className?: string;
 	barRef?: RefObject<HTMLDivElement | null>;
@@ -73,17 +73,17 @@ export function Toolbar({ label, controls, className = "", barRef, onEscape, chi
 type ToolProps = {
 	label: string;
 	icon: ReactNode;
-	/** For display: `Ctrl B`. */
+	/** The keyboard shortcut for display: `Ctrl B`. */
 	keys?: string;
 	onPress: () => void;
-	/** Undefined: it does something, and is never on. */
+	/** Undefined for a tool without an on/off state. */
 	isOn?: boolean;
 	isDisabled?: boolean;
 	/** Text next to the icon. */
 	text?: ReactNode;
 };
 
-/** One tool. A press leaves the selection of the text as it is. */
+/** One tool. Clicking it keeps the selection in the text. */
 export const Tool = ({ label, icon, keys, onPress, isOn, isDisabled, text }: ToolProps) => (
 	<button
 		type="button"

@@ -23,7 +23,10 @@ function picturesOf(doc: Node): string[] {
 	return [...found];
 }
 
-/** Has the library words for a picture of the text, for who cannot see it? What is not known yet is not missed. */
+/**
+ * Whether the library has an alternative text for a picture in the text. A picture that is not loaded yet counts as having
+ * one.
+ */
 export function useMediaAlts(doc: Node, locale: Locale): (mediaId: string) => boolean {
 	const call = useCall();
 	const ids = picturesOf(doc);

@@ -11,10 +11,10 @@ import { tableView } from "./nodes/table-view.ts";
 import type { Losses } from "./paste/losses.ts";
 import { PasteExtension } from "./paste-extension.ts";
 
-/** A rest in typing after which the form has what was typed; at the latest after four of them. */
+/** The pause in typing after which the form gets the typed text; at the latest after four times this period. */
 const restMs = 300;
 
-/** How what is not text is drawn in an editor. */
+/** The node views for everything in an editor that is not text. */
 export const views = {
 	figure: ReactNodeViewRenderer(FigureView),
 	image: ReactNodeViewRenderer(OldImageView),
@@ -36,7 +36,7 @@ type Options = {
 	focusTools: () => void;
 };
 
-/** Hands on what is written, after a rest and before anybody could miss it. */
+/** Passes changes to the form, after a pause or as soon as they are needed. */
 function useHandedOn(onChange: (body: PostBody) => void) {
 	const latest = useRef(onChange);
 	latest.current = onChange;

@@ -14,7 +14,7 @@ const GroupFields = lazy(async () => ({ default: (await import("../group-fields.
 
 type Props = { selected: Selected<PostRow> };
 
-/** Chosen posts for the footer, several at once. */
+/** Selects several posts for the footer, or removes them from it. */
 function ChooseBar({ selected }: Props) {
 	const t = useTranslations("post.bulk");
 	const { choose } = useChoose(selected);
@@ -45,7 +45,7 @@ function ChooseBar({ selected }: Props) {
 	);
 }
 
-/** Puts several posts into a group. */
+/** Moves several posts to a group. */
 function MoveBar({ selected: { rows, ...selected } }: Props) {
 	const t = useTranslations("post");
 	const change = useBulkChange(selected);
@@ -87,7 +87,7 @@ function MoveBar({ selected: { rows, ...selected } }: Props) {
 	);
 }
 
-/** Actions on several posts, in addition to those of all records. */
+/** Actions on several posts, in addition to those for all kinds of records. */
 export const BulkActions = ({ selected }: Props) => (
 	<>
 		<ChooseBar selected={selected} />

@@ -9,7 +9,7 @@ import type { PostRow } from "../../record-schema.ts";
 
 export const seenOf = (rows: readonly PostRow[]) => rows.map(({ id, version }) => ({ id, version }));
 
-/** Adds posts to the selected ones, or removes them, and confirms it. */
+/** Adds posts to the footer or removes them, and confirms the change. */
 export function useChoose(selected: Pick<Selected<PostRow>, "done" | "overtaken">) {
 	const t = useTranslations("post");
 	const change = useBulkChange(selected);
@@ -21,7 +21,7 @@ export function useChoose(selected: Pick<Selected<PostRow>, "done" | "overtaken"
 	return { choose, isBusy: change.isPending };
 }
 
-/** Is a post chosen for the footer? A press changes it. */
+/** A button that shows whether a post is chosen for the footer, and changes it. */
 export function ChosenStar({ row }: { row: PostRow }) {
 	const t = useTranslations("post");
 	const { user } = useCurrentUser();

@@ -73,7 +73,7 @@ function usePostColumns(): Column<PostRow>[] {
 	];
 }
 
-/** Posts, drafts and what is being worked on too. */
+/** The collection of posts, including drafts and unpublished changes. */
 export function usePosts(): Collection<PostRow, PostRecord, PostForm> {
 	const t = useTranslations("post");
 	const locale = useLocale();

@@ -8,7 +8,7 @@ import { num } from "#ui/num.tsx";
 import type { SheetVisit } from "../../schema.ts";
 import { minutesToTell, transportLimit } from "../visit/transport-limit.ts";
 
-/** Until when the samples must be back, and a warning when it is near. */
+/** The time by which the samples must be back, and a warning shortly before it. */
 export function BackCard({ visits }: { visits: readonly SheetVisit[] }) {
 	const t = useTranslations("daySheet.back");
 	const now = useNow(minute / 2);

@@ -9,7 +9,7 @@ import type { SaidOutcome } from "./outbox.ts";
 // The sampler's own sheet on the device, the only patient data that a browser of ours stores: sealed with a key that does not
 // leave the device, only for today, and outcomes for a day at most (SECURITY §8).
 
-/** Longer nothing stays, whatever it is. */
+/** Nothing is stored for longer than this. */
 export const keptMs = day;
 
 const cipherOf = (staffId: string) => deviceCipher(`day-sheet:${staffId}`);
@@ -25,7 +25,7 @@ const nameOf = (staffId: string, part: Part) => `${prefix}${staffId}:${part}`;
 type KeptSheet = {
 	user: StaffUser;
 	sheet: DaySheet;
-	/** When it was read, ISO. */
+	/** When it was loaded, ISO. */
 	readAt: string;
 	/** Bound to the session that loaded it: a later user of this device never sees it. */
 	session: string;
@@ -37,16 +37,16 @@ async function sessionMark(): Promise<string> {
 	return Array.from(hash.slice(0, 12), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The end of its day, and never more than a day from now. */
+/** The end of the sheet's day, and never more than a day from now. */
 export const sheetEnd = (sheet: Pick<DaySheet, "day">, now: number) =>
 	Math.min(momentInTehran(addDays(sheet.day, 1)).getTime(), now + keptMs);
 
 const saidEnd = ({ happenedAt }: Pick<SaidOutcome, "happenedAt">) => Date.parse(happenedAt) + keptMs;
 
-/** Outcomes too old to be accepted. */
+/** Whether an outcome is too old to be accepted. */
 export const isTooOld = (said: Pick<SaidOutcome, "happenedAt">, now: number) => saidEnd(said) <= now;
 
-/** Sealing takes time: requests run in order, so that nothing returns after it was erased. */
+/** Encryption takes time: operations run in order, so that nothing returns after it was erased. */
 let turn: Promise<unknown> = Promise.resolve();
 function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 	const done = turn.then(work, work);
@@ -83,7 +83,7 @@ export function sweepKept(now: number): void {
 	}
 }
 
-/** @param readAt in milliseconds @returns whether this device keeps it */
+/** @param readAt in milliseconds @returns whether this device stores it */
 export const keepSheet = (user: StaffUser, sheet: DaySheet, readAt: number): Promise<boolean> =>
 	inTurn(async () => {
 		// a day that is over does not come back
@@ -95,7 +95,7 @@ export const keepSheet = (user: StaffUser, sheet: DaySheet, readAt: number): Pro
 	}).catch(() => false);
 
 /**
- * Stores outcomes not accepted yet.
+ * Stores outcomes that have not been accepted yet.
  * @param before what this window stored until now: entries missing from the new list are deleted
  * @returns whether this device stores it
  */
@@ -127,7 +127,7 @@ export const readSaid = (staffId: string, now: number): Promise<{ said: SaidOutc
 		};
 	}).catch(() => ({ said: [], erased: 0 }));
 
-/** The sheet of today that was read in this very session; undefined for none. */
+/** Today's sheet if it was loaded in the current session; otherwise undefined. */
 export const readSheet = (staffId: string, now: number): Promise<KeptSheet | undefined> =>
 	inTurn(async () => {
 		const kept = await read<KeptSheet>(staffId, "sheet", now);
@@ -147,11 +147,11 @@ export async function keptUser(now: number): Promise<StaffUser | undefined> {
 	return undefined;
 }
 
-/** Erases only the sheet: its day is over. */
+/** Erases only the sheet, because its day has ended. */
 export const eraseSheet = (staffId: string): Promise<void> =>
 	inTurn(async () => localStorage.removeItem(nameOf(staffId, "sheet"))).catch(() => undefined);
 
-/** Erases all of a staff user, the key too: who signs out leaves nothing behind. */
+/** Erases all data of a staff user, including the key, so that nothing is left after signing out. */
 export const forgetKept = (staffId: string): Promise<void> =>
 	inTurn(async () => {
 		const own = Object.keys(localStorage).filter((name) => name.startsWith(`${prefix}${staffId}:`));

@@ -94,7 +94,7 @@ describe("an unsent outcome", () => {
 		expect(showSaid([visit("a")], [says("a", { isForDesk: true })])[0]?.state).toBe("open");
 	});
 
-	it("is sent in order; a new one of the same visit replaces it, and an uncertain one blocks no others", () => {
+	it("is sent in order, is replaced by a newer outcome for the same visit, and does not block others when uncertain", () => {
 		const all = withSaid([says("a"), says("b")], says("a", { kind: "no-show", key: "second" }));
 		expect(all.map(({ key }) => key)).toEqual(["key of b", "second"]);
 		expect(nextToSend(all)?.key).toBe("key of b");
@@ -125,7 +125,7 @@ describe("an outcome that was not accepted", () => {
 		expect(typeof conflict === "string" ? conflict : conflict.kind).toBe(expected);
 	});
 
-	it("continues from this sampler's earlier outcome, whose answer was lost", () => {
+	it("continues from the same sampler's earlier outcome when its answer was lost", () => {
 		const before = {
 			id: "first",
 			kind: "sampled" as const,
@@ -145,7 +145,7 @@ describe("an outcome that was not accepted", () => {
 		expect(conflictOf(problem(409, "reception.transition"), again, fresh)).toEqual({ kind: "decided" });
 	});
 
-	it("shows what the desk has changed", () => {
+	it("shows the changes made by the desk", () => {
 		const seen = visit("a", { tubes: tests("CBC", "TSH") });
 		expect(changesBetween(seen, { ...seen, tubes: tests("CBC", "HbA1c"), plaq: "14" })).toEqual({
 			added: ["HbA1c"],

@@ -4,14 +4,17 @@ import type { OutcomeInput, SheetVisit } from "../../schema.ts";
 // Outcomes of visits that the laboratory has not received yet: stored in order, shown on the sheet, and reported when they are
 // refused.
 
-/** Why an outcome was not taken, and what its sampler decides: the desk changed the request; it is no longer open; the visit is another's; anything else. */
+/**
+ * Why an outcome was refused, for its sampler to decide: the desk changed the request; it is no longer open; the visit is
+ * another sampler's; any other reason.
+ */
 export type Conflict = { kind: "changed" | "decided" | "gone" } | { kind: "refused"; why: string };
 
 export type SaidOutcome = Pick<
 	OutcomeInput,
 	"kind" | "reason" | "isFastKept" | "paid" | "due" | "happenedAt" | "isForDesk"
 > & {
-	/** Made on the device: sent again, it is one outcome. */
+	/** Created on the device, so that an outcome sent twice is recorded once. */
 	key: string;
 	/** The visit as its sampler saw it, to find later changes. */
 	seen: SheetVisit;
@@ -54,10 +57,10 @@ export const withSaid = (all: readonly SaidOutcome[], said: SaidOutcome): SaidOu
 export const without = (all: readonly SaidOutcome[], key: string): SaidOutcome[] =>
 	all.filter((said) => said.key !== key);
 
-/** The next outcome to send; one that waits for its sampler's decision does not block the others. */
+/** The next outcome to send; an outcome that waits for its sampler's decision does not block the others. */
 export const nextToSend = (all: readonly SaidOutcome[]) => all.find(({ conflict }) => !conflict);
 
-/** Can be sent again unchanged: there was no answer, the session ended, or the server is busy. */
+/** Whether it can be sent again unchanged: there was no answer, the session ended, or the server is busy. */
 export const isForLater = (problem: unknown): boolean =>
 	problem instanceof ApiProblem && (problem.isTemporary || problem.status === 401 || problem.status === 429);
 
@@ -83,7 +86,7 @@ export function conflictOf(
 	return { kind: "refused", why: problem instanceof Error ? problem.message : "" };
 }
 
-/** What of a visit its sampler must know that the desk has changed. */
+/** Changes by the desk that the visit's sampler must know about. */
 export type Changes = { added: string[]; removed: string[]; slot: boolean; address: boolean };
 
 const codesOf = ({ tubes }: SheetVisit) => tubes.flatMap(({ tests }) => tests.map(({ code }) => code));

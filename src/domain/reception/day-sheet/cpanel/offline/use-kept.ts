@@ -8,7 +8,7 @@ import type { SaidOutcome } from "./outbox.ts";
 export type Kept = {
 	/** Unsent outcomes when the page was opened. */
 	said: readonly SaidOutcome[];
-	/** How many outcomes waited for more than a day and are gone. */
+	/** How many outcomes waited for more than a day and were deleted. */
 	erased: number;
 	sheet: DaySheet | undefined;
 	readAt: string;
@@ -59,8 +59,8 @@ export function useKept() {
 }
 
 /**
- * Calls when the day of a sheet is over, also where the telephone slept meanwhile.
- * @param sheet the one that is shown
+ * Calls when the day of a sheet has ended, even if the phone was asleep at that time.
+ * @param sheet the displayed sheet
  */
 export function useDayEnd(sheet: DaySheet | undefined, onEnd: () => void): void {
 	useEffect(() => {

@@ -9,5 +9,5 @@ function listen(notify: () => void) {
 	};
 }
 
-/** Has the browser a network? One that leads nowhere is found out by a call. */
+/** Whether the browser has a network. A network without access is only detected by a call. */
 export const useOnline = () => useSyncExternalStore(listen, () => navigator.onLine);

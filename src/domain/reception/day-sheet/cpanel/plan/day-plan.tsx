@@ -60,7 +60,7 @@ function useAssign(plan: DayPlan | undefined) {
 	});
 }
 
-/** The desk's day: which sampler goes where, what became of each visit, what waits for a word of the desk. */
+/** The desk's day: which sampler goes where, the outcome of each visit, and what needs a decision by the desk. */
 export function DayPlanPage({ day }: { day: string }) {
 	const t = useTranslations("daySheet");
 	const locale = useLocale();

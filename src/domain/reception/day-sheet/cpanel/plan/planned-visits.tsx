@@ -11,7 +11,7 @@ import { SamplerSelect } from "./sampler-select.tsx";
 
 type Props = { plan: DayPlan; onAssign: Assign | undefined; busy: boolean };
 
-/** The visits of the day in their order: who goes, and what became of them. */
+/** The visits of the day in order, with their samplers and outcomes. */
 export function PlannedVisits({ plan, onAssign, busy }: Props) {
 	const t = useTranslations("daySheet.plan");
 	return (

@@ -5,13 +5,13 @@ import type { SheetVisit } from "../../schema.ts";
 type Pin = Pick<SheetVisit, "id" | "latitude" | "longitude">;
 export type RoundPoint = { id: string; order: number; x: number; y: number };
 
-/** Room around the outermost pins, as a part of the drawing. */
+/** Margin around the outermost pins, as a fraction of the drawing. */
 const margin = 0.14;
 
 /**
- * The visits with a pin, fitted into a drawing: north is up, and a kilometre has the same length in both directions.
- * Visits at one place overlap.
- * @param order of each visit in the day, from 1
+ * The visits with a pin, fitted into a drawing: north is up, and a kilometre has the same length in both directions. Visits
+ * at one place overlap.
+ * @param order position of each visit in the day, from 1
  */
 export function roundPoints(
 	visits: readonly { visit: Pin; order: number }[],

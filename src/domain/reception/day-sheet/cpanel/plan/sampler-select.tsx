@@ -5,16 +5,16 @@ import type { DayPlan } from "../../schema.ts";
 type Props = {
 	plan: DayPlan;
 	label: string;
-	/** Is there a visible label next to it? Then this one is only for screen readers. */
+	/** Whether there is a visible label next to it; this label is then only for screen readers. */
 	isLabelHidden?: boolean;
 	/** The label of the empty option. */
 	placeholder: string;
 	value: string;
-	/** Undefined where nothing may be changed. */
+	/** Undefined if nothing may be changed. */
 	onChange: ((samplerId: string) => void) | undefined;
 };
 
-/** Who goes: one of the available samplers, or the current one. */
+/** The assigned sampler: one of the available samplers, or the current one. */
 export function SamplerSelect({ plan, label, isLabelHidden, placeholder, value, onChange }: Props) {
 	const id = useId();
 	const people = plan.samplers.filter((sampler) => sampler.isActive || sampler.id === value);

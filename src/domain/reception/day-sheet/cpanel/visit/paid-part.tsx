@@ -12,11 +12,11 @@ type Props = {
 	payableRials: number;
 	typed: TypedPayment;
 	onType: (typed: TypedPayment) => void;
-	/** For one who only looks. */
+	/** Whether the view is read-only. */
 	isFixed: boolean;
 };
 
-/** The amount due, and what was received at the door. */
+/** The amount due, and the payment received at the door. */
 export function PaidPart({ payableRials, typed, onType, isFixed }: Props) {
 	const t = useTranslations("daySheet.pay");
 	return (

@@ -6,9 +6,12 @@ import type { SheetVisit } from "../../schema.ts";
 type Visit = Pick<SheetVisit, "state" | "tubes" | "outcome" | "sampledAt">;
 
 export type TransportLimit = {
-	/** Moments in milliseconds: of the first sample, and the earliest limit of all. Null when no sample has a known time. */
+	/**
+	 * Moments in milliseconds: of the first sample, and the earliest limit of all samples. Null when no sample has a known
+	 * time.
+	 */
 	firstAt: number | null;
-	/** Null when the catalogue has no limit for any of them, or no sample has a known time. */
+	/** Null when the catalogue has no limit for any of the samples, or no sample has a known time. */
 	until: number | null;
 	/** Codes of the least stable tests. */
 	codes: string[];
@@ -17,7 +20,7 @@ export type TransportLimit = {
 /** A bag is at room temperature; samples with only a fridge limit are carried cold. */
 const hoursOf = (tube: Visit["tubes"][number]) => tube.stabilityHours ?? tube.stabilityColdHours;
 
-/** The limit of the samples that are on the way, also of those that the desk recorded; undefined before the first. */
+/** The limit of the samples in transit, including those recorded by the desk; undefined before the first sample. */
 export function transportLimit(visits: readonly Visit[]): TransportLimit | undefined {
 	const sampled = visits.filter(({ state }) => state === "sampled");
 	if (sampled.length === 0) return undefined;
@@ -41,7 +44,7 @@ export function transportLimit(visits: readonly Visit[]): TransportLimit | undef
 /** The warning appears this long before the limit. */
 const warnMinutes = 60;
 
-/** Minutes until a limit, negative when it is over; undefined while there is plenty of time. */
+/** Minutes until a limit, negative when it has passed; undefined while there is plenty of time. */
 export function minutesToTell(until: number, now: number): number | undefined {
 	const minutes = Math.floor((until - now) / 60_000);
 	return minutes <= warnMinutes ? minutes : undefined;

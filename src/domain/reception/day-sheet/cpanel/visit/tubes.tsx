@@ -7,7 +7,7 @@ import type { SheetVisit } from "../../schema.ts";
 
 type Tubes = { tubes: SheetVisit["tubes"] };
 
-/** The tubes of a visit in a line: which and how many. */
+/** The tubes of a visit in one line: kinds and counts. */
 export function TubeCounts({ tubes }: Tubes) {
 	const t = useTranslations("daySheet");
 	return (
@@ -22,7 +22,7 @@ export function TubeCounts({ tubes }: Tubes) {
 	);
 }
 
-/** The tubes of a visit in the order of draw, each with its tests and how long it keeps. */
+/** The tubes of a visit in the order of draw, each with its tests and how long the sample is stable. */
 export function TubeList({ tubes }: Tubes) {
 	const t = useTranslations("daySheet");
 	const total = tubes.reduce((sum, { count }) => sum + count, 0);

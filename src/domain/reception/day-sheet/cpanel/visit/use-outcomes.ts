@@ -18,9 +18,11 @@ import {
 import { ownSheetKey, ownSheetQuery } from "../queries.ts";
 import { nameOf } from "./visit-texts.ts";
 
-/** A connection without an answer for this long counts as lost; a request that did arrive is still one outcome. */
+/**
+ * A connection without an answer for this long counts as lost; a request that did arrive still records only one outcome.
+ */
 const silentMs = 20_000;
-/** What waits is sent again so often, and at once when the line is back. */
+/** Waiting outcomes are sent again at this interval, and at once when the connection is back. */
 const againMs = 30_000;
 
 type Keep = (all: readonly SaidOutcome[]) => Promise<boolean>;
@@ -46,7 +48,7 @@ const send = (call: Call, said: SaidOutcome) =>
 		),
 	);
 
-/** Answers to earlier requests are older than this one. */
+/** Cancels running queries first, because their answers are older than this visit. */
 async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
 	await client.cancelQueries({ queryKey: ownSheetKey });
 	const updatedAt = client.getQueryState(ownSheetKey)?.dataUpdatedAt ?? Date.now();
@@ -59,7 +61,7 @@ async function putVisit(client: QueryClient, visit: SheetVisit): Promise<void> {
 	void client.invalidateQueries({ queryKey: ownSheetKey });
 }
 
-/** The waiting outcomes: as the screen shows them, and in a reference as they are now. */
+/** The waiting outcomes: as state for the screen, and as a reference to the current list. */
 function useWaiting(kept: readonly SaidOutcome[], keep: Keep) {
 	const [all, setAll] = useState(kept);
 	const waiting = useRef(kept);
@@ -80,7 +82,7 @@ function useWaiting(kept: readonly SaidOutcome[], keep: Keep) {
 }
 type Waiting = Omit<ReturnType<typeof useWaiting>, "all">;
 
-/** Sends one outcome; a refused one is compared with the sheet of now. */
+/** Sends one outcome; a refused outcome is compared with the current sheet. */
 function useSendOne({ waiting, put, change }: Waiting, onSaid: (said: SaidOutcome) => void) {
 	const t = useTranslations("daySheet");
 	const call = useCall();
@@ -124,7 +126,7 @@ function useSendOne({ waiting, put, change }: Waiting, onSaid: (said: SaidOutcom
 	return { sendOne, isOver, setOver };
 }
 
-/** Sends what waits, in order; one call at a time. */
+/** Sends the waiting outcomes in order, one call at a time. */
 function useSendAll(
 	{ waiting, put }: Waiting,
 	{ sendOne, setOver }: ReturnType<typeof useSendOne>,
@@ -150,7 +152,7 @@ function useSendAll(
 	}, [sendOne, setOver, put, waiting, onErased]);
 }
 
-/** Sends again when the line is back, and from time to time while the session lasts. */
+/** Sends again when the connection is back, and at intervals while the session lasts. */
 function useSendAgain(sendAll: () => Promise<void>, isOver: boolean) {
 	useEffect(() => {
 		const onOnline = () => void sendAll();
@@ -170,7 +172,7 @@ function useSendAgain(sendAll: () => Promise<void>, isOver: boolean) {
  * A sampler's outcomes: shown at once, sent in order, reported when refused.
  * @param kept waiting outcomes stored on the device
  * @param keep called with all waiting outcomes on every change; returns whether they are stored
- * @param onSaid called when the laboratory has an outcome
+ * @param onSaid called when the laboratory has received an outcome
  * @param onErased called with the number of outcomes erased after a day
  */
 export function useOutcomes(
@@ -195,7 +197,7 @@ export function useOutcomes(
 	};
 	return {
 		all,
-		/** Has the session ended, so that nothing can be sent? */
+		/** Whether the session has ended, so that nothing can be sent. */
 		isOver,
 		say,
 		sendAll,

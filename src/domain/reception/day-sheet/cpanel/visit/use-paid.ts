@@ -16,7 +16,7 @@ type Read = {
 	error?: "required" | "numeric" | "range" | "tooMuch";
 };
 
-/** Whole rials, at most the amount due, or the broken rule. */
+/** Whole rials, at most the amount due, or the rule that the input breaks. */
 export function readPayment({ way, amount }: TypedPayment, payableRials: number): Read {
 	if (way === "") return { paid: null };
 	if (isDueAnswer(way)) return { paid: null, due: way };

@@ -20,20 +20,20 @@ export const fastTick = "fast";
 
 type Props = {
 	visit: ShownVisit;
-	/** Its place in the day, from 1. */
+	/** Position of the visit in the day, from 1. */
 	order: number;
 	ticks: Ticks;
 	onTick: (name: string, isTicked: boolean) => void;
-	/** What was received at the door. */
+	/** The payment entered at the door. */
 	typed: TypedPayment;
 	onType: (typed: TypedPayment) => void;
-	/** Undefined for one who only looks. */
+	/** Undefined in a read-only view. */
 	onOutcome?: ((kind: VisitOutcomeKind) => void) | undefined;
-	/** Was it opened by a press? Then the focus goes along. */
+	/** Whether a click opened it, so that it takes the focus. */
 	takesFocus: boolean;
 };
 
-/** A complete visit: who and where, what to ask, what to draw, and its outcome. */
+/** A complete visit: person and address, what to ask, what to draw, and its outcome. */
 export function VisitCard({ visit, order, ticks, onTick, typed, onType, onOutcome, takesFocus }: Props) {
 	const t = useTranslations("daySheet");
 	const id = useId();
@@ -173,7 +173,7 @@ type QuestionProps = {
 	children: ReactNode;
 };
 
-/** Something to ask at the door: all of its place takes the press. */
+/** A question to ask at the door; its whole area can be clicked. */
 const Question = ({ isTicked, onTick, isFixed, children }: QuestionProps) => (
 	<label className="check visit-question">
 		<input

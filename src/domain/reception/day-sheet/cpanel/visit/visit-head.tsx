@@ -22,7 +22,7 @@ export function PersonText({ visit }: { visit: ShownVisit }) {
 	);
 }
 
-/** Where to go, and how to get in. */
+/** The address, and how to get in. */
 export function AddressText({ visit, isShort }: { visit: ShownVisit; isShort?: boolean }) {
 	const t = useTranslations("daySheet.address");
 	const { address, plaq, buildingNo, addressDesc, districtName } = visit;

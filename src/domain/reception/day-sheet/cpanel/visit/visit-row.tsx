@@ -20,7 +20,7 @@ const looks: Record<VisitState, { tone: "ok" | "warn" | "bad" | "info" | "main";
 	cancelled: { tone: "bad", mark: <Ban className="icon" aria-hidden /> },
 };
 
-/** The state of a visit, as a word and a sign. */
+/** The state of a visit, as a word and an icon. */
 export function VisitStateBadge({ state }: { state: VisitState }) {
 	const t = useTranslations("daySheet.state");
 	return (
@@ -32,7 +32,7 @@ export function VisitStateBadge({ state }: { state: VisitState }) {
 
 type RowProps = { visit: ShownVisit; order: number; onOpen: () => void };
 
-/** A visit still to come: a press opens it. */
+/** A visit still to come; one click opens it. */
 export function VisitRow({ visit, order, onOpen }: RowProps) {
 	const t = useTranslations("daySheet");
 	const isOpen = visit.state === "open";
@@ -79,11 +79,11 @@ type DoneProps = {
 	visits: readonly { visit: ShownVisit; order: number }[];
 	isOpen: boolean;
 	onToggle: () => void;
-	/** Undefined for one who only looks. */
+	/** Undefined in a read-only view. */
 	onCorrect?: ((visit: ShownVisit) => void) | undefined;
 };
 
-/** Visits with an outcome; the last word can be changed until anybody else has done something. */
+/** Visits with an outcome; the latest outcome can be changed until another user has changed the request. */
 export function DoneVisits({ visits, isOpen, onToggle, onCorrect }: DoneProps) {
 	const t = useTranslations("daySheet");
 	if (visits.length === 0) return null;

@@ -15,8 +15,8 @@ export const telOf = (number: string) => `tel:${number.replace(/[^\d+]/g, "")}`;
 type Place = Pick<SheetVisit, "latitude" | "longitude" | "address" | "plaq" | "districtName">;
 
 /**
- * The way there, in the map application of the device's choice: to the pin, or to what is written.
- * @returns undefined where nothing is known
+ * The route in the device's map application: to the pin, or to the written address.
+ * @returns undefined if neither is known
  */
 export function routeOf({ latitude, longitude, address, plaq, districtName }: Place): string | undefined {
 	if (latitude !== null && longitude !== null) {

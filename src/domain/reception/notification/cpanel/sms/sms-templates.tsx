@@ -42,7 +42,7 @@ const setting: Setting<SmsTemplateRecord, SmsTemplateInput> = {
 	write: "settings.write",
 };
 
-/** The words of messages to patients in both languages: place-holders, length and parts, and how each one reads. */
+/** The texts of messages to patients in both languages: placeholders, length and parts, and a preview of each. */
 export default function SmsTemplatesPage() {
 	const t = useTranslations("smsTemplate");
 	const form = useSettingForm(setting);

@@ -4,7 +4,9 @@ import { receptionUndo } from "../../table.server.ts";
 import { undoMs } from "../transitions.ts";
 import { type Before, itemsOf } from "./undo.server.ts";
 
-/** Keeps what a step of the desk changes, instead of what the one before it changed. @param row the reception before it */
+/**
+ * Stores what a step of the desk changes, replacing the data of the previous step. @param row the request before the step
+ */
 export async function keepForUndo(
 	tx: TransactionContext,
 	row: ReceptionRecord,

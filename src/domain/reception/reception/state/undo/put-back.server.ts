@@ -14,8 +14,8 @@ import { readBefore, undoable } from "./undo.server.ts";
 /**
  * Restores what the last step changed: state, list, sampling slot, history; its message is not sent.
  * @param row locked
- * @throws DomainError `reception.undo` when it is too late, another person's, or something has happened since;
- * `reception.undo-place` when the sampling slot is taken by now
+ * @throws DomainError `reception.undo` when it is too late, the step is another user's, or something has happened since;
+ *   `reception.undo-place` when the sampling slot has been taken meanwhile
  */
 export async function putBack(tx: TransactionContext, row: ReceptionRecord): Promise<void> {
 	const kept = await undoable(tx, row);

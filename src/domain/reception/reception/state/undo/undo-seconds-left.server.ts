@@ -3,7 +3,7 @@ import { second } from "#platform/clock.ts";
 import type { ReceptionRecord } from "../../patient/as-patient-reception.server.ts";
 import { undoable } from "./undo.server.ts";
 
-/** Whole seconds in which this person may still undo the last step; 0 when not. */
+/** Whole seconds in which this user may still undo the last step; 0 when undo is not possible. */
 export async function undoSecondsLeft(ctx: Context, row: ReceptionRecord): Promise<number> {
 	const kept = await undoable(ctx, row);
 	return kept ? Math.ceil((kept.until.getTime() - ctx.now().getTime()) / second) : 0;

@@ -22,12 +22,12 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import type { ListRow } from "../list/list-view.ts";
 
 /**
- * Which way out: all of the request at the laboratory, for one that is there already at another time, or some of its tests at
- * an appointment of their own.
+ * How a conflict is resolved: the whole request moves to the laboratory, the whole request moves to another time there, or
+ * some of its tests get a separate appointment.
  */
 export type AppointmentWay = "laboratory" | "time" | "separate";
 
-/** Days of free times that are offered at once. */
+/** How many days of free times are offered at once. */
 const daysAhead = "14";
 
 type Free = { day: string; times: string[] };
@@ -61,11 +61,11 @@ export type AppointmentProps = {
 	rows: readonly ListRow[];
 	needs: TimeNeeds;
 	onClose: () => void;
-	/** @param separate tracking code of the new request; empty when the whole request was moved */
+	/** @param separate tracking code of the new request; empty if the whole request was moved */
 	onDone: (fresh: ReceptionDetails, separate: string) => void;
 };
 
-/** The call, and the request as it is afterwards. */
+/** Makes the appointment and reloads the request. */
 function useAppointment({ way, reception, rows, onDone }: AppointmentProps) {
 	const call = useCall();
 	const of = (kind: "test" | "panel") =>
@@ -91,7 +91,7 @@ function useAppointment({ way, reception, rows, onDone }: AppointmentProps) {
 	});
 }
 
-/** Another time at the laboratory, as a way out of a conflict. */
+/** Chooses another time at the laboratory to resolve a conflict. */
 export function AppointmentDialog(props: AppointmentProps) {
 	const { way, reception, rows, needs, onClose } = props;
 	const t = useTranslations("workbench.appointment");

@@ -23,7 +23,7 @@ export type DialogProps = {
 	name: string;
 	patientLocale: Locale;
 	busy: boolean;
-	/** Does the fresh state still allow it? */
+	/** Whether the action is still possible in the current state. */
 	isAllowed: boolean;
 	/** A notice about changes in the meantime. */
 	notice: ReactNode;
@@ -49,7 +49,7 @@ const Chip = (props: { digit?: number; isOn: boolean; onPress: () => void; child
 	</button>
 );
 
-/** What the patient will read, in their language. */
+/** The text that the patient will read, in their language. */
 export function Preview({ text, locale }: { text: string; locale: Locale }) {
 	const t = useTranslations("workbench.ask");
 	return (
@@ -68,7 +68,7 @@ type PhotographProps = DialogProps & {
 	shownId: string | undefined;
 };
 
-/** Asks for a better photograph: what is wrong with which page, and a word more. */
+/** Asks for a better photograph: what is wrong with which page, and an optional comment. */
 export function BetterPhotographDialog({ pages, shownId, ...props }: PhotographProps) {
 	const t = useTranslations("workbench.ask");
 	const locale = useLocale();
@@ -140,7 +140,7 @@ export function BetterPhotographDialog({ pages, shownId, ...props }: PhotographP
 
 export type Question = { step: InformationStep; text: string };
 
-/** Asks the patient about tests that do not go with the request; the words are ready and may be changed. */
+/** Asks the patient about tests that do not fit the request; the text is prefilled and can be changed. */
 export function QuestionDialog({
 	question,
 	...props

@@ -25,7 +25,7 @@ type AppointmentProps = Pick<Props, "bench" | "reception"> & {
 	onClose: () => void;
 };
 
-/** Another appointment for some of the list; what gets a separate one leaves the list. */
+/** Another appointment for some of the list; lines that get a separate one leave the list. */
 function AskedAppointment({ bench, reception, asking, onClose }: AppointmentProps) {
 	const t = useTranslations("workbench.appointment");
 	return (
@@ -50,7 +50,7 @@ function AskedAppointment({ bench, reception, asking, onClose }: AppointmentProp
 	);
 }
 
-/** Dialogs before decisions with a text for the patient. */
+/** Dialogs before decisions that send a text to the patient. */
 export function WorkbenchDialogs({ bench, reception, patientLocale, pictures, notice, may }: Props) {
 	const { asking, setAsking, decision } = bench;
 	const [reason, setReason] = useState("");

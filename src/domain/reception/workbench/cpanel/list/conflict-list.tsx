@@ -11,7 +11,7 @@ import type { AppointmentWay } from "../dialogs/appointment-dialog.tsx";
 import type { Question } from "../dialogs/ask-dialog.tsx";
 import type { ListRow } from "./list-view.ts";
 
-/** Where another time is a way out the patient is asked to choose one; otherwise they answer in words. */
+/** If another time resolves the conflict, the patient is asked to choose one; otherwise they answer in words. */
 const stepOf = (kind: ConflictKind): Question["step"] =>
 	kind === "hours" || kind === "stability" || kind === "fasting" ? "address" : "tests";
 
@@ -42,7 +42,7 @@ const Key = ({ children }: { children: string }) => (
 	</kbd>
 );
 
-/** What does not go with this person, time or place, each with the ways out that there are. */
+/** The tests that do not fit this person, time or place, each with the available solutions. */
 export function ConflictList({
 	conflicts,
 	rows,

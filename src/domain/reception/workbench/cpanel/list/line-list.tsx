@@ -14,7 +14,7 @@ import { numbersOf } from "../work.ts";
 import type { ListRow } from "./list-view.ts";
 import { Tube } from "./test-search.tsx";
 
-/** What a line asks: red where it does not go with this request, otherwise as a limit. */
+/** The requirements of a line: red if they conflict with this request, otherwise a plain limit. */
 function Limits({ row }: { row: ListRow }) {
 	const t = useTranslations("workbench.limits");
 	const locale = useLocale();

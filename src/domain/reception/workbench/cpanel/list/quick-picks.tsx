@@ -2,17 +2,17 @@ import { Check } from "lucide-react";
 import { useTranslations } from "use-intl";
 import type { Found } from "#domain/reception/reception/cpanel/use-found.ts";
 
-/** As many as there are digits on the keyboard's row. */
+/** One for each digit key of the keyboard. */
 export const maxQuickPicks = 9;
 
 type Props = {
-	/** The most common ones first; their positions never change during work, so that keys stay the same. */
+	/** The most common ones first; their positions stay fixed during work, so that the shortcuts stay the same. */
 	commonest: readonly Found[];
 	has: (found: Found) => boolean;
 	onAdd: (found: Found) => void;
 };
 
-/** The laboratory's commonest tests: one press each, Alt and the digit. */
+/** The laboratory's most common tests: added by one click, or by Alt and the digit. */
 export function QuickPicks({ commonest, has, onAdd }: Props) {
 	const t = useTranslations("workbench.quick");
 	if (commonest.length === 0) return null;

@@ -76,7 +76,7 @@ function FoundOption({ id, found, isActive, isChosen, onAdd }: FoundOptionProps)
 	);
 }
 
-/** The keys of the search, below it. */
+/** The keyboard shortcuts of the search, shown below it. */
 function SearchKeys({ isTyped }: { isTyped: boolean }) {
 	const t = useTranslations("workbench.search");
 	return (
@@ -96,7 +96,7 @@ function SearchKeys({ isTyped }: { isTyped: boolean }) {
 
 type Props = SearchProps & { inputRef: RefObject<HTMLInputElement | null> };
 
-/** Adds one test after the other: typed, chosen by arrows, added by Enter, and the field is empty again. */
+/** Adds tests one by one: type, choose by arrows, add by Enter; then the field is empty again. */
 export function TestSearch({ inputRef, ...props }: Props) {
 	const t = useTranslations("workbench.search");
 	const id = useId();

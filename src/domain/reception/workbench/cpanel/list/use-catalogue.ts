@@ -13,7 +13,7 @@ export const asWorkbenchLine = ({ kind, item }: Found): WorkbenchLine => ({
 	priceRials: item.priceRials,
 });
 
-/** Catalogue data of a list: all panels, and its tests; those added from a search are known at once. */
+/** Catalogue data for a list: all panels, and the tests of the list; tests added from a search are known at once. */
 export function useCatalogue(lines: readonly WorkbenchLine[]) {
 	const call = useCall();
 	const locale = useLocale();
@@ -47,7 +47,7 @@ export function useCatalogue(lines: readonly WorkbenchLine[]) {
 		panels,
 		foreignName: (id: string) => foreign.data?.dataList.find((panel) => panel.id === id)?.name ?? "",
 		arePanelsComing: own.isLoading || foreign.isLoading,
-		/** Undefined until it is known for each test of the list. */
+		/** Undefined until every test of the list is loaded. */
 		tests: isKnown ? [...read, ...added] : undefined,
 		remember: (test: LabTestSummary) =>
 			setAdded((known) => [...known.filter(({ id }) => id !== test.id), test]),
@@ -55,7 +55,7 @@ export function useCatalogue(lines: readonly WorkbenchLine[]) {
 }
 export type Catalogue = ReturnType<typeof useCatalogue>;
 
-/** The commonest tests of the laboratory, and its popular panels; the search begins with them. */
+/** The most common tests of the laboratory, and its popular panels; shown before a search. */
 export function useCommonest({ panels }: Pick<Catalogue, "panels">): Found[] {
 	const tests = useCommonestTests();
 	return [
@@ -64,7 +64,7 @@ export function useCommonest({ panels }: Pick<Catalogue, "panels">): Found[] {
 	];
 }
 
-/** The tests that were asked for most often, the commonest first. */
+/** The most frequently requested tests, the most common first. */
 export function useCommonestTests(): Found[] {
 	const { data } = useTestsFor("");
 	return (data?.dataList ?? []).map((item) => ({ kind: "test" as const, item }));

@@ -4,7 +4,7 @@ import { type Found, useFound } from "#domain/reception/reception/cpanel/use-fou
 import { useTypedAhead } from "#ui/use-typed-ahead.ts";
 import { type Catalogue, useCommonest } from "./use-catalogue.ts";
 
-/** Names a row of the search. */
+/** The unique key of a search row. */
 export const keyOf = ({ kind, item }: Found) => `${kind}-${item.id}`;
 
 export type SearchProps = {
@@ -15,12 +15,12 @@ export type SearchProps = {
 	onLeave: () => void;
 };
 
-/** What is typed, the answers to it, and what the search says of them; without a word the commonest tests. */
+/** The typed text, its results, and the announcement of the search; without text the most common tests. */
 function useTypedSearch({ catalogue, onAdd }: Pick<SearchProps, "catalogue" | "onAdd">, isBrowsing: boolean) {
 	const t = useTranslations("workbench.search");
 	const u = useTranslations("ui");
 	const [typed, setTyped] = useState("");
-	/** The row that the arrow keys selected, wherever a later answer puts it. */
+	/** The row that the arrow keys selected, even if a later answer moves it. */
 	const [at, setAt] = useState("");
 	const search = useFound(typed, catalogue);
 	const commonest = useCommonest(catalogue);

@@ -4,7 +4,7 @@ import { movedPoint } from "#records/media/picture-point.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import type { PrescriptionMark } from "../../schema.ts";
 
-/** So far a key moves a mark, as shares of the picture; with Shift further. */
+/** How far a key moves a mark, as a share of the picture; with Shift it moves further. */
 const step = 0.01;
 const farStep = 0.05;
 
@@ -22,14 +22,14 @@ type Props = {
 	turns: number;
 	/** The text at a mark; empty while it is not read. */
 	nameOf: (mark: PrescriptionMark) => string;
-	/** The mark that the next test goes to. */
+	/** The mark that the next added test is assigned to. */
 	currentAt?: number | undefined;
-	/** Undefined where marks are only looked at. */
+	/** Undefined where marks are read-only. */
 	edit?: {
 		select: (at: number) => void;
 		change: (at: number, mark: PrescriptionMark) => void;
 		remove: (at: number) => void;
-		/** Enter: on to the search. */
+		/** Enter: moves the focus to the search. */
 		confirm: (at: number) => void;
 	};
 };

@@ -23,9 +23,9 @@ export type PhotographControl = {
 	turn: (by: 1 | -1) => void;
 	contrast: () => void;
 	page: (by: 1 | -1) => void;
-	/** Moves a larger picture, by steps to the right and down. */
+	/** Moves an enlarged picture, by steps to the right and down. */
 	pan: (right: number, down: number) => void;
-	/** The place in the middle of what is seen. */
+	/** The point in the middle of the visible part. */
 	middle: () => PicturePoint | undefined;
 	focus: () => void;
 };
@@ -45,11 +45,11 @@ type ToolsProps = {
 	control: PhotographControl;
 	zoomAt: number;
 	isContrasted: boolean;
-	/** The shown page, from 0. */
+	/** The shown page, counted from 0. */
 	page: { at: number; count: number };
 };
 
-/** Zoom, turns, contrast and pages, as buttons. */
+/** Buttons for zoom, rotation, contrast and pages. */
 export function PhotographTools({ control, zoomAt, isContrasted, page }: ToolsProps) {
 	const t = useTranslations("workbench.photograph");
 	const tr = useTranslations("records.picture");

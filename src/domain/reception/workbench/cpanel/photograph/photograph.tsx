@@ -12,12 +12,12 @@ import { type Picture, PictureSheet } from "#records/media/picture-sheet.tsx";
 import { PictureThumbs } from "#records/media/picture-thumbs.tsx";
 import { type PhotographControl, PhotographKeys, PhotographTools, zooms } from "./photograph-tools.tsx";
 
-/** So far a key moves a larger picture, in pixels. */
+/** How far a key moves an enlarged picture, in pixels. */
 const stepPixels = 80;
 /** A pointer movement longer than this drags the picture. */
 const dragPixels = 4;
 
-/** Drags a larger picture; a press that does not move is a place. */
+/** Drags an enlarged picture; a click without movement chooses a point. */
 function useDrag(turned: RefObject<HTMLDivElement | null>, onPlace: (x: number, y: number) => void) {
 	const start = useRef<{ x: number; y: number; left: number; top: number; isDrag: boolean }>(undefined);
 	const stripOf = () => turned.current?.closest(".picture-viewer-strip");
@@ -57,13 +57,13 @@ type Props = {
 	id: string | undefined;
 	onShow: (id: string) => void;
 	control: RefObject<PhotographControl | null>;
-	/** A place of the shown picture was pressed; undefined where nothing is marked. */
+	/** Called with the clicked point of the shown picture; undefined where marks cannot be set. */
 	onPlace: ((point: PicturePoint) => void) | undefined;
-	/** Position on the shown picture. @param turns quarter turns to the right */
+	/** The marks on the shown picture. @param turns quarter turns to the right */
 	marks: (turns: number) => ReactNode;
 };
 
-/** The photographed prescription: larger, turned, moved, with more contrast, page by page. */
+/** The photographed prescription, page by page: it can be enlarged, rotated, moved and shown with more contrast. */
 export function Photograph({ pictures, id, onShow, control, onPlace, marks }: Props) {
 	const t = useTranslations("workbench.photograph");
 	const [zoomAt, setZoomAt] = useState(0);

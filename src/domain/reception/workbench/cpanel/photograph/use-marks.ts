@@ -12,7 +12,7 @@ type Props = {
 	focusSearch: () => void;
 };
 
-/** Max frames to wait for a loading photograph before its marks are drawn. */
+/** Maximum number of frames to wait for a loading photograph before its marks are drawn. */
 const maxFrames = 300;
 
 function focusPin(at: number) {
@@ -26,10 +26,10 @@ function focusPin(at: number) {
 	requestAnimationFrame(onFrame);
 }
 
-/** Where a mark begins on a photograph that cannot be measured yet. */
+/** Where a mark is placed on a photograph that cannot be measured yet. */
 const centre: PicturePoint = { x: 0.5, y: 0.5 };
 
-/** Numbered marks on the photographs, one of them active: the next added test gets it. */
+/** Numbered marks on the photographs, one of them active: the next added test is assigned to it. */
 export function useMarks({ work, setWork, pictureId, showPicture, focusSearch }: Props) {
 	const { marks } = work;
 	const [at, setAt] = useState<number>();
@@ -52,14 +52,14 @@ export function useMarks({ work, setWork, pictureId, showPicture, focusSearch }:
 	};
 	return {
 		currentAt,
-		/** The mark that waits for a test. */
+		/** The index of the active mark if it has no test yet. */
 		waitingAt: currentAt !== undefined && !marks[currentAt]?.line ? currentAt : undefined,
 		show,
-		/** The next mark by keyboard: below the last of this picture. @param first position of the first one */
+		/** Places the next mark by keyboard: below the last one on this picture. @param first position of the first mark */
 		placeNext(first: PicturePoint | undefined) {
 			place((pictureId && nextPoint(marks, pictureId)) || first || centre, true);
 		},
-		/** @param keeps does the focus go to the mark, to move it? */
+		/** @param keeps whether the focus goes to the mark, so that it can be moved */
 		place,
 		release: () => setAt(undefined),
 		edit: {

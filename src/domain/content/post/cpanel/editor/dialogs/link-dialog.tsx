@@ -10,7 +10,7 @@ import { TextField } from "#ui/text-field.tsx";
 import { isPostLink } from "../../../rich-text.ts";
 import { completeAddress } from "./link-address.ts";
 
-/** The words that become the link: those chosen, else the link at the cursor. */
+/** The text that becomes the link: the selected text, else the link at the cursor. */
 function linkedWords(editor: Editor) {
 	const { state } = editor;
 	const { from, to, $from, empty } = state.selection;

@@ -6,13 +6,13 @@ export const headingLevels = [2, 3, 4] as const satisfies HeadingLevel[];
 declare module "@tiptap/core" {
 	interface Commands<ReturnType> {
 		postHeading: {
-			/** Makes lines headings of a level, and paragraphs again those that are. */
+			/** Turns the selected lines into headings of a level, and headings of that level back into paragraphs. */
 			toggleHeading: (level: HeadingLevel) => ReturnType;
 		};
 	}
 }
 
-/** A top-level heading; lists, notes and tables have none, as on the server. */
+/** A top-level heading; lists, notes and tables cannot contain headings, as on the server. */
 export const HeadingNode = Node.create({
 	name: "heading",
 	content: "inline*",

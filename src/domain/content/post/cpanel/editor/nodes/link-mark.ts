@@ -11,7 +11,7 @@ declare module "@tiptap/core" {
 	}
 }
 
-/** A link of a post: an address and nothing else. Unsafe addresses never become one. */
+/** A link in a post: an address and nothing else. An unsafe address never becomes a link. */
 export const LinkMark = Mark.create({
 	name: "link",
 	priority: 1000,

@@ -120,7 +120,7 @@ const embed: NodeConfig = {
 
 const nodes = { figure, image, gallery, file, embed };
 
-/** @param views draws each of them; without, as in tests, they have their plain markup */
+/** @param views draws the nodes; without it, as in tests, they have their plain markup */
 export function mediaNodes(views: Partial<Record<keyof typeof nodes, NodeViewRenderer>> = {}) {
 	const drawn = (name: keyof typeof nodes) => {
 		const view = views[name];

@@ -12,7 +12,7 @@ import { useMedia } from "../use-media.ts";
 
 // Pictures, files and videos in the editor.
 
-/** The editor types attributes as anything; the schema of the node says which they are. */
+/** The attributes of a node with their types: the editor types them as `any`; the node's schema guarantees these types. */
 const attrsOf = <Type extends "figure" | "file" | "embed">({ attrs }: NodeViewProps["node"], _type: Type) =>
 	attrs as Extract<Block, { type: Type }>["attrs"];
 
@@ -20,13 +20,13 @@ type LineProps = {
 	label: string;
 	value: string;
 	onChange: (value: string) => void;
-	/** Placeholder while it is empty. */
+	/** Placeholder shown while the input is empty. */
 	usual?: string;
 	hint?: string;
 	isMissing?: boolean;
 };
 
-/** Words of a picture, a file or a film, written where they are read. */
+/** An input for a text of a picture, a file or a video, placed where readers see that text. */
 function Line({ label, value, onChange, usual, hint, isMissing }: LineProps) {
 	const { locale, isReadOnly } = useEditorHost();
 	const id = useId();
@@ -47,7 +47,7 @@ function Line({ label, value, onChange, usual, hint, isMissing }: LineProps) {
 	);
 }
 
-/** A picture of the library in its shape; an icon when it was deleted. */
+/** A library picture in its own proportions; an icon when the picture was deleted. */
 function Thumb({ mediaId, alt }: { mediaId: string; alt: string }) {
 	const t = useTranslations("postEditor");
 	const { item, isGone } = useMedia(mediaId);
@@ -103,7 +103,7 @@ function Frame({ name, className, selected, deleteNode, tools, children }: Frame
 	);
 }
 
-/** A picture with its caption, its words for who does not see it, and its width. */
+/** A picture with its caption, its alternative text and its width. */
 export function FigureView({ node, updateAttributes, selected, deleteNode, editor }: NodeViewProps) {
 	const t = useTranslations("postEditor.figure");
 	const { choose, locale } = useEditorHost();
@@ -164,7 +164,7 @@ export function FigureView({ node, updateAttributes, selected, deleteNode, edito
 	);
 }
 
-/** A picture of an old text, which is of no library. */
+/** A picture in an old text that is not in the library. */
 export function OldImageView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.figure");
 	const { src, alt, title } = node.attrs as { src: string; alt: string; title: string };
@@ -292,7 +292,7 @@ function GalleryLines({
 	);
 }
 
-/** A file to fetch. */
+/** A file for download. */
 export function FileView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.file");
 	const gone = useTranslations("postEditor")("gone");
@@ -334,7 +334,7 @@ export function FileView({ node, updateAttributes, selected, deleteNode }: NodeV
 	);
 }
 
-/** A film of another site: its name and nothing else, for nothing is asked over there. */
+/** A video of another site: only its name, since the editor sends no request to that site. */
 export function EmbedView({ node, updateAttributes, selected, deleteNode }: NodeViewProps) {
 	const t = useTranslations("postEditor.embed");
 	const locale = useLocale();

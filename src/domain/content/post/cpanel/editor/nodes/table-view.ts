@@ -1,6 +1,6 @@
 import type { NodeViewRenderer } from "@tiptap/core";
 
-/** A table in a box that scrolls sideways: on a phone the page stays as wide as it is. */
+/** A table in a box that scrolls sideways, so that the page keeps its width on a phone. */
 export const tableView: NodeViewRenderer = () => {
 	const dom = document.createElement("div");
 	dom.className = "editor-table-box";

@@ -9,10 +9,10 @@ import { convertWordLists } from "./word-lists.ts";
 // The markup of Word, Google Docs and web pages before the schema reads it. The schema takes nothing but what it knows;
 // here goes what it would take for words, and what says the same in another way is put into ours.
 
-/** Their words are no text of the document. */
+/** Elements whose text is not part of the document. */
 const noText =
 	"head, title, meta, link, style, script, noscript, template, xml, svg, math, canvas, dialog, map, area";
-/** Controls and windows of other pages. */
+/** Form controls and embedded content of other pages. */
 const noPage =
 	"iframe, frame, frameset, object, embed, applet, video, audio, input, select, textarea, button, progress, meter";
 
@@ -57,7 +57,7 @@ function removeForeign(body: Element, losses: Losses): void {
 	for (const form of body.querySelectorAll("form, fieldset, font, center")) unwrap(form);
 }
 
-/** Our own pictures become figures of the editor; others are counted and removed. */
+/** Our own pictures become figures in the editor; others are counted and removed. */
 function removePictures(body: Element, losses: Losses): void {
 	for (const picture of body.querySelectorAll("img, picture")) {
 		if (picture.closest("[data-media-id], [data-media-ids]")) continue;
@@ -87,7 +87,7 @@ export function realAddress(href: string, origin: string): string {
 	return address.startsWith(`${origin}/`) ? address.slice(origin.length) : address;
 }
 
-/** A link looks like one already: the line below its words is not an emphasis. */
+/** Removes underlining from links: readers recognise a link without it. */
 function withoutLine(link: Element): void {
 	for (const part of [link.parentElement, ...link.querySelectorAll("u, [style*=underline]")]) {
 		if (part?.localName === "u") unwrap(part);
@@ -115,11 +115,11 @@ function mendLinks(body: Element, losses: Losses, origin: string): void {
 	}
 }
 
-/** Does a table only place things: one cell, or one row without a head? */
+/** Whether a table only serves the layout: one cell, or one row without a header. */
 const isLayout = (table: Element, rows: number, cells: number) =>
 	cells <= 1 || (rows === 1 && !table.querySelector("th")) || table.getAttribute("role") === "presentation";
 
-/** Layout tables and nested tables are unfolded; a marked header keeps its cells. */
+/** Layout tables and tables around other tables are replaced by their content; a marked header keeps its cells. */
 function mendTables(body: Element, losses: Losses): void {
 	// the innermost first
 	const frames = new Set([...body.querySelectorAll("table")].filter((table) => table.querySelector("table")));
@@ -193,7 +193,7 @@ function breakLines(pre: Element): void {
 	);
 }
 
-/** Two line breaks are how web pages write a new paragraph. */
+/** Two line breaks mark a new paragraph on web pages. */
 function splitAtBlankLines(block: Element): void {
 	const isBreak = (node: Node | null | undefined) => node?.nodeName === "BR";
 	const isBlank = (node: Node) => node.nodeType === 3 && !node.textContent?.trim();
@@ -225,7 +225,9 @@ function mendText(body: Element, keepsSpaces: boolean): void {
 	}
 }
 
-/** Pictures written into the markup weigh megabytes and are not read; `vml` parts of Word say all a second time. */
+/**
+ * Removes pictures embedded in the markup, which weigh megabytes, and the `vml` parts of Word, which repeat the content.
+ */
 const withoutWeight = (html: string) =>
 	html
 		.replace(/\sdata:image\/[^"'\s>)]*/gi, " data:,")
@@ -237,7 +239,7 @@ const withoutWeight = (html: string) =>
 
 /**
  * Clean markup of pasted content, for the schema to parse, and the losses.
- * @param parse into a document that runs and fetches nothing
+ * @param parse parses markup into a document that runs and fetches nothing
  * @param origin of our own pages: links to them become paths
  */
 export function cleanHtml(

@@ -1,12 +1,12 @@
-/** Counts of what was left out of a pasted text, reported to the author. */
+/** Counts of the parts of a pasted text that were left out, reported to the author. */
 export type Losses = {
-	/** Pictures: only those of the library are allowed. */
+	/** Pictures from outside the library, which are not allowed. */
 	pictures: number;
-	/** Windows of other sites, forms, films and the like. */
+	/** Embedded pages of other sites, forms, videos and the like. */
 	embeds: number;
-	/** Links with addresses that are refused. */
+	/** Links with refused addresses. */
 	links: number;
-	/** Rows and columns beyond what a table may have. */
+	/** Table cells beyond the maximum number of rows and columns. */
 	cells: number;
 	/** List items nested too deeply, and moved up. */
 	levels: number;
@@ -18,15 +18,15 @@ export const noLosses = (): Losses => ({ pictures: 0, embeds: 0, links: 0, cells
 
 /** The limits of one paste: a text longer than any post would block the browser, and the server would refuse it. */
 export const limits = {
-	/** Characters of markup without pictures; beyond it only the words are read. */
+	/** Maximum number of characters of markup without pictures; beyond it only the text is pasted. */
 	markup: 6_000_000,
 	characters: 150_000,
 	blocks: 1_500,
 	rows: 200,
 	columns: 20,
-	/** Limit for one table. */
+	/** Maximum number of cells in one table. */
 	cells: 2_000,
 	listDepth: 5,
-	/** Limit for one paragraph. */
+	/** Maximum number of characters in one paragraph. */
 	paragraph: 10_000,
 } as const;

@@ -12,7 +12,7 @@ const cell = (...content: object[]) => ({ type: "tableCell", content: [paragraph
 const row = (...content: object[]) => ({ type: "tableRow", content });
 const tidy = (blocks: Parameters<typeof tidyPasted>[0], losses = noLosses()) => tidyPasted(blocks, losses);
 
-describe("levels of headings", () => {
+describe("heading levels", () => {
 	it.each([
 		[
 			[1, 3, 3, 2],
@@ -86,7 +86,7 @@ describe("pasted blocks", () => {
 		expect(tidy([{ type: "bulletList", content: items }])[0]?.content?.length).toBe(kept.length);
 	});
 
-	it("split an endless paragraph at the ends of sentences", () => {
+	it("are split at the ends of sentences when a paragraph is too long", () => {
 		const kept = tidy([paragraph(text("این یک جمله است. ".repeat(2_000)))]);
 		expect(kept.length).toBeGreaterThan(3);
 		for (const { content } of kept) {

@@ -29,7 +29,7 @@ export function mendLevels(given: readonly number[]): (2 | 3 | 4)[] {
 	});
 }
 
-/** Words without spaces around and in rows; a heading is not bold besides. */
+/** Removes surrounding and repeated spaces; in a heading also bold. */
 function tidyInline(block: Node): Node {
 	let content = (block.content ?? []).filter((node) => node.type !== "text" || node.text);
 	while (isBlankInline(content[0])) content = content.slice(1);
@@ -51,7 +51,7 @@ function tidyInline(block: Node): Node {
 	return content.length ? { ...rest, content } : rest;
 }
 
-/** A paragraph that is longer than may be stored becomes several, each to the end of a sentence or a word. */
+/** Splits a paragraph beyond the maximum length into several, each ending at a sentence or a word. */
 function splitLong(block: Node): Node[] {
 	if (textOf(block).length <= limits.paragraph) return [block];
 	const parts: Node[][] = [[]];
@@ -103,7 +103,7 @@ function liftDeepLists(list: Node, depth: number, losses: Losses): Node {
 
 const leaves = (node: Node): Node[] => (node.type === "text" ? [node] : (node.content ?? []).flatMap(leaves));
 const isBold = ({ marks }: Node) => marks?.some(({ type }) => type === "bold") ?? false;
-/** Is everything that is written in a row bold, and is something written? */
+/** Whether a row has text and all of its text is bold. */
 const isBoldRow = (row: Node | undefined) => {
 	const words = row ? leaves(row).filter(({ text }) => text?.trim()) : [];
 	return words.length > 0 && words.every(isBold);
@@ -116,7 +116,7 @@ const withoutBold = (node: Node): Node => {
 	return others?.length ? { ...rest, marks: others } : rest;
 };
 
-/** A single bold first row is how Docs and spreadsheets mark a header; header text is then not bold. */
+/** Docs and spreadsheets mark a header with a single bold first row: it becomes a header row without bold. */
 function withHead(rows: readonly Node[]): Node[] {
 	const isHead = rows.length > 1 && isBoldRow(rows[0]) && !rows.slice(1).every(isBoldRow);
 	return rows.map((row, at) => ({
@@ -128,7 +128,7 @@ function withHead(rows: readonly Node[]): Node[] {
 	}));
 }
 
-/** Removes empty blocks; an item or a cell keeps one paragraph. */
+/** Removes empty blocks; a list item or a table cell keeps one paragraph. */
 function tidyBlocks(blocks: readonly Node[], losses: Losses): Node[] {
 	return blocks.flatMap((block): Node[] => {
 		if (isTextblock(block)) {
@@ -173,7 +173,7 @@ function withMendedLevels(blocks: Node[]): Node[] {
 	return blocks.map(write);
 }
 
-/** The beginning, up to the limit of one paste; the first items of a list that is too long by itself. */
+/** The beginning of the blocks, up to the limit of one paste; of a list that exceeds the limit, its first items. */
 function cut(blocks: Node[], losses: Losses, characters: number = limits.characters): Node[] {
 	let room = characters;
 	const kept: Node[] = [];

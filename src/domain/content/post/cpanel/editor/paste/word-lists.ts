@@ -13,7 +13,7 @@ const counters = [
 	/^[([]?(?:الف|ب|پ|ت|ث|ج|چ|ح|خ|د|أ|ا)[.)\]\-ـ]/,
 ];
 
-/** Does the mark before an item count? «۱.», `2)`, `iv.`, «الف)»; bullets of any shape do not. */
+/** Whether the marker before an item is a number or letter: «۱.», `2)`, `iv.`, «الف)»; bullets of any shape are not. */
 export const isCounter = (mark: string) => counters.some((counter) => counter.test(mark.trim()));
 
 const styleOf = (element: Element) => element.getAttribute("style") ?? "";
@@ -33,7 +33,7 @@ function listInto(parent: Element, isOrdered: boolean): Element {
 	return list;
 }
 
-/** The paragraphs of one list, one after the other, become real lists inside each other. */
+/** Turns consecutive paragraphs of one list into real, nested lists. */
 function buildList(items: { element: Element; level: number }[]): void {
 	const first = items[0]?.element;
 	if (!first) return;
@@ -62,7 +62,7 @@ function buildList(items: { element: Element; level: number }[]): void {
 	holder.replaceWith(...holder.childNodes);
 }
 
-/** Turns Word's paragraphs that are list items into real lists. */
+/** Turns Word's list paragraphs into real lists. */
 export function convertWordLists(body: Element): void {
 	const run: { element: Element; level: number }[] = [];
 	const end = () => buildList(run.splice(0));
