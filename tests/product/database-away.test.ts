@@ -45,8 +45,8 @@ it("without the database, pages and API answer 503 in the reader's language, cac
 	for (const [path, language, words] of [
 		["/tests?title=cbc", "fa", "چند لحظه در دسترس نیستیم"],
 		["/onlineReception", "fa", "این صفحه باز نشد"],
-		["/en", "en", "The site is unavailable for a moment"],
-		["/en/tests?title=cbc", "en", "The site is unavailable for a moment"],
+		["/en", "en", "The site is briefly unavailable"],
+		["/en/tests?title=cbc", "en", "The site is briefly unavailable"],
 	] as const) {
 		const { status, headers, text } = await get(path);
 		expect([status, headers.get("retry-after"), headers.get("cache-control")], path).toEqual([

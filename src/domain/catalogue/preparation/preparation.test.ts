@@ -16,7 +16,7 @@ describe("sampling hours", () => {
 		expect(prepare([cortisol], [], adult)).toMatchObject({ samplingFrom: "07:00", samplingUntil: "09:00" });
 		expect(prepare([iron], [], adult)).toMatchObject({ samplingFrom: null, samplingUntil: "11:00" });
 		expect(preparationLines("en", { ...cortisol, preparation: "" })).toEqual([
-			"Come for the sample between 07:00 and 09:00.",
+			"Come to give the sample between 07:00 and 09:00.",
 		]);
 		expect(preparationLines("fa", { ...iron, preparation: "قرص آهن نخورید." })).toEqual([
 			"از 8 ساعت پیش از نمونه‌گیری چیزی جز آب نخورید.",

@@ -1,5 +1,5 @@
 import { defaultLocale, type Locale, locales } from "#locale/locale.ts";
-import { recordOf } from "#platform/value/keys.ts";
+import { recordOf } from "#platform/value/record-parts.ts";
 import type { Authority, CenterInfo, SiteInfo } from "./schema.ts";
 import { type SocialNetwork, socialNetworks } from "./social-network.ts";
 

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { email, multilineText, optionalText, requiredText } from "#locale/validation.ts";
-import { recordOf } from "#platform/value/keys.ts";
+import { recordOf } from "#platform/value/record-parts.ts";
 import { accountUrl, type SocialNetwork, socialNetworks } from "./social-network.ts";
 
 /** Basic information of one language (specification §3). Loaded data is used only if `lng` is the current language. */

@@ -1,6 +1,7 @@
 import { settingClient } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
-import { keysOf, pick } from "#platform/value/keys.ts";
+import { keysOf } from "#platform/value/keys.ts";
+import { pick } from "#platform/value/record-parts.ts";
 import type { Field } from "#records/collection.ts";
 import type { Setting } from "#records/form/setting-page.tsx";
 import { asCenterInfo, defaultSiteInfo } from "../defaults.ts";

@@ -5,7 +5,7 @@ import { assignees, type QueueFilter, whileSignedIn } from "#domain/reception/li
 import { useLive } from "#domain/reception/live/cpanel/use-live.ts";
 import { statusOf } from "#domain/reception/reception/state/status.ts";
 import { maxPageSize, pageSizes } from "#platform/page-sizes.ts";
-import { recordOf } from "#platform/value/keys.ts";
+import { recordOf } from "#platform/value/record-parts.ts";
 import { type Call, useCall } from "#records/call-context.tsx";
 import { type Column, columns } from "./columns.ts";
 

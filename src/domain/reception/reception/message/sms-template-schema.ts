@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { settingHead } from "#domain/foundation/record/schema.ts";
 import { multilineText } from "#locale/validation.ts";
-import { recordOf } from "#platform/value/keys.ts";
+import { recordOf } from "#platform/value/record-parts.ts";
 import { patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-template.ts";
 
 /** The length of ten parts of a Persian message; longer texts are not useful. */

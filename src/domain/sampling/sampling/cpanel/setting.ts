@@ -1,6 +1,7 @@
 import type { Control, FieldPath } from "react-hook-form";
 import { settingClient } from "#api/client.ts";
-import { keysOf, pick } from "#platform/value/keys.ts";
+import { keysOf } from "#platform/value/keys.ts";
+import { pick } from "#platform/value/record-parts.ts";
 import type { Setting, useSettingForm } from "#records/form/setting-page.tsx";
 import { type SamplingSetting, SamplingSettingInput } from "../schema.ts";
 import { defaultSetting } from "../slot/booking-rules.ts";

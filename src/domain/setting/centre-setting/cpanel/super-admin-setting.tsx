@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
-import { pick } from "#platform/value/keys.ts";
+import { pick } from "#platform/value/record-parts.ts";
 import type { Field } from "#records/collection.ts";
 import { FormField } from "#records/field/form-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
