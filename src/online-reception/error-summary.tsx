@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { useLayoutEffect, useState } from "react";
-import { type FieldError, type FieldErrors, type FieldPath, type FieldValues, get } from "react-hook-form";
+import type { FieldError, FieldPath, FieldValues } from "react-hook-form";
 import { keysOf } from "#platform/value/keys.ts";
 import type { RuledForm } from "./draft/draft-form.ts";
 import { useText } from "./use-text.ts";
@@ -27,10 +27,8 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 	const t = useText("steps");
 	const ruleText = useValidationText();
 	const { errors } = form.formState;
-	const messageOf = (list: FieldErrors<Values> | undefined, name: FieldPath<Values>) => {
-		const found: FieldError | undefined = get(list, name);
-		return found?.message;
-	};
+	const messageOf = (list: object | undefined, name: string) =>
+		(list as Record<string, FieldError | undefined> | undefined)?.[name]?.message;
 	const all = keysOf(labels);
 	const [absent, setAbsent] = useState("");
 	// after each change of the page, before it is painted
@@ -50,10 +48,10 @@ export function ErrorSummary<Values extends FieldValues>({ form, labels, anchors
 		const anchor = anchors?.[name] && document.getElementById(anchors[name]);
 		// a choice before what only turns its pages
 		if (anchor)
-			["[role=radio]:not(:disabled)", "button:not(:disabled), input, select"]
-				.map((kind) => anchor.querySelector<HTMLElement>(kind))
-				.find((control) => control !== null)
-				?.focus();
+			(
+				anchor.querySelector<HTMLElement>("[role=radio]:not(:disabled)") ??
+				anchor.querySelector<HTMLElement>("button:not(:disabled), input, select")
+			)?.focus();
 		else form.setFocus(name);
 	};
 	return (

@@ -112,7 +112,7 @@ describe("exclusions from the page cache", () => {
 describe("contain only listed parameters, in a fixed order", () => {
 	const key = (target: string, allowed: string[] = ["page"]) =>
 		pageKey(new URL(`https://lab.example${target}`), allowed);
-	it("contain only listed parameters, in one order", () => {
+	it("contain only listed parameters, in a fixed order", () => {
 		expect(key("/post-list?page=2")).toBe("/post-list?page=2");
 		expect(key("/x?b=2&a=1", ["a", "b"])).toBe("/x?a=1&b=2");
 		for (const target of ["/post-list?utm=1", "/post-list?page=1&page=2", "/post-list?page=1&x"])

@@ -1,4 +1,4 @@
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 import { itemFieldsOf, type SectionField, sectionFields } from "./field-list.ts";
 import { type SectionKind, sections } from "./index.ts";
 import type { AskedOf } from "./section.ts";

@@ -8,11 +8,11 @@ const keys = (strings: Record<string, Record<string, unknown>>) =>
 	Object.entries(strings).flatMap(([name, texts]) => Object.keys(texts).map((key) => `${name} ${key}`));
 
 describe("Persian words of React Aria", () => {
-	it("has exactly the strings of the library", () => {
+	it("include exactly the strings of the library", () => {
 		expect(keys(ariaStrings).sort()).toEqual(keys(english).sort());
 	});
 
-	it("fills in the given values", () => {
+	it("contain the inserted values", () => {
 		const words = new Proxy<Record<string, string>>({}, { get: (_, name) => `<${String(name)}>` });
 		for (const [name, texts] of Object.entries(english))
 			for (const [key, text] of Object.entries(texts)) {

@@ -22,7 +22,7 @@ describe("the pager's window", () => {
 		expect(pagerWindow(page, total)).toEqual(expected);
 	});
 
-	it("offers the first, the last and exactly those within two", () => {
+	it("offers the first page, the last page and exactly the pages within two of the current one", () => {
 		fc.assert(
 			fc.property(pageAndTotal, ([page, total]) => {
 				const offered = new Set(numbers(pagerWindow(page, total)));
@@ -33,7 +33,7 @@ describe("the pager's window", () => {
 		);
 	});
 
-	it("ascends, and has a gap exactly where pages are left out", () => {
+	it("is in ascending order, and has a gap exactly where pages are left out", () => {
 		fc.assert(
 			fc.property(pageAndTotal, ([page, total]) => {
 				const items = pagerWindow(page, total);

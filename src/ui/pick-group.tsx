@@ -40,8 +40,7 @@ export const PickGroup = <Value extends string>({
 		disallowEmptySelection={value !== undefined}
 		selectedKeys={value === undefined ? [] : [value]}
 		onSelectionChange={([chosen]) => {
-			const pick = picks.find((each) => each.value === chosen);
-			if (pick) onChange(pick.value);
+			if (chosen !== undefined) onChange(String(chosen) as Value);
 		}}
 	>
 		{picks.map((pick) => (

@@ -32,10 +32,7 @@ type Props<Id extends string> = {
 export const Tabs = <Id extends string>({ label, tabs, value, onChange, end, keepsAll }: Props<Id>) => (
 	<AriaTabs
 		selectedKey={value}
-		onSelectionChange={(key) => {
-			const tab = tabs.find(({ id }) => id === key);
-			if (tab) onChange(tab.id);
-		}}
+		onSelectionChange={(key) => onChange(String(key) as Id)}
 		className="tabs-frame"
 	>
 		<div className={end ? "tabs-row" : undefined}>

@@ -4,7 +4,7 @@ import { wholePercentages } from "./whole-percentages.ts";
 
 const counts = fc.array(fc.nat(1_000_000), { minLength: 1, maxLength: 12 });
 
-describe("shares", () => {
+describe("percentages of votes", () => {
 	it("are whole numbers with the sum 100, each less than 1 from the exact share", () => {
 		fc.assert(
 			fc.property(counts, (votes) => {
@@ -19,7 +19,7 @@ describe("shares", () => {
 		);
 	});
 
-	it("give more to more votes, and nothing to none", () => {
+	it("are larger for more votes, and 0 for no votes", () => {
 		fc.assert(
 			fc.property(counts, (votes) => {
 				const shares = wholePercentages(votes);
@@ -31,7 +31,7 @@ describe("shares", () => {
 		);
 	});
 
-	it("of three equal votes give the remainder to the first", () => {
+	it("of three equal options give the remainder to the first", () => {
 		expect(wholePercentages([1, 1, 1])).toEqual([34, 33, 33]);
 		expect(wholePercentages([1204, 602, 187, 83])).toEqual([58, 29, 9, 4]);
 		expect(wholePercentages([0, 0])).toEqual([0, 0]);

@@ -54,7 +54,7 @@ describe("every route", () => {
 		expect(unknown).toEqual([]);
 	});
 
-	it("is in the description, without exceptions", () => {
+	it("is in the API description, without exceptions", () => {
 		const described = new Set(
 			routes.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ":$1")}`),
 		);
@@ -139,7 +139,7 @@ describe("every route", () => {
 	});
 });
 
-describe("problems", () => {
+describe("problem responses", () => {
 	it("use the reader's language and name the field", async () => {
 		const ask = apiAs(test);
 		const fa = await ask("POST", "/PatientAuth/RequestCode", { json: { mobile: "0912" } });

@@ -34,7 +34,7 @@ const withoutFile = (body: unknown, [first]: readonly (string | number)[]) =>
 
 describe("every route", () => {
 	it.each(bodied.map((each, index) => ({ ...each, isWhole: !isSecond(each, index) })))(
-		"$name survives any value in any place of its body",
+		"$name handles any value anywhere in its body",
 		async ({ name, schema, isWhole }) => {
 			const found: string[] = [];
 			for (const [place, { way, isRepeated }] of placesOf(schema).entries())

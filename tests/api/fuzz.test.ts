@@ -8,7 +8,7 @@ const { world, call } = callableWorld();
 
 describe("every route", () => {
 	it.each(routes.filter(({ operation }) => operation.parameters.length > 0))(
-		"$name survives anything in its address",
+		"$name handles any text in its address",
 		async ({ name, operation }) => {
 			const found: string[] = [];
 			for (const { name: parameter, in: where } of operation.parameters)

@@ -259,7 +259,7 @@ const routes = listedRoutes();
 const named = routes.map((route): [string, ListedRoute] => [`${route.method} ${route.path}`, route]);
 
 describe("another patient's data", () => {
-	it("is covered for every route, and no other is listed", () => {
+	it("is tested for every route, and no other route is listed", () => {
 		const listed = Object.keys(expectations);
 		const names = named.map(([name]) => name);
 		expect(
@@ -316,7 +316,7 @@ describe("another patient's data", () => {
 		},
 	);
 
-	it("stays separate when both send the same ids: draft, held slot, submit key", async () => {
+	it("stays separate when both patients send the same ids: draft, held slot, submit key", async () => {
 		const { a, b, draftId } = present;
 		const as = (who: Actor) => apiAs(test, who);
 		const draft = { ...ReceptionDraft.parse({ firstName: "بیژن" }), id: draftId };
@@ -337,7 +337,7 @@ describe("another patient's data", () => {
 		expect(dataList.map(({ id }: { id: string }) => id)).toEqual([present.id]);
 	});
 
-	it("of a remembered person looks like an unknown person", async () => {
+	it("looks like an unknown person when it is a remembered person", async () => {
 		const { b, personId, testIds } = present;
 		const ask = (patientId: string) =>
 			apiAs(test, b)("POST", "/Reception", {

@@ -26,7 +26,7 @@ const settings = routes
 	}));
 
 describe("settings", () => {
-	it("are all covered here", () => {
+	it("are all tested here", () => {
 		expect(settings.map(({ path }) => path.split("/")[1])).toEqual(
 			expect.arrayContaining(["CentreSetting", "SiteInfo", "ColorPalette", "SamplingSetting", "Consent"]),
 		);

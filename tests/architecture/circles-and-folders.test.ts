@@ -44,7 +44,7 @@ describe("nouns of the domain", () => {
 		expect(circlesIn(graph)).toEqual([]);
 	});
 
-	it("are found where they form one", () => {
+	it("are found when they form a circle", () => {
 		const graph = new Map([
 			["a", new Set(["b"])],
 			["b", new Set(["c"])],
@@ -72,7 +72,7 @@ describe("server files of a noun", () => {
 		expect(counted.filter(({ verbs }) => verbs.length > most)).toEqual([]);
 	});
 
-	it("are counted in every spelling of a verb", () => {
+	it("have their operations counted in every way of writing a function", () => {
 		const text = [
 			"export async function listPosts(ctx: Context) {}",
 			"export function keep<T extends Row>(\n\ttx: TransactionContext,\n) {}",

@@ -77,17 +77,20 @@ function partsUsed(texts: string[]): Set<string> {
 	return used;
 }
 
-it.each(Object.entries(surfaces))("%s lists the sheet of each part that its pages use", (sheet, pages) => {
-	const texts = sources("src")
-		.filter(({ path }) => pages.test(path))
-		.map(({ text }) => text);
-	const listed = read(sheet);
-	const missing = [...partsUsed(texts)].filter(
-		(part) =>
-			existsSync(join(root, sheetOf(part))) &&
-			!listed.includes(`ui/${part}.css"`) &&
-			// one that comes late brings its sheet itself
-			!read(`src/ui/${part}.tsx`).includes(`import "./${part}.css"`),
-	);
-	expect(missing).toEqual([]);
-});
+it.each(Object.entries(surfaces))(
+	"%s lists the style sheet of each part that its pages use",
+	(sheet, pages) => {
+		const texts = sources("src")
+			.filter(({ path }) => pages.test(path))
+			.map(({ text }) => text);
+		const listed = read(sheet);
+		const missing = [...partsUsed(texts)].filter(
+			(part) =>
+				existsSync(join(root, sheetOf(part))) &&
+				!listed.includes(`ui/${part}.css"`) &&
+				// one that comes late brings its sheet itself
+				!read(`src/ui/${part}.tsx`).includes(`import "./${part}.css"`),
+		);
+		expect(missing).toEqual([]);
+	},
+);

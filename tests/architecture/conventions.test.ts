@@ -5,13 +5,13 @@ import { filesBelow, isFolder, read, root, sources } from "./source.ts";
 
 const everything = filesBelow();
 
-describe("conventions of files", () => {
+describe("the source code", () => {
 	it("has no folder or file with a meaningless name", () => {
 		const empty = /(^|\/)(utils?|helpers?|misc|common|general|shared|lib|core|manager|types)(\/|\.[a-z.]+$)/;
 		expect(everything.filter((path) => empty.test(path))).toEqual([]);
 	});
 
-	it("is named in kebab-case", () => {
+	it("has only names in kebab-case", () => {
 		const odd = everything.filter(
 			(path) =>
 				path.startsWith("src/") &&
@@ -29,12 +29,12 @@ describe("conventions of files", () => {
 		expect(long).toEqual([]);
 	});
 
-	it("imports files, not folders of re-exports", () => {
+	it("imports files, never folders of re-exports", () => {
 		const barrels = sources("src").filter(({ text }) => /^export (\*|\{[^}]*\}) from/m.test(text));
 		expect(barrels.map(({ path }) => path).filter((path) => path !== "src/app.ts")).toEqual([]);
 	});
 
-	it("uses logical directions in style sheets", () => {
+	it("uses logical directions in its style sheets", () => {
 		const physical =
 			/(^|[\s;{])((margin|padding|border)-(left|right)|left|right|(border-(top|bottom)-(left|right)-radius))\s*:|text-align\s*:\s*(left|right)|float\s*:\s*(left|right)/;
 		const sheets = everything.filter((path) => path.startsWith("src/") && path.endsWith(".css"));
@@ -46,14 +46,14 @@ describe("conventions of files", () => {
 		expect(wrong).toEqual([]);
 	});
 
-	it("measures the window in em, so that layouts adapt to enlarged text", () => {
+	it("measures the window in em, so that layouts adapt to larger text", () => {
 		const inPixels = everything
 			.filter((path) => path.endsWith(".css"))
 			.filter((path) => /@media[^{]*width:\s*[\d.]+px/.test(read(path)));
 		expect(inPixels).toEqual([]);
 	});
 
-	it("shows its own messages on every form, never a browser's bubble", () => {
+	it("shows its own messages on every form, never those of the browser", () => {
 		// an empty search box does nothing: without script the browser sees to it
 		const isSearch = (before: string) => /<search[^>]*>\s*$/.test(before);
 		const forms = sources("src").flatMap(({ path, text }) =>
@@ -82,7 +82,7 @@ describe("conventions of files", () => {
 		expect(read("package-lock.json")).not.toMatch(/"resolved"\s*:/);
 	});
 
-	it("names in vite.config.ts only existing files, where it groups files", () => {
+	it("names only existing files in the file groups of vite.config.ts", () => {
 		const names = new Set(everything.flatMap((path) => path.split("/")).map((name) => name.split(".")[0]));
 		const config = read("vite.config.ts");
 		const groups = config.slice(config.indexOf("groups: ["));
@@ -94,7 +94,7 @@ describe("conventions of files", () => {
 		expect(words.filter((word) => !names.has(word))).toEqual([]);
 	});
 
-	it("opens only existing files of its own", () => {
+	it("opens only existing files of the repository", () => {
 		const opened = sources("src").flatMap(({ path, text }) =>
 			[...text.matchAll(/\(projectRoot, "((?:src|seeds|scripts)[^"]*)"/g)].map((match) => ({
 				path,

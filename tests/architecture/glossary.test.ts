@@ -67,7 +67,7 @@ const oddOnes = (paths: string[], partsOf: (content: string) => string[]) =>
 describe("plain English", () => {
 	const english = textFiles.filter((path) => path.endsWith(".en.json"));
 
-	it("is found in test titles", () => {
+	it("is used in test titles", () => {
 		const own = join("tests", "architecture", "glossary.test.ts");
 		expect(
 			sources.flatMap((path) => titlesIn(readFileSync(join(projectRoot, path), "utf8"))).length,
@@ -80,12 +80,12 @@ describe("plain English", () => {
 		).toEqual([]);
 	});
 
-	it("is found in English messages", () => {
+	it("is used in English messages", () => {
 		expect(english.length).toBeGreaterThan(50);
 		expect(oddOnes(english, (content) => textsIn(JSON.parse(content)))).toEqual([]);
 	});
 
-	it("is found in comments", () => {
+	it("is used in comments", () => {
 		const plain = sources.filter((path) => path.startsWith("src"));
 		expect(
 			plain.flatMap((path) => commentsIn(readFileSync(join(projectRoot, path), "utf8"))).length,
@@ -95,7 +95,7 @@ describe("plain English", () => {
 });
 
 describe("words of the product", () => {
-	it.each(refused)("does not say %s", (pattern) => {
+	it.each(refused)("do not include %s", (pattern) => {
 		const said = textFiles.filter((path) => pattern.test(readFileSync(join(projectRoot, path), "utf8")));
 		expect(textFiles.length).toBeGreaterThan(50);
 		expect(said).toEqual([]);

@@ -110,7 +110,7 @@ function domainRefusal(
 }
 
 describe("imports", () => {
-	it("follow the table", () => {
+	it("follow the table of allowed imports", () => {
 		const broken = sources("src").flatMap(({ path, imports }) =>
 			imports.flatMap(({ specifier, typeOnly, line }) => {
 				const to = target(path, specifier);
@@ -124,7 +124,7 @@ describe("imports", () => {
 		expect(broken).toEqual([]);
 	});
 
-	it("are refused where they should be", () => {
+	it("are refused when the table does not allow them", () => {
 		const check = (from: string, to: string) => refusal(place(from), place(to), to);
 		expect(check("src/site/home/page.tsx", "src/domain/content/post/table.server.ts")).toBeDefined();
 		expect(check("src/site/home/page.tsx", "src/cpanel/shell.tsx")).toBeDefined();
@@ -199,7 +199,7 @@ const fences: { what: string; found: RegExp; allowed: RegExp }[] = [
 	},
 ];
 
-it("verbs load no React", () => {
+it("domain operations load no React", () => {
 	const verbs = sources("src/domain").filter(({ path }) => path.endsWith(".server.ts"));
 	const rendering = verbs.filter(({ imports }) =>
 		imports.some(({ specifier }) => /^react(-dom|-router)?(\/|$)|\.tsx$/.test(specifier)),
@@ -208,7 +208,7 @@ it("verbs load no React", () => {
 	expect(rendering.map(({ path }) => path)).toEqual([]);
 });
 
-it("never form a circle between two files, not even by types", () => {
+it("no files import each other in a circle, not even types", () => {
 	const all = new Map(sources("src").map(({ path, imports }) => [path, imports]));
 	const needs = (path: string) =>
 		(all.get(path) ?? []).flatMap(({ specifier }) => {

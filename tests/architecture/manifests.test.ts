@@ -30,7 +30,7 @@ const exported = parts.flatMap(({ part, found }) =>
 );
 
 describe("manifests", () => {
-	it("are all listed in src/nouns.server.ts, once", () => {
+	it("are all listed in src/nouns.server.ts, each once", () => {
 		const list = read("src/nouns.server.ts");
 		const names = manifests.map(({ text }) => /^export const (\w+): Manifest = /m.exec(text)?.[1] ?? "");
 		expect(names.length).toBeGreaterThan(60);
@@ -47,7 +47,7 @@ describe("manifests", () => {
 		expect(own.filter((each) => !named(each)).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 	});
 
-	it("name only files of their own noun, but for a table or what is swept with its own", () => {
+	it("name only files of their own noun, except a table or records that are swept with their own", () => {
 		const foreign = manifests.flatMap(({ path, imports }) =>
 			imports.flatMap(({ specifier, typeOnly }) => {
 				const to = target(path, specifier);
@@ -80,7 +80,7 @@ describe("routes of the API", () => {
 		first.parts.length === later.parts.length &&
 		first.parts.every((part, index) => part.startsWith("{") || part === later.parts[index]);
 
-	it("are not hidden by an earlier one with an id in the same place", () => {
+	it("are not hidden by an earlier route with an id in the same place", () => {
 		expect(routes.length).toBeGreaterThan(200);
 		const hidden = routes.flatMap((route, index) =>
 			routes

@@ -15,7 +15,7 @@ import { expect, it } from "vitest";
 import { make } from "../../scripts/new.ts";
 import { root } from "./source.ts";
 
-it("the templates import files that are there", () => {
+it("the templates import only existing files", () => {
 	const templates = join(root, "scripts/templates");
 	const imports = globSync("**/*.txt", { cwd: templates }).flatMap((file) =>
 		[...readFileSync(join(templates, file), "utf8").matchAll(/from "#(tests\/)?([^"]+)"/g)].map(

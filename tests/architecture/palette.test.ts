@@ -94,8 +94,8 @@ function tooLow(index: number): string[] {
 	});
 }
 
-describe("every palette can be read", () => {
-	it("finds colour pairs in the sheets", () => {
+describe("every palette is legible", () => {
+	it("is tested with the colour pairs of the style sheets", () => {
 		expect(pairsOfSheets().length).toBeGreaterThan(40);
 		expect(pairsOfSheets()).toContainEqual({ text: "on-main", on: "main", least: 4.5 });
 	});

@@ -21,7 +21,7 @@ describe("ports", () => {
 		expect(new Set(declared.map(({ name }) => name)).size).toBe(declared.length);
 	});
 
-	it.each(declared)("$name is answered in src/ports.server.ts", ({ name }) => {
+	it.each(declared)("$name is connected in src/ports.server.ts", ({ name }) => {
 		expect(read("src/ports.server.ts")).toContain(`\t${name}.provide(`);
 	});
 

@@ -90,7 +90,7 @@ function restyled(selector: string): string[] {
 	return own.length ? [] : ofParts;
 }
 
-it("no sheet outside src/ui restyles one of its parts; the place has its own class", () => {
+it("no style sheet outside src/ui restyles a part of src/ui; each place uses its own class", () => {
 	const found = sheets
 		.filter(({ path }) => !isPart(path) && !path.startsWith("src/dev/"))
 		.flatMap(({ path, selectors }) =>

@@ -50,7 +50,7 @@ async function tables(): Promise<Record<string, string[]>> {
 	);
 }
 
-it("keeps every stored name", async () => {
+it("every stored name stays the same", async () => {
 	const names = {
 		routes: routes(),
 		tables: await tables(),

@@ -48,7 +48,7 @@ async function toAddress(patient: Patient, { isKnown = false } = {}): Promise<vo
 	await page.getByRole("radio", { name: t("place", "home") }).check({ force: true });
 }
 
-test("address: a pin on the operator's map, and the saved address at the next visit", {
+test("address: a pin on the operator's map, and the saved address on the next visit", {
 	tag: ["@crossed", "@wide"],
 }, async ({ patient: visitor }) => {
 	test.setTimeout(180_000);

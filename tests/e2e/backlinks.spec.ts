@@ -21,7 +21,7 @@ async function menu(page: Page, title: string, entry: string) {
 	await page.getByRole("menuitem", { name: entry, exact: true }).click();
 }
 
-test("a link is added, edited, copied, moved to the trash, restored and removed for good", {
+test("a link is added, edited, copied, moved to the trash, restored and removed permanently", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t, title: titleName } = words(desk);
@@ -108,7 +108,7 @@ test("errors appear at their fields and no input is lost", { tag: ["@crossed", "
 	await expect(form(page).getByLabel(titleName)).toHaveValue(/Kept/);
 });
 
-test("two people on one link: both versions are shown, and changes by only one are preselected", {
+test("two people edit one link: both versions are shown, and fields changed by only one person are preselected", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, title: titleName, link } = words(desk);
@@ -260,7 +260,7 @@ test("input typed during a save stays unsaved and in its field", {
 	await expect(row(page, `${title} later`)).toBeVisible();
 });
 
-test("links are reordered by mouse or touch, buttons and keyboard, and the site follows", {
+test("links are reordered by mouse or touch, buttons and keyboard, and the site shows the new order", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = words(desk);
@@ -329,7 +329,7 @@ async function expectOnOneLine(check: Locator) {
 	expect(Math.abs(middle(circle) - middle(words))).toBeLessThan(3);
 }
 
-test("search, columns, export and keys work, and both themes are accessible", {
+test("search, columns, export and keyboard shortcuts work, and both themes are accessible", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = words(desk);

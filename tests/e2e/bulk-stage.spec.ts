@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 
 // Several requests chosen in the queue are moved together, and who was not moved is told by name.
 
-test("several receptions together: one is accepted, and one rejected before is reported with its reason", {
+test("several receptions together: one is accepted, and one that was already rejected is reported with its reason", {
 	tag: ["@crossed"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -37,7 +37,7 @@ test("several receptions together: one is accepted, and one rejected before is r
 	await expect(row(other.lastName)).toContainText(t("queue", "state", "rejected"));
 });
 
-test("several receptions together: the selection ends with the search that showed it", {
+test("several receptions together: the selection is cleared when the search changes", {
 	tag: ["@crossed"],
 }, async ({ page, desk }) => {
 	const { t } = desk;

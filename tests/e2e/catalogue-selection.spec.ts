@@ -3,7 +3,7 @@ import { expect } from "#tests/support/staff-browser.ts";
 
 // What a visitor collects in the catalogue is there when the request begins.
 
-test("catalogue selection: tests and a panel survive signing in and enter the request", {
+test("catalogue selection: tests and a panel survive the sign-in and are added to the request", {
 	tag: "@crossed",
 }, async ({ patient }) => {
 	const { page, t, language } = patient;
@@ -37,7 +37,7 @@ test("catalogue selection: tests and a panel survive signing in and enter the re
 	await expect(page.locator(".alert-main")).toHaveCount(0);
 });
 
-test("catalogue selection: a link with a test opens when signed in", { tag: "@crossed" }, async ({
+test("catalogue selection: a link with a test opens for a signed-in patient", { tag: "@crossed" }, async ({
 	patient,
 }) => {
 	const { page, t } = patient;

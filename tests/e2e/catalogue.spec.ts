@@ -18,7 +18,7 @@ async function expectAccessibleInBothThemes(page: Page): Promise<void> {
 	}
 }
 
-test("search while typing: Arabic letters, no half-space, wrong keyboard layout; the URL follows, the field keeps the focus", {
+test("search while typing: Arabic letters, no half-space, wrong keyboard layout; the URL follows, and the field keeps the focus", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.goto(at("/tests"));
@@ -39,7 +39,10 @@ test("search while typing: Arabic letters, no half-space, wrong keyboard layout;
 	await expect(page).toHaveURL(at("/tests"));
 });
 
-test("filters narrow, chips remove them, Back restores them", async ({ page, isMobile }) => {
+test("filters narrow the results, chips remove the filters, and Back restores them", async ({
+	page,
+	isMobile,
+}) => {
 	await page.goto(at("/tests"));
 	await ready(page);
 	if (isMobile) await page.locator(".facets-open").click();
@@ -74,7 +77,7 @@ test("pagination and letters lead through the whole catalogue; a page beyond the
 	await expect(page.locator('.pager [rel="next"]')).toHaveCount(0);
 });
 
-test("the language toggle keeps the search, its filters and its page, also when they changed in place", {
+test("the language toggle keeps the search, its filters and its page, even after changes without a reload", {
 	tag: "@crossed",
 }, async ({ page }) => {
 	await page.goto(at("/tests?category=biochemistry&page=2"));
@@ -90,7 +93,7 @@ test("the language toggle keeps the search, its filters and its page, also when 
 	await expect(page).toHaveURL(/\/tests\?category=biochemistry&page=2$/);
 });
 
-test("filters without a result are left out", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
+test("filters without a result are not offered", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));
 	await expect(rows(page).first()).toBeVisible();
 	const counts = await page.locator(".facet .count").allTextContents();
@@ -101,7 +104,7 @@ test("filters without a result are left out", { tag: ["@crossed", "@wide"] }, as
 	await expect(page.locator("#fasting-needed")).toBeChecked();
 });
 
-test("pages of the catalogue are in one line on a phone", { tag: "@narrow" }, async ({ page }) => {
+test("the page links of the catalogue fit on one line on a phone", { tag: "@narrow" }, async ({ page }) => {
 	await page.goto(at("/tests?page=4"));
 	const tops = await page
 		.locator(".pager .pager-page")
@@ -153,7 +156,7 @@ test("one test: preparation, reference ranges, and a link to add it", async ({ p
 test.describe("without script", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("search and filters work without script, and each test leads into a request", {
+	test("search and filters work without script, and each test can be added to a request", {
 		tag: "@crossed",
 	}, async ({ page, isMobile }) => {
 		await page.goto(at("/tests"));
@@ -205,7 +208,7 @@ test("no overflow at 320 px and 200 % text: long methods, wide ranges, filters a
 	}
 });
 
-test("print: one test with its sheet and price, in light colours, with its URL", {
+test("print: one test on one sheet with its price, in light colours, with its URL", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page }) => {
 	await page.goto(at("/tests?title=TSH"));

@@ -71,7 +71,7 @@ test("colours: typed in any digits, previewed in both themes and directions, sav
 	expect(await (await page.request.get("/")).text()).toContain(`--mainColor:${purple.main}`);
 });
 
-test("colours: a pale one is reported with its contrast and fixed in one press; an invalid colour is not saved", {
+test("colours: a pale colour is reported with its contrast and fixed with one click; an invalid colour is not saved", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);
@@ -117,7 +117,7 @@ test("colours: work by keyboard, and input survives a reload", {
 	await expect(field(page, desk)).toHaveValue(purple.main);
 });
 
-test("colours: the second of two people sees both versions, and an earlier one is restored", {
+test("colours: the second of two people sees both versions, and an earlier version is restored", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openPage(page, desk);

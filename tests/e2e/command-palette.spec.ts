@@ -47,7 +47,7 @@ test("command palette: opens a page by keyboard, in any spelling and on the othe
 	await expect(palette(page, desk)).toHaveCount(0);
 });
 
-test("command palette: finds a reception by name and code; no name stays in the browser", {
+test("command palette: finds a reception by name and code; no name is stored in the browser", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { id, lastName, trackingCode } = await desk.reception();

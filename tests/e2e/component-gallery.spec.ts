@@ -5,7 +5,7 @@ import { settled } from "#tests/support/settled.ts";
 
 // Each part of src/ui as src/dev/component-gallery shows it: what it is called, and that the keyboard does all of it.
 
-test.describe("design parts", { tag: ["@crossed", "@wide"] }, () => {
+test.describe("user interface parts", { tag: ["@crossed", "@wide"] }, () => {
 	test("accessibility and overflow, light", async ({ page, gallery }) => {
 		await gallery.open("light");
 		await expectAccessible(page, "the gallery", { dark: false });

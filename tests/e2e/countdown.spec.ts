@@ -55,7 +55,7 @@ test("resend countdown runs down and then enables “resend” @crossed @narrow"
 	await expectToMove(page.locator(".code-boxes-timer"));
 });
 
-test("resend: after a minute another code signs in a person who mistyped the first five times @crossed @wide @waits", async ({
+test("resend: after a minute a new code signs in a person who mistyped the first code five times @crossed @wide @waits", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);
@@ -96,7 +96,7 @@ test("resend countdown also runs when signing in again in the middle of a step @
 	await expect(button(dialog, t("login", "resend"))).toBeEnabled();
 });
 
-test("slot hold countdown runs down, expires, and the slot is held again @crossed @narrow", async ({
+test("slot hold countdown runs down and expires, and the slot is held again @crossed @narrow", async ({
 	patient,
 }) => {
 	const { page, t } = patient;

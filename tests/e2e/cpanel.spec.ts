@@ -56,10 +56,9 @@ test("staff sign-in: errors are explained, and success leads to the requested pa
 	await expect(page).toHaveURL(/\/login\?from=%2Fcpanel$/);
 });
 
-test("transition: accepted, scheduled, and recorded in the history", { tag: "@crossed" }, async ({
-	page,
-	desk,
-}) => {
+test("transition: a request is accepted, scheduled, and recorded in the history", {
+	tag: "@crossed",
+}, async ({ page, desk }) => {
 	await openRecord(page, desk);
 	const { t } = desk;
 	await button(page, t("queue", "action", "accepted")).click();
@@ -139,7 +138,7 @@ test("rejection needs a reason, and a closed dialog keeps its input", {
 	await expect(row(page, name)).toContainText(t("queue", "state", "rejected"));
 });
 
-test("stale items: two people edit one list; the second sees who was first and keeps their list", {
+test("stale items: two people edit one list; the second sees who saved first and keeps their own list", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, name } = await openRecord(page, desk);
@@ -171,7 +170,7 @@ test("stale items: two people edit one list; the second sees who was first and k
 	);
 });
 
-test("stale record: the second of two people gets a notice, keeps the text, and sees the current state", {
+test("stale record: the second of two people gets a notice, keeps their text, and sees the current state", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, name } = await openRecord(page, desk);
@@ -216,7 +215,7 @@ test("stale record: the second of two people gets a notice, keeps the text, and 
 	await expect(numberOf(second)).toHaveValue(`second-${id.slice(-8)}`);
 });
 
-test("expired session: signing in again over the page keeps all input", {
+test("expired session: signing in again in a dialog over the page keeps all input", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openRecord(page, desk);
@@ -243,7 +242,7 @@ test("expired session: signing in again over the page keeps all input", {
 	await expect(number).toHaveValue("kept-while-away");
 });
 
-test("unsaved changes survive a change of language, and leaving asks first", {
+test("unsaved changes survive a change of language, and leaving requires confirmation", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await openRecord(page, desk);
@@ -304,7 +303,7 @@ test("keyboard: rows, a record, a transition and back", { tag: ["@crossed", "@wi
 	await expect(page).toHaveURL(/receptions\?title=/);
 });
 
-test("sign out ends the session, and Back shows nothing", { tag: ["@crossed", "@narrow"] }, async ({
+test("sign-out ends the session, and Back shows no data", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {

@@ -6,7 +6,7 @@ import { addStaff } from "#tests/support/staff-invitation.ts";
 
 // The day at a glance, and the ways from it to what waits.
 
-test("the dashboard shows the day in figures, charts and tables, and links to a text without translation", {
+test("the dashboard shows the day in figures, charts and tables, and links to an untranslated text", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

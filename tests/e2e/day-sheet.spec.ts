@@ -178,7 +178,7 @@ test(
 );
 
 test(
-	"day sheet: a late outcome, after the session's end, meets changes of the desk, and nothing is lost",
+	"day sheet: an outcome sent after the session has ended conflicts with changes by the desk, and nothing is lost",
 	{
 		tag: "@crossed",
 	},
@@ -243,7 +243,7 @@ test(
 );
 
 test(
-	"day sheet: nothing stays on the device after its day or after signing out",
+	"day sheet: no data stays on the device after its day or after sign-out",
 	{
 		tag: ["@crossed", "@narrow"],
 	},

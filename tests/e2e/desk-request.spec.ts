@@ -40,7 +40,7 @@ async function choose(page: Page, group: Locator, name: string | RegExp): Promis
 	await expect(wanted).toBeChecked();
 }
 
-test("a phone request by keyboard: it is in the queue, and its patient sees it after a code", {
+test("a phone request is entered by keyboard: it is in the queue, and the patient sees it after entering a code", {
 	tag: "@crossed",
 }, async ({ page, desk, patient }) => {
 	test.setTimeout(120_000);
@@ -106,7 +106,7 @@ test("a phone request by keyboard: it is in the queue, and its patient sees it a
 	await expect(heading(patient.page, patient.t("panel", "title"))).toBeVisible();
 });
 
-test("a walk-in without an appointment: registered by keyboard, in the queue, and in no account", {
+test("a walk-in without an appointment is registered by keyboard: it is in the queue, and in no account", {
 	tag: "@crossed",
 }, async ({ page, desk, patient }) => {
 	const t = textsOf(desk);

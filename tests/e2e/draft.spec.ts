@@ -303,7 +303,7 @@ test.describe("a draft", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("continues where another device left it, and asks when both have changed it @crossed @wide", async ({
+	test("continues where another device left off, and asks when both devices have changed it @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;

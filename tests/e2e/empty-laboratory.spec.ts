@@ -68,20 +68,20 @@ test("an owner sets up a new laboratory in the panel, and a patient's request is
 	const unexpected: string[] = [];
 	watchConsole(page, unexpected);
 
-	await test.step("comes in with the first password", () => comeIn(owner, product.output()));
+	await test.step("signs in with the first password", () => comeIn(owner, product.output()));
 	await expectDone(owner);
 	await test.step("introduces the laboratory", () => introduce(owner));
 	await expectDone(owner, "نام", "نشان");
 	await test.step("chooses colours", () => choosePalette(owner));
-	await test.step("fills the library", () => fillLibrary(owner));
-	await test.step("makes a viewer with a slide", () => makeSlides(owner));
+	await test.step("fills the media library", () => fillLibrary(owner));
+	await test.step("creates a slider with a slide", () => makeSlides(owner));
 	await test.step("writes a post in both languages", () => writePost(owner));
 	await test.step("arranges the home page", () => arrangeHome(owner));
 	await expectDone(owner, "نام", "نشان", "رنگ", "صفحهٔ اول");
-	await test.step("brings tests from a sheet", () => importTests(owner));
-	await test.step("makes a panel of tests", () => makePanel(owner));
-	await test.step("asks visitors a question", () => askVisitors(owner));
-	await test.step("makes a menu", () => makeMenu(owner));
+	await test.step("imports tests from a spreadsheet", () => importTests(owner));
+	await test.step("creates a panel of tests", () => makePanel(owner));
+	await test.step("creates a poll for visitors", () => askVisitors(owner));
+	await test.step("creates a menu", () => makeMenu(owner));
 	await test.step("sets hours and a district", () => openDoors(owner));
 	await expectDone(owner, "نام", "نشان", "رنگ", "ساعت", "فهرست", "صفحهٔ اول");
 
@@ -89,15 +89,15 @@ test("an owner sets up a new laboratory in the panel, and a patient's request is
 	await test.step("sets up a second factor", () => secureOwner(owner, password));
 	const desk = await (await browser.newContext()).newPage();
 	watchConsole(desk, unexpected);
-	await test.step("the receptionist makes an account with a second factor and comes back with a code on paper", async () => {
+	await test.step("the receptionist creates an account with a second factor and signs in again with a paper code", async () => {
 		const [code = ""] = await join(desk, link);
 		await comeBack(desk, code);
 	});
 	await expectDone(owner, "نام", "نشان", "رنگ", "ساعت", "فهرست", "صفحهٔ اول", "ورود دومرحله‌ای", "همکاران");
 
-	await test.step("a visitor sees all of it", () => lookAround(patient.page));
-	const tracked = await test.step("a patient asks for a test", () => askForTest(patient, product.dataDir));
-	await test.step("the receptionist accepts it", () => accept(desk, tracked));
+	await test.step("a visitor sees all of the new content", () => lookAround(patient.page));
+	const tracked = await test.step("a patient requests a test", () => askForTest(patient, product.dataDir));
+	await test.step("the receptionist accepts the request", () => accept(desk, tracked));
 	await desk.context().close();
 	usual(unexpected, "the console").toEqual([]);
 });

@@ -84,7 +84,7 @@ async function publishWith(page: Page, desk: Desk, mediaId: string): Promise<str
 }
 
 test(
-	"a video of 120 MB arrives completely over a connection that breaks twice, and plays for a reader",
+	"a video of 120 MB arrives completely over a connection that breaks twice, and can be played by a reader",
 	{
 		tag: ["@crossed", "@wide"],
 	},
@@ -125,7 +125,7 @@ test(
 	},
 );
 
-test("a photo of 6 MB from the phone's camera arrives completely over a connection that breaks twice; another is pasted", {
+test("a photo of 6 MB from a phone camera arrives completely over a connection that breaks twice; another photo is pasted", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

@@ -7,7 +7,7 @@ import { chooseTime, fillProfile, goOn, reach, test } from "#tests/support/patie
 
 const force = (page: Page) => page.emulateMedia({ forcedColors: "active" });
 
-galleryTest.describe("design parts in forced colours", { tag: ["@crossed", "@wide"] }, () => {
+galleryTest.describe("user interface parts in forced colours", { tag: ["@crossed", "@wide"] }, () => {
 	galleryTest("shows selected items as selected", async ({ page, gallery }) => {
 		await force(page);
 		await gallery.open();
@@ -17,7 +17,7 @@ galleryTest.describe("design parts in forced colours", { tag: ["@crossed", "@wid
 	});
 });
 
-test("forced colours: tests, days, persons, entrances and steps look selected when they are @crossed", async ({
+test("forced colours: selected tests, days, persons, entrances and steps look selected @crossed", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);

@@ -105,7 +105,7 @@ test("gallery: groups filter it, the lightbox works by keyboard and returns the 
 	expect(found).toEqual([]);
 });
 
-test("lightbox: swipe goes through the pictures in reading direction, and a press outside closes it", {
+test("lightbox: swipe goes through the pictures in reading direction, and a click outside closes it", {
 	tag: "@narrow",
 }, async ({ page }) => {
 	await page.goto(inLanguage("/gallery"));
@@ -148,7 +148,7 @@ test("each picture links to its large version without script", { tag: ["@wide", 
 	});
 });
 
-test("a vote: the result appears in place, is announced and stays; a second one from another tab gets a notice", {
+test("a vote: the result appears in place, is announced and remains; a second vote from another tab gets a notice", {
 	tag: "@crossed",
 }, async ({ page, context }) => {
 	await openPoll(page);

@@ -11,7 +11,7 @@ const button = (page: Page, name: string | RegExp) =>
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const row = (page: Page, title: string) => page.locator("[data-record]").filter({ hasText: title });
 
-test("ten pictures are added to a gallery group at once, ordered, and visible to visitors", {
+test("ten pictures are added to a gallery group together, ordered, and visible to visitors", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	test.setTimeout(120_000);

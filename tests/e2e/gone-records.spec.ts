@@ -32,7 +32,7 @@ const call = (page: Page, method: string, path: string, body?: object, version?:
 	);
 const add = (page: Page, from: string) => call(page, "POST", "", { from, to: "/reception" });
 
-test("text typed into a record deleted by a colleague becomes a new record", {
+test("text typed into a record that a colleague has deleted becomes a new record", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const gone = desk.t("records", "form", "gone");
@@ -67,7 +67,7 @@ test("text typed into a record deleted by a colleague becomes a new record", {
 	await expect(form(page).locator(".record-form .alert")).toHaveText(new RegExp(`^${gone}`));
 });
 
-test("deleted rows are deselected, and the others are included in the next press", {
+test("deleted rows are deselected, and the next click applies to the other rows", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
@@ -100,17 +100,19 @@ test("deleted rows are deselected, and the others are included in the next press
 	await expect(bar).toBeHidden();
 });
 
-test("an address without a record offers no save", { tag: ["@crossed", "@wide"] }, async ({ page, desk }) => {
+test("an address without a record has no save button", { tag: ["@crossed", "@wide"] }, async ({
+	page,
+	desk,
+}) => {
 	await desk.open("/cpanel/redirects?edit=00000000-0000-4000-8000-000000000000");
 	await expect(form(page).locator(".empty")).toBeVisible();
 	await expect(page.getByRole("dialog", { name: desk.t("redirect", "title") })).toBeVisible();
 	await expect(form(page).getByRole("button", { name: desk.t("records", "form", "save") })).toHaveCount(0);
 });
 
-test("a pasted text that is too long stays complete and is reported", { tag: ["@crossed", "@wide"] }, async ({
-	page,
-	desk,
-}) => {
+test("a pasted text that is too long stays complete, and its length is reported", {
+	tag: ["@crossed", "@wide"],
+}, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?edit=new");
 	const long = `/${"x".repeat(4999)}`;
 	await field(page, desk, "from").fill(long);

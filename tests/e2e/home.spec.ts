@@ -70,7 +70,7 @@ test.describe("the slider", () => {
 		await expect(slider(page)).toHaveClass(/is-held/);
 	});
 
-	test("does not move with reduced motion", { tag: ["@crossed", "@narrow"] }, async ({ page }) => {
+	test("does not move when reduced motion is set", { tag: ["@crossed", "@narrow"] }, async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: "reduce" });
 		await openWithClock(page);
 		await page.clock.runFor(20_000);
@@ -133,7 +133,7 @@ test.describe("sections", () => {
 		expect(await last.evaluate((section) => getComputedStyle(section).animationDuration)).toBe("1.1s");
 	});
 
-	test("every picture has its space and its description", { tag: ["@crossed", "@wide"] }, async ({
+	test("every picture has reserved space and a description", { tag: ["@crossed", "@wide"] }, async ({
 		page,
 	}) => {
 		await open(page);
@@ -147,7 +147,7 @@ test.describe("sections", () => {
 	});
 });
 
-test("scroll-to-top button appears after 700 px and works", { tag: ["@crossed", "@narrow"] }, async ({
+test("the scroll-to-top button appears after 700 px and works", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 }) => {
 	await page.emulateMedia({ reducedMotion: "reduce" });
@@ -168,7 +168,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 	const hang = (page: Page) => page.route("**/receptionLogin", (route) => route.fulfill({ status: 204 }));
 	const leave = (page: Page) => page.locator("[data-footer] .footer-result").click();
 
-	test("shows when the next page takes longer than 150 ms, offers a retry, and disappears on arrival", async ({
+	test("shows when the next page takes longer than 150 ms, offers a retry, and disappears when the page arrives", async ({
 		page,
 	}) => {
 		await hang(page);
@@ -189,7 +189,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("is no keyboard trap: it can be dismissed", async ({ page }) => {
+	test("can be dismissed by keyboard, and traps no focus", async ({ page }) => {
 		await hang(page);
 		await openWithClock(page);
 		await leave(page);
@@ -212,7 +212,7 @@ test.describe("loading overlay", { tag: "@crossed" }, () => {
 		await expect(overlay(page)).toBeHidden();
 	});
 
-	test("the smaller one shows only when a save takes longer than 150 ms", async ({ page }) => {
+	test("the smaller overlay shows only when a save takes longer than 150 ms", async ({ page }) => {
 		await openWithClock(page);
 		const saving = page.locator("[data-wait=save]");
 		const say = (isOn: boolean) =>

@@ -30,7 +30,7 @@ async function aTestOfTwoDays(staff: APIRequestContext, token: string): Promise<
 	return code;
 }
 
-test("times for a sample that lasts a day: other days are not offered, and the page says why", {
+test("times for a sample that takes a whole day: other days are not offered, and the page gives the reason", {
 	tag: "@crossed",
 }, async ({ patient, desk, browser, contextOptions, baseURL }) => {
 	const { page, t, language } = patient;

@@ -28,7 +28,7 @@ const isKept = (page: Page) =>
 		Object.keys(localStorage).some((key) => key.startsWith("draft:") && key.includes("backlink:new")),
 	);
 
-test("with slow sealing, a record opened after another takes no data from it", {
+test("with slow encryption, a record opened after another record takes no data from it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test("with slow sealing, a record opened after another takes no data from it", {
 	await expect(form(page).getByLabel(titleName)).toHaveValue("");
 });
 
-test("a save whose answer was lost makes no second record, not even in another tab", {
+test("a save whose answer was lost creates no second record, even in another tab", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { title: titleName } = words(desk);
@@ -94,7 +94,7 @@ test("a save whose answer was lost makes no second record, not even in another t
 	await expect(row(second, first)).toHaveCount(1);
 });
 
-test("two tabs of one person on one record have separate drafts, whatever the other saves", {
+test("two tabs of one person with the same record have separate drafts, whatever the other tab saves", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	const { title: titleName } = words(desk);
@@ -124,7 +124,7 @@ test("two tabs of one person on one record have separate drafts, whatever the ot
 	await expect(form(second).getByLabel(titleName)).toHaveValue(`${title} first tab`);
 });
 
-test("input typed while a new record is being saved continues in its form", {
+test("input typed while a new record is being saved stays in its form", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { title: titleName } = words(desk);
@@ -161,7 +161,7 @@ test("input typed while a new record is being saved continues in its form", {
 	await expect(form(page).getByLabel(titleName)).toHaveValue("");
 });
 
-test("an open form shows another person's save, and warns a person who has typed", {
+test("an open form shows another person's save, and warns a person with unsaved input", {
 	tag: ["@crossed", "@narrow", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

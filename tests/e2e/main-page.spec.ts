@@ -235,7 +235,7 @@ test("a home page is built with every kind of section, published, changed, and a
 	expect(await desk.visit()).toContain("About us first");
 });
 
-test("the preview follows every key and allows selecting; keyboard moves and undo appear in it", {
+test("the preview follows every keystroke and allows selecting; keyboard moves and undo appear in it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -300,7 +300,7 @@ test("the preview follows every key and allows selecting; keyboard moves and und
 	await desk.publish(page);
 });
 
-test("copying, moving by mouse and removing; the page on another day; and discarding the changes", {
+test("copying, moving by mouse and removing; the page as it will be on another day; and discarding the changes", {
 	tag: "@wide",
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -365,7 +365,7 @@ test("copying, moving by mouse and removing; the page on another day; and discar
 	await expect.poll(titles).toEqual(["About", "Soon over", "Not before next week"]);
 });
 
-test("two people on one home page see both versions, and nothing is overwritten blindly", {
+test("two people edit one home page: both versions are shown, and nothing is overwritten unseen", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, contextOptions, viewport, locale }) => {
 	await desk.begin([section("HomeBanner", { title: "Shared" })]);

@@ -57,7 +57,7 @@ async function openPicker(page: Page, desk: Desk) {
 }
 
 test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
-	test("shows twelve a page, thumbnails only for pictures, and the pages of its window", async ({
+	test("shows twelve files per page, thumbnails only for pictures, and a window of page numbers", async ({
 		page,
 		desk,
 	}) => {
@@ -88,7 +88,7 @@ test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
 		await expectNoSidewaysScroll(page, "the picker");
 	});
 
-	test("searches half a second after the last key, once, from page 1, and says when nothing is found", async ({
+	test("searches once, half a second after the last key, from page 1, and says when nothing is found", async ({
 		page,
 		desk,
 	}) => {
@@ -119,7 +119,7 @@ test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(items(page).first()).toContainText("item 1-0");
 	});
 
-	test("selects only on confirmation: close discards, hiding clears, select returns the item once", async ({
+	test("selects only on confirmation: close discards, hiding clears, and select returns the item once", async ({
 		page,
 		desk,
 	}) => {
@@ -165,7 +165,7 @@ test.describe("file picker", { tag: ["@crossed", "@wide"] }, () => {
 		await expect(page.locator(".media-field")).toContainText("the chosen one");
 	});
 
-	test("explains failures and retries, and uploads missing files", async ({ page, desk }) => {
+	test("explains failures, offers a retry, and uploads missing files", async ({ page, desk }) => {
 		let isAway = true;
 		await page.route(listed, (route) =>
 			isAway ? route.fulfill({ status: 409, json: { code: "x", title: "x" } }) : route.fallback(),

@@ -164,7 +164,7 @@ const test = base.extend<{ desk: MenuDesk }, { product: RunningProduct; session:
 	},
 });
 
-test("a menu is built from nothing by mouse, and visitors see it", {
+test("a menu is built from scratch by mouse, and visitors see it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -286,7 +286,7 @@ test("a menu is built on a phone by touch", { tag: ["@crossed", "@narrow"] }, as
 	expect(await desk.shape()).toBe("Two(One)");
 });
 
-test("two people on one menu see both trees, and nothing is overwritten blindly", {
+test("two people edit one menu: both trees are shown, and nothing is overwritten unseen", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);
@@ -315,7 +315,7 @@ test("two people on one menu see both trees, and nothing is overwritten blindly"
 	await expect(desk.row(other, "Again")).toBeVisible();
 });
 
-test("offline changes survive closing the page, and are saved when online", {
+test("offline changes survive closing the page, and are saved when the page is online", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);
@@ -339,7 +339,7 @@ test("offline changes survive closing the page, and are saved when online", {
 	await expect.poll(() => desk.shape()).toBe("Offline Kept");
 });
 
-test("a version is restored with one press, and an invalid item is reported before sending", {
+test("a version is restored with one click, and an invalid item is reported before sending", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -374,7 +374,7 @@ test("a version is restored with one press, and an invalid item is reported befo
 	await expectNoSidewaysScroll(page, "the menu");
 });
 
-test("a user without the right can only read the menu", { tag: ["@crossed", "@narrow"] }, async ({
+test("a user without the right to edit can only read the menu", { tag: ["@crossed", "@narrow"] }, async ({
 	page,
 	desk,
 }) => {

@@ -87,7 +87,7 @@ test.describe("validation errors", () => {
 		await expect(page.locator("#slots :focus")).toHaveCount(1);
 	});
 
-	test("slot taken by another person meanwhile: only the slot is asked for again @crossed @wide", async ({
+	test("slot taken by another person in the meantime: only the slot is requested again @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -146,8 +146,8 @@ test.describe("validation errors", () => {
 	});
 });
 
-test.describe("a request is registered once", () => {
-	test("pressed twice, and after Back @crossed @wide", async ({ patient }) => {
+test.describe("a request is registered only once", () => {
+	test("when submit is clicked twice, and after Back @crossed @wide", async ({ patient }) => {
 		const { page, t } = patient;
 		await reach(patient, "receptionOverview");
 		await consentBox(page).check();
@@ -181,7 +181,7 @@ test.describe("a request is registered once", () => {
 		await lost;
 	}
 
-	test("reloaded before the answer arrived, and submitted again at once @crossed @narrow", async ({
+	test("when the page is reloaded before the answer arrives, and submitted again at once @crossed @narrow", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -196,7 +196,7 @@ test.describe("a request is registered once", () => {
 		expect(await ownRequests(page)).toHaveLength(1);
 	});
 
-	test("reloaded before the answer arrived, when it took the last place of its time @crossed @wide", async ({
+	test("when the page is reloaded before the answer arrives and the request took the last place of its time @crossed @wide", async ({
 		patient,
 	}) => {
 		const { page, t } = patient;
@@ -256,7 +256,7 @@ test("guard: the URL of a page not yet reached redirects to the right one @cross
 	await expect(heading(page, t("profile", "title"))).toBeVisible();
 });
 
-test("offline at the review: one sentence says what to do, and the request is made once when connected @crossed @narrow", async ({
+test("offline at the review: one sentence says what to do, and the request is made once when online @crossed @narrow", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);

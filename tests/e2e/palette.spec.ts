@@ -12,7 +12,7 @@ type Module = {
 const channels = ["00", "40", "80", "bf", "ff"];
 const colours = channels.flatMap((r) => channels.flatMap((g) => channels.map((b) => `#${r}${g}${b}`)));
 
-test("hex colours for older browsers equal those that newer ones derive, for any three colours", {
+test("hex colours for older browsers equal the colours that newer browsers derive, for any three colours", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, gallery }) => {
 	const path = join(import.meta.dirname, "../../src/ui/palette/palette.ts");

@@ -7,7 +7,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 const record = (page: Page) => page.locator(".detail-drawer");
 const toast = (page: Page) => page.locator(".toast");
 
-test("payments: the amount due is paid in parts by keyboard, a similar one needs confirmation, and one is reversed", {
+test("payments: the amount due is paid in parts by keyboard, a similar payment needs confirmation, and a payment is reversed", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { id } = await desk.reception();

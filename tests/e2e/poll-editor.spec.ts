@@ -13,7 +13,7 @@ const row = (page: Page, title: string) => page.locator("[data-record]").filter(
 const option = (page: Page, index: number, locale: "fa" | "en") =>
 	field(page, `options.${index}.texts.${locale}.title`);
 
-test("a group, a question and its options are created, ordered and answered; an answered option is closed, not lost", {
+test("a group, a question and its options are created, ordered and answered; an option with votes is closed, not lost", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk, context }) => {
 	test.setTimeout(120_000);

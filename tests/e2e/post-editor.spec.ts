@@ -14,7 +14,7 @@ import { words } from "#tests/support/staff-browser.ts";
 const once = { tag: ["@crossed", "@wide"] };
 
 test(
-	"pasted content from Word, Docs, web pages and attackers becomes clean, and lost parts are reported",
+	"pasted content from Word, Docs, web pages and attackers is cleaned, and lost parts are reported",
 	once,
 	async ({ page, editor }) => {
 		test.slow();

@@ -100,7 +100,7 @@ test("a group and its subgroups are created, ordered, and linked to each other",
 	await expect(row(page, nameOf(group)).locator("td a")).toContainText("2");
 });
 
-test("a translation is out of date when the Persian changes, until a person confirms it", {
+test("a translation is marked as outdated when the Persian text changes, until a person confirms it", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, persian, english, nameOf } = words(desk);
@@ -136,7 +136,7 @@ test("a translation is out of date when the Persian changes, until a person conf
 	await expect(changed.locator(".language-state.is-complete")).toHaveCount(2);
 });
 
-test("an error in the hidden language shows that language and focuses the field", {
+test("an error in the hidden language switches to that language and focuses the field", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, persian, english } = words(desk);
@@ -168,7 +168,7 @@ test("an error in the hidden language shows that language and focuses the field"
 	await expect(page).toHaveURL(/posts-group-list/);
 });
 
-test("two people on one group, each in one language: both texts are saved", {
+test("two people edit one group, each in one language: both texts are saved", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, english, persian, nameOf } = words(desk);
@@ -192,7 +192,7 @@ test("two people on one group, each in one language: both texts are saved", {
 	await expect(field(page, enTitle)).toHaveValue(`${group.en} theirs`);
 });
 
-test("a group in use goes into the trash and back, and is not removed for good", {
+test("a group in use goes into the trash and back, and cannot be removed permanently", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, nameOf } = words(desk);
@@ -241,7 +241,7 @@ async function pickNextMonth(page: Page, label: string, time: string) {
 	await bound.getByRole("textbox").fill(time);
 }
 
-test("a language is scheduled, shown and hidden in the form: a visitor sees it at the next request", {
+test("a language is scheduled, shown and hidden in the form: a visitor sees the change at the next request", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, english, nameOf } = words(desk);
@@ -294,7 +294,7 @@ test("a language is scheduled, shown and hidden in the form: a visitor sees it a
 	expect(await answer()).toBe(200);
 });
 
-test("several are published and hidden from the list, which shows and filters the state of each language", {
+test("several posts are published and hidden from the list, which shows and filters the state of each language", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, english, nameOf } = words(desk);

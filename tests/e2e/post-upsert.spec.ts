@@ -154,7 +154,7 @@ test("a post is written, translated, published, changed in a draft and scheduled
 	await expectAccessible(page, "the post", { dark: false, within: "article" });
 });
 
-test("the second of two editors of a post sees both versions, and nothing of either is lost", {
+test("two editors of one post: the second sees both versions, and no changes are lost", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t, records } = wordsOf(desk);
@@ -192,7 +192,7 @@ test("the second of two editors of a post sees both versions, and nothing of eit
 	await expect(editor(page)).toContainText("یکی و دو");
 });
 
-test("a new post abandoned for an earlier one leaves nothing in it", {
+test("a new post abandoned to edit an earlier post leaves nothing in the earlier post", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { records } = wordsOf(desk);

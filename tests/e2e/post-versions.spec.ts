@@ -54,7 +54,7 @@ async function update(page: Page, desk: Desk) {
 	expect((await isShown).status()).toBe(200);
 }
 
-test("a post moves to another address, is read by a link without an account, and is restored", {
+test("a post moves to another address, is read through a link without an account, and is restored", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, browser, baseURL }) => {
 	test.setTimeout(120_000);

@@ -48,7 +48,9 @@ test.describe("a post", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("no layout shift: reserves the space of a loading picture", { tag: "@crossed" }, async ({ page }) => {
+	test("reserves the space of a loading picture, so that the layout does not shift", {
+		tag: "@crossed",
+	}, async ({ page }) => {
 		await page.route(/\/media\//, (route) => route.abort());
 		await open(page, postPath());
 		const picture = page.locator(".prose figure img");
@@ -76,7 +78,7 @@ test.describe("a post", () => {
 		await expect(page.locator("[data-contents] [aria-current]")).toHaveCount(1);
 	});
 
-	test("share: copied link, the device's share sheet, plain links", {
+	test("share: copied link, the device's share menu, plain links", {
 		tag: ["@crossed", "@narrow"],
 	}, async ({ page }) => {
 		await page.addInitScript(() => {
@@ -115,7 +117,9 @@ test.describe("a post", () => {
 		}
 	});
 
-	test("share: hides methods that the browser lacks", { tag: ["@crossed", "@narrow"] }, async ({ page }) => {
+	test("share: hides methods that the browser does not support", { tag: ["@crossed", "@narrow"] }, async ({
+		page,
+	}) => {
 		await page.addInitScript(() => {
 			Reflect.deleteProperty(Navigator.prototype, "clipboard");
 			Reflect.deleteProperty(Navigator.prototype, "share");
@@ -125,7 +129,9 @@ test.describe("a post", () => {
 		await expect(page.locator("[data-share]")).toBeHidden();
 	});
 
-	test("links to its neighbours, to related ones and to its group", { tag: "@crossed" }, async ({ page }) => {
+	test("links to the previous and next post, to related posts and to its group", { tag: "@crossed" }, async ({
+		page,
+	}) => {
 		await open(page, postPath());
 		await expect(page.locator(".post-more .post-card")).toHaveCount(3);
 		const title = await page.locator("a[rel=prev] b").innerText();
@@ -137,7 +143,7 @@ test.describe("a post", () => {
 		await expect.poll(() => pathOf(page)).toMatch(/\/post-list\/[^/]+\/[^/]+$/);
 	});
 
-	test("in the other language is one click away, and at its own address", { tag: "@crossed" }, async ({
+	test("is one click away in the other language, at its own address", { tag: "@crossed" }, async ({
 		page,
 	}) => {
 		await open(page, postPath());
@@ -147,7 +153,7 @@ test.describe("a post", () => {
 		await expect(page.locator("html")).toHaveAttribute("lang", isEnglish() ? "fa" : "en");
 	});
 
-	test("print: only its text, with its URL", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
+	test("print: only the text of the post, with its URL", { tag: ["@crossed", "@wide"] }, async ({ page }) => {
 		await open(page, postPath());
 		await page.emulateMedia({ media: "print" });
 		for (const part of [
@@ -209,9 +215,9 @@ test.describe("the list of posts", () => {
 		await expect.poll(() => page.url()).toBe(found);
 	});
 
-	test("search: shows matching tests above, and helps on an empty result", { tag: "@crossed" }, async ({
-		page,
-	}) => {
+	test("search: shows matching tests above the posts, and helps when there are no results", {
+		tag: "@crossed",
+	}, async ({ page }) => {
 		await open(page, listPath("?keyword=TSH"));
 		await expect(page.locator(".matching-tests a[href*='/test-details/']").first()).toContainText("TSH");
 		await open(page, listPath(`?keyword=${long().alike}`));
@@ -222,7 +228,7 @@ test.describe("the list of posts", () => {
 		await expect(page.locator(".no-results-popular a").first()).toBeVisible();
 	});
 
-	test("XSS: shows a hostile keyword letter by letter", { tag: "@crossed" }, async ({ page }) => {
+	test("XSS: shows a hostile keyword literally", { tag: "@crossed" }, async ({ page }) => {
 		const found = complaints(page);
 		const keyword = `"><img src=x onerror=alert(1)>{x}<b>`;
 		page.on("dialog", () => found.push("a dialog"));

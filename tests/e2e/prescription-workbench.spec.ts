@@ -41,7 +41,7 @@ async function addedWithin(page: Page, enter: () => Promise<void>): Promise<numb
 	return page.evaluate(() => (window as unknown as { added: Promise<number> }).added);
 }
 
-test("a photographed prescription is processed by keyboard, accepted, changed, and the patient agrees @crossed", async ({
+test("a photographed prescription is processed by keyboard, accepted and changed, and the patient agrees @crossed", async ({
 	page,
 	desk,
 	patient,
@@ -131,7 +131,7 @@ test("a photographed prescription is processed by keyboard, accepted, changed, a
 	await expect(page.locator(".picture-viewer .mark-pin")).toHaveAccessibleName(/TSH/);
 });
 
-test("a better photo is requested, and a prescription is rejected with a ready text, by keyboard @crossed", async ({
+test("a better photo is requested, and a prescription is rejected with a prepared text, by keyboard @crossed", async ({
 	page,
 	desk,
 }) => {
@@ -163,7 +163,7 @@ test("a better photo is requested, and a prescription is rejected with a ready t
 	await expect(page.locator(".detail-state").first()).toHaveText(desk.t("queue", "state", "rejected"));
 });
 
-test("two people at one prescription see each other, and neither list is lost @crossed @narrow", async ({
+test("two people with one prescription see each other, and neither list is lost @crossed @narrow", async ({
 	page,
 	desk,
 }) => {
@@ -253,7 +253,7 @@ test("tests not possible at home get a separate appointment, and the patient rej
 	await expect(page.locator(".workbench-notices")).toContainText(desk.t("queue", "approval", "refused"));
 });
 
-test("the most common tests and the list of an earlier request are one press each @crossed", async ({
+test("the most common tests and the list of an earlier request are added with one click each @crossed", async ({
 	page,
 	desk,
 }, info) => {

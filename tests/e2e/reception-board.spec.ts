@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 
 // The queue as a board: a card is moved, two people move the same one, and a move is taken back.
 
-test("board: a card is accepted by keyboard, dragged or moved by its menu, a late colleague gets a notice, and it is undone", {
+test("board: a card is accepted by keyboard, dragged or moved by its menu, a colleague who is too late gets a notice, and the move is undone", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { t, isPhone } = desk;
@@ -90,7 +90,7 @@ test("board: a card is accepted by keyboard, dragged or moved by its menu, a lat
 	await expect(card("ended")).toContainText(t("queue", "state", "rejected"));
 });
 
-test("board: a card shows its wait, its column the median, and both grow without the server", {
+test("board: a card shows its waiting time, its column the median, and both increase without the server", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { t } = desk;

@@ -26,7 +26,7 @@ const widthsOf = (path: string) =>
 		return next ? [Number(bar), Number(next[1]) - Number(at) - Number(bar)] : [Number(bar)];
 	});
 
-test("printed reception: labels and the patient's sheet, each on pages of its own size", {
+test("printed reception: labels and the patient's sheet, each on its own page size", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const { id } = await desk.reception();

@@ -50,7 +50,7 @@ test("queue: search in any digits, tabs, days, and a URL for each view", { tag: 
 	await expect(page.locator(".filters")).toBeFocused();
 });
 
-test("queue: state and waiting are filters behind a button, and a link shows the filter as set", {
+test("queue: state and waiting are filters behind a button, and a link opens with its filters set", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const { firstName, lastName } = await desk.reception();
@@ -73,7 +73,7 @@ test("queue: state and waiting are filters behind a button, and a link shows the
 	await expect(page).not.toHaveURL(/waiting/);
 });
 
-test("queue: a selection ends with its search, and is exported", {
+test("queue: a selection is cleared with its search, and can be exported", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { t } = desk;
@@ -129,7 +129,7 @@ test("queue: a selection ends with its search, and is exported", {
 	expect(workbook.suggestedFilename()).toMatch(/\.xlsx$/);
 });
 
-test("queue: a record opened before the search debounce stays open; print has the list or the record", {
+test("queue: a record opened before the search starts stays open; the list or the record is printed", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id, firstName, lastName } = await desk.reception();

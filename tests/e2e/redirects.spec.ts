@@ -40,7 +40,7 @@ const leads = async (page: Page, address: string) => {
 	return [answer.status(), answer.headers()["location"]];
 };
 
-test("a redirect works at the next request, and an impossible one is refused at its field", {
+test("a redirect works at the next request, and an impossible redirect is refused at its field", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/redirects?size=100");
@@ -101,7 +101,7 @@ test("an address is checked hop by hop, and a long chain is shortened", {
 	await expectNoSidewaysScroll(page, "a long address");
 });
 
-test("a missing address becomes a redirect in one press, or is dismissed", {
+test("a missing address becomes a redirect with one click, or is dismissed", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const [lost, dull] = [unique("lost"), unique("dull")];

@@ -4,7 +4,7 @@ import { expect } from "#tests/support/staff-browser.ts";
 
 // A physician's link leads into a request that says who sent the patient, and for which day the report is promised.
 
-test("a link with a referrer's code and the promised day of the report @crossed", async ({ patient }) => {
+test("a link with a referrer's code, and the promised day of the report @crossed", async ({ patient }) => {
 	test.setTimeout(120_000);
 	const { page, t, language } = patient;
 	await page.goto(`${patient.at()}?sender=dr-120`);

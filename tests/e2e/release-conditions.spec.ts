@@ -93,7 +93,7 @@ test("release conditions: put on hold with a reason, resumed, scheduled, and rel
 	await find("released");
 });
 
-test("release conditions: a scheduled time that passes while the dialog is open, and one without a release, are reported", {
+test("release conditions: a scheduled time that passes while the dialog is open is reported, and so is a scheduled release that did not happen", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(120_000);

@@ -7,7 +7,7 @@ import { expect, words } from "#tests/support/staff-browser.ts";
 
 // A result on its way to paper and back: released, opened by its patient, and found genuine by whoever holds the sheet.
 
-test("report document: a released result is opened by its patient and verified by anyone with the sheet", {
+test("report document: a released result is opened by its patient and verified by anyone who has the sheet", {
 	tag: "@crossed",
 }, async ({ page, desk, patient, browser, contextOptions, baseURL }) => {
 	const made = await desk.reception();

@@ -10,7 +10,7 @@ import { expect, randomAddress, words } from "#tests/support/staff-browser.ts";
 
 const typed = (page: Page, name: string, value: string) => page.locator(`[name="${name}"]`).fill(value);
 
-test("report access: a result opens by code, by a message link without script, and by mobile, and is closed with one press", {
+test("report access: a result opens by code, by a message link without script, and by mobile, and is closed with one click", {
 	tag: "@crossed",
 }, async ({ page, desk, browser, contextOptions, baseURL }) => {
 	const made = await desk.reception();

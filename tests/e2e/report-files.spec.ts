@@ -28,7 +28,7 @@ const accept = (page: Page, id: string, isSampled: boolean) =>
 		[id, isSampled] as const,
 	);
 
-test("report files: matched by name, reviewed, attached, and a wrong one removed", {
+test("report files: files are matched by name, reviewed and attached, and a wrong file is removed", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	const t = words(desk.language, [

@@ -6,7 +6,7 @@ import { expect, randomAddress, words } from "#tests/support/staff-browser.ts";
 
 // A patient lets a doctor read a report, without script on either side, and takes the link back.
 
-test("report share: a doctor reads by link and passcode without an account, until the patient withdraws it", {
+test("report share: a doctor reads a report by link and passcode without an account, until the patient withdraws the link", {
 	tag: "@crossed",
 }, async ({ page, desk, patient, browser, contextOptions, baseURL }) => {
 	const made = await desk.reception();

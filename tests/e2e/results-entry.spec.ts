@@ -42,7 +42,7 @@ async function prepare(page: Page, id: string): Promise<void> {
 	}).toPass();
 }
 
-test("results entry: typed by keyboard, a critical value reported, verified, released, withdrawn, corrected", {
+test("results entry: a value is typed by keyboard, reported when critical, verified, released, withdrawn and corrected", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	// the whole way of a result, on a machine that may be busy

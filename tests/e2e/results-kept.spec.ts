@@ -25,7 +25,7 @@ const draftLength = (page: Page, id: string) =>
 		`:report-results:${id}`,
 	);
 
-test("results entry: an expired session, a lost connection and a reload lose no value", {
+test("results entry: no value is lost after an expired session, a lost connection or a reload", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);
@@ -179,7 +179,7 @@ test("results entry: a colleague's changes to the same report are shown field by
 	await expect(quarrel).toHaveCount(0);
 });
 
-test("results entry: a refused save names the reason and value, and a colleague's verification is shown as theirs", {
+test("results entry: a refused save names the reason and value, and a colleague's verification is shown under their name", {
 	tag: "@crossed",
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);

@@ -3,7 +3,7 @@ import { expect, test } from "#tests/support/staff-browser.ts";
 
 // Ways of looking at the queue that are kept under a name.
 
-test("queue: a view is saved, found on another screen, renamed and deleted", { tag: "@crossed" }, async ({
+test("queue: a view is saved, opened on another screen, renamed and deleted", { tag: "@crossed" }, async ({
 	page,
 	desk,
 }) => {

@@ -391,7 +391,7 @@ for (const [at, [file, work]] of Object.entries(windows).entries())
 		await work(sceneOf(page, desk));
 	});
 
-test("Ctrl+Enter sends: every dialog of the panel has a test", { tag: ["@crossed", "@wide"] }, () => {
+test("Ctrl+Enter submits: every dialog of the panel has a test", { tag: ["@crossed", "@wide"] }, () => {
 	const src = join(import.meta.dirname, "../../src");
 	const found = readdirSync(src, { recursive: true, encoding: "utf8" })
 		.filter((file) => /^(domain|records|cpanel)\/.*\.tsx$/.test(file))

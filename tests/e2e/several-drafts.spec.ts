@@ -69,7 +69,7 @@ async function beginTwo(patient: Patient) {
 	await expect(saved(page)).toHaveCount(1);
 }
 
-test("two requests for two people: both continue after a reload and on another device, one is submitted, the other stays @crossed @narrow", async ({
+test("two requests for two people: both continue after a reload and on another device, one is submitted, and the other remains @crossed @narrow", async ({
 	patient,
 }) => {
 	test.setTimeout(150_000);
@@ -109,7 +109,7 @@ test("two requests for two people: both continue after a reload and on another d
 	await expect(rowOf(page, other(patient))).toBeVisible();
 });
 
-test("offline, another request waits, and one of several is discarded only after confirmation @crossed @wide", async ({
+test("offline, a new request has to wait, and one of several drafts is discarded only after confirmation @crossed @wide", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);

@@ -9,7 +9,7 @@ import { expect, unique } from "#tests/support/staff-browser.ts";
 
 const test = patientTest.extend<object, { product: RunningProduct }>(separateProduct);
 
-test("a person without the message gets a call after a minute, and signs in with the spoken code @crossed @narrow @waits", async ({
+test("a person who did not receive the message gets a call after a minute, and signs in with the spoken code @crossed @narrow @waits", async ({
 	desk,
 	page: panel,
 	patient,

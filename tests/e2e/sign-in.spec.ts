@@ -6,7 +6,7 @@ import { expect } from "#tests/support/staff-browser.ts";
 
 const dataDir = () => process.env.E2E_DATA_DIR ?? "";
 
-test("without script every page of the area says what is needed and whom to call @crossed", async ({
+test("without script every page of online reception says what is needed and whom to call @crossed", async ({
 	patient,
 	browser,
 }) => {
@@ -27,7 +27,7 @@ test("without script every page of the area says what is needed and whom to call
 	await context.close();
 });
 
-test("the sign-in form is in the HTML, and input typed before the script loaded stays @wide", async ({
+test("the sign-in form is in the HTML, and input typed before the script has loaded is kept @wide", async ({
 	patient,
 }) => {
 	const { page, t, mobile } = patient;
@@ -50,7 +50,7 @@ test("the sign-in form is in the HTML, and input typed before the script loaded 
 	await expect(page.getByRole("textbox", { name: t("login", "code") })).toBeVisible();
 });
 
-test("a page reloaded while the code is on its way asks for the code, and the whole message can be pasted @crossed", async ({
+test("a page reloaded after the code was requested shows the code field, and the whole message can be pasted @crossed", async ({
 	patient,
 }) => {
 	const { page, t, mobile, context } = patient;

@@ -43,7 +43,7 @@ test("site info: input appears in the preview at once, and on the site at the ne
 	await isSaved(page);
 });
 
-test("super admin settings: the sender's number appears on the site, services are tested, and messages open from there", {
+test("super admin settings: the sender's number appears on the site, services are tested, and messages can be opened from the settings", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/superAdminSetting", page);
@@ -83,7 +83,7 @@ test("super admin settings: the sender's number appears on the site, services ar
 	await expectAccessible(page, "settings of the super admin");
 });
 
-test("quiet hours and language: saved, explained in words, and invalid ones refused", {
+test("quiet hours and language: they are saved and explained in words, and invalid values are refused", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/reportingSetting", page);

@@ -30,7 +30,7 @@ test.describe("every page", () => {
 		expect(found).toEqual([]);
 	});
 
-	test("has its footer at the bottom of a window taller than the content", {
+	test("has its footer at the bottom of a window that is taller than the content", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await page.setViewportSize({ width: isPhone() ? 390 : 1280, height: 4000 });
@@ -87,7 +87,7 @@ test.describe("every page", () => {
 		}
 	});
 
-	test("shows the brand completely at 200 % text, and a bar taller than a sixth of the screen is not sticky", {
+	test("shows the brand completely at 200 % text, and its bar is not sticky when taller than a sixth of the screen", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		const browser = await page.context().newCDPSession(page);
@@ -110,7 +110,9 @@ test.describe("every page", () => {
 		await expect.poll(async () => (await header.boundingBox())?.y ?? 0).toBeLessThan(-500);
 	});
 
-	test("puts the brand at the page's start side although the bar runs the other way", async ({ page }) => {
+	test("puts the brand at the page's start side although the bar has the opposite direction", async ({
+		page,
+	}) => {
 		await open(page);
 		const header = page.locator("header.site-header");
 		await expect(header).toHaveAttribute("dir", isEnglish() ? "rtl" : "ltr");
@@ -137,7 +139,7 @@ test.describe("every page", () => {
 test.describe("the menu bar", { tag: "@wide" }, () => {
 	test.beforeEach(({ page }) => open(page));
 
-	test("opens on hover to any depth, and closes after the mouse has left", async ({ page }) => {
+	test("opens on hover at any depth, and closes after the mouse has left", async ({ page }) => {
 		const [first, second] = [
 			bar(page).locator("button").nth(0),
 			bar(page).locator(".submenu button").first(),
@@ -176,7 +178,9 @@ test.describe("the menu bar", { tag: "@wide" }, () => {
 		await expect(bar(page).locator(":scope > ul > li > a").last()).toBeFocused();
 	});
 
-	test("keyboard: Enter opens and closes, and it closes when the focus moves on", async ({ page }) => {
+	test("keyboard: Enter opens and closes a submenu, which also closes when the focus moves on", async ({
+		page,
+	}) => {
 		const heading = bar(page).locator("button").nth(0);
 		await heading.focus();
 		await page.keyboard.press("Enter");
@@ -206,7 +210,7 @@ test.describe("the menu bar", { tag: "@wide" }, () => {
 		expect(await sideways(page)).toBeLessThanOrEqual(0);
 	});
 
-	test("marks the current page, opens other sites in a new tab, and does nothing without an address", async ({
+	test("marks the current page, opens other sites in a new tab, and does nothing for an entry without an address", async ({
 		page,
 	}) => {
 		await expect(bar(page).locator("[aria-current=page]")).toHaveCount(1);
@@ -244,7 +248,7 @@ test.describe("the menu of small screens", { tag: "@narrow" }, () => {
 		await expect(burger).toBeFocused();
 	});
 
-	test("closes when a leaf is followed", async ({ page }) => {
+	test("closes when an entry is followed", async ({ page }) => {
 		await page.locator("summary.burger").click();
 		await page.locator(".menu-sheet a[href='#contact']").click();
 		await expect(page.locator(".menu-sheet")).toBeHidden();
@@ -266,7 +270,7 @@ test.describe("the search box", () => {
 	const button = (page: Page) => form(page).locator("button");
 	test.beforeEach(({ page }) => open(page));
 
-	test("opens with its button; without text nothing happens", { tag: "@crossed" }, async ({ page }) => {
+	test("opens with its button; a search without text does nothing", { tag: "@crossed" }, async ({ page }) => {
 		await button(page).click();
 		await expect(form(page)).toHaveClass(/open/);
 		await expect(input(page)).toBeFocused();
@@ -276,7 +280,7 @@ test.describe("the search box", () => {
 		expect(new URL(page.url()).pathname).toBe(home());
 	});
 
-	test("leads to the posts with the text, by Enter and by the button", { tag: "@crossed" }, async ({
+	test("leads to the posts that contain the text, by Enter and by the button", { tag: "@crossed" }, async ({
 		page,
 	}) => {
 		for (const press of [() => page.keyboard.press("Enter"), () => button(page).click()]) {
@@ -306,7 +310,7 @@ test.describe("the search box", () => {
 		await expect(form(page)).not.toHaveClass(/open/);
 	});
 
-	test("counts a press on the button that starts while it is open, however long it lasts", async ({
+	test("accepts a click on the button that starts while the box is open, however long it lasts", async ({
 		page,
 	}) => {
 		await openWithClock(page);
@@ -324,7 +328,7 @@ test.describe("the search box", () => {
 		await page.waitForURL("**/post-list?keyword=x");
 	});
 
-	test("closes after a press elsewhere", { tag: "@crossed" }, async ({ page }) => {
+	test("closes after a click elsewhere", { tag: "@crossed" }, async ({ page }) => {
 		await openWithClock(page);
 		await button(page).click();
 		await button(page).hover();
@@ -357,7 +361,7 @@ test.describe("language and appearance", () => {
 		expect(new URL(page.url()).pathname).toBe(`/${chosen}/404`);
 	});
 
-	test("light, dark or system theme is selected, and applied before the first paint", {
+	test("the light, dark or system theme is selected, and applied before the first paint", {
 		tag: "@crossed",
 	}, async ({ page }) => {
 		await open(page);

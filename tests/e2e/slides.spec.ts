@@ -27,7 +27,7 @@ async function fillSlide(page: Page, desk: Desk, name: string) {
 	await field(page, "texts.en.title").fill(`${name} English`);
 }
 
-test("slides are made for a slider, ordered and scheduled, and appear on the home page at the next request", {
+test("slides are created for a slider, ordered and scheduled, and appear on the home page at the next request", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk, context }) => {
 	test.setTimeout(120_000);

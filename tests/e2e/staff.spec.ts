@@ -66,7 +66,7 @@ async function signOut(page: Page, desk: Desk) {
 	await expect(page).toHaveURL(/\/login/);
 }
 
-test("staff: invited, a second factor, a paper code, a session ended elsewhere, a lost phone", {
+test("staff: an invitation, a second factor, a paper code, a session ended elsewhere, and a lost phone", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	test.setTimeout(150_000);

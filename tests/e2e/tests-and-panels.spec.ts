@@ -153,7 +153,7 @@ test("offers only the rules of the selected kind, and adds a word with each clic
 	await expectNoSidewaysScroll(page, "a test whose values are words");
 });
 
-test("a panel is made of tests, with their total next to its price", {
+test("a panel is made of tests, and shows their total next to its price", {
 	tag: ["@crossed", "@narrow"],
 }, async ({ page, desk }) => {
 	const t = (...path: string[]) => desk.t("labPanel", ...path);

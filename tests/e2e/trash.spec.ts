@@ -39,7 +39,7 @@ async function searched(page: Page, desk: Desk, title: string) {
 	await expect(page.locator("[data-record]")).toHaveCount(2);
 }
 
-test("the common trash is searched, shows kinds, and restores deleted records", {
+test("the common trash can be searched, shows kinds, and restores deleted records", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/trash");
@@ -61,7 +61,7 @@ test("the common trash is searched, shows kinds, and restores deleted records", 
 	await expect(row(page, title)).toBeVisible();
 });
 
-test("removes several for good after confirmation, and by keyboard", {
+test("several records are removed permanently after confirmation, also by keyboard", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	await desk.open("/cpanel/trash");
@@ -84,7 +84,7 @@ test("removes several for good after confirmation, and by keyboard", {
 	await expect(page.locator(".card")).toContainText(desk.t("records", "empty", "narrowed"));
 });
 
-test("is accessible in both themes, without overflow", { tag: ["@crossed", "@wide"] }, async ({
+test("the trash is accessible in both themes, without overflow", { tag: ["@crossed", "@wide"] }, async ({
 	page,
 	desk,
 }) => {

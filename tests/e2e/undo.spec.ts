@@ -33,7 +33,7 @@ async function reject(page: Page, desk: Desk): Promise<void> {
 	await expect(state(page)).toHaveText(desk.t("queue", "state", "rejected"));
 }
 
-test("removes the notice of a decision when the record takes the decision back", {
+test("the notice of a decision disappears when the decision is undone in the record", {
 	tag: ["@crossed", "@wide"],
 }, async ({ page, desk }) => {
 	const { id } = await desk.reception();
@@ -85,7 +85,7 @@ test("undo: a rejection is undone from the notice and from the record, also afte
 	expect(sentTo(mobile, "reception.rejected")).toBe(0);
 });
 
-test("undo: the minute is counted down for the desk, and then the patient gets a message", {
+test("undo: the minute is counted down for the desk, and afterwards the patient gets a message", {
 	tag: ["@crossed", "@narrow", "@waits"],
 }, async ({ page, desk }) => {
 	test.setTimeout(2 * undoMs + 60_000);

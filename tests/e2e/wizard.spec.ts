@@ -68,7 +68,7 @@ test("returning patient: known data is filled in, and can be corrected @crossed"
 	await expect(box(page, t("ui", "year"))).toHaveValue(patient.language === "fa" ? "1371" : "1992");
 });
 
-test("newborn without a national code, born on a leap day of the page's calendar @crossed", async ({
+test("newborn without a national code, born on a leap day in the page's calendar @crossed", async ({
 	patient,
 }) => {
 	const { page, t, language } = patient;
@@ -103,7 +103,7 @@ test("newborn without a national code, born on a leap day of the page's calendar
 	await submit(patient);
 });
 
-test("prescription: tracking code or photo, and no price before staff have read it @crossed", async ({
+test("prescription: tracking code or photo, and no price until staff have read it @crossed", async ({
 	patient,
 }) => {
 	const { page, t } = patient;
@@ -145,7 +145,7 @@ test("prescription: tracking code or photo, and no price before staff have read 
 	await expect(sum).not.toContainText(/(^|\s)0(\s|$)/);
 });
 
-test("review: one total everywhere, one part is edited without going through the rest @crossed", async ({
+test("review: one total everywhere, and one part is edited without repeating the other steps @crossed", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);
@@ -182,7 +182,7 @@ test("review: one total everywhere, one part is edited without going through the
 	await submit(patient);
 });
 
-test("forty tests: total and preparation stay in view, and selected tests are on top @crossed", async ({
+test("forty tests: total and preparation stay visible, and selected tests are on top @crossed", async ({
 	patient,
 }) => {
 	test.setTimeout(120_000);
@@ -212,7 +212,7 @@ test("forty tests: total and preparation stay in view, and selected tests are on
 	}
 });
 
-test("overlap: a panel inside another one is shown with the saving, and one press removes it @crossed", async ({
+test("overlap: a panel inside another panel is shown with the saving, and one click removes it @crossed", async ({
 	patient,
 }) => {
 	const { page, t, isPhone } = patient;
@@ -239,7 +239,7 @@ test("overlap: a panel inside another one is shown with the saving, and one pres
 	await expect(page.locator(".panel-card.on")).toHaveCount(1);
 });
 
-test("no national code: one press after a wrong code, and the hidden code blocks nothing @crossed", async ({
+test("no national code: one click after a wrong code, and the hidden code field blocks nothing @crossed", async ({
 	patient,
 }) => {
 	const { page, t, isPhone } = patient;

@@ -66,7 +66,7 @@ const rowsOf = (output: string) =>
 		.split("\n")
 		.map((row) => row.split("\t"));
 
-it("works word for word: every block in its order", async () => {
+it("the page works word for word: every block in order", async () => {
 	expect(new Set(blocks.map(({ language }) => language))).toEqual(new Set(["sh", "json"]));
 	expect(blocks.filter(({ language, name }) => language === "json" && name === "")).toEqual([]);
 	expect(page.match(/^```/gm)).toHaveLength(blocks.length * 2);
@@ -107,7 +107,7 @@ it("works word for word: every block in its order", async () => {
 	expect(outputs).toHaveLength(9);
 });
 
-it("can be repeated without changes, as the page says", async () => {
+it("commands can be repeated without changes, as the page says", async () => {
 	const commands = blocks.filter(({ language }) => language === "sh").map(({ text }) => text);
 	const [, , , sendFile = "", , , sendCorrection = ""] = commands;
 	for (const command of [sendFile, sendCorrection]) {
@@ -120,7 +120,7 @@ it("can be repeated without changes, as the page says", async () => {
 	expect(product.output()).not.toMatch(/140503-0099|0012345679|09120000078/);
 });
 
-it("gives the documented answers to a wrong key and to a key of another session", async () => {
+it("a wrong key and a session token used as a key get the documented answers", async () => {
 	const ask = (authorization: string) =>
 		fetch(`${product.url}/api/Reception/External`, { headers: { authorization } });
 	const wrong = await ask(`Bearer ${key}x`);

@@ -15,7 +15,7 @@ afterAll(async () => {
 const text = async (path: string) => (await fetch(product.url + path)).text();
 
 describe("the sitemap", () => {
-	it("names pages that exist, in both languages, each pointing at the other", async () => {
+	it("names existing pages in both languages, each linked to its counterpart", async () => {
 		const map = await text("/sitemap.xml");
 		const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
 		expect(new Set(addresses).size).toBe(addresses.length);
@@ -60,7 +60,7 @@ describe("the head of a page", () => {
 		expect(canonical(await text("/en/tests"))).toBe(`${product.url}/en/tests`);
 	});
 
-	it("is not needed for the icon that programs request by themselves", async () => {
+	it("is not needed for the icon that browsers request automatically", async () => {
 		const answer = await fetch(`${product.url}/favicon.ico`);
 		expect([answer.status, answer.headers.get("content-type")]).toEqual([200, "image/x-icon"]);
 		const bytes = Buffer.from(await answer.arrayBuffer());

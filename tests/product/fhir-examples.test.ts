@@ -31,12 +31,12 @@ function faultsOf(message: unknown): string[] {
 	}
 }
 
-it.each(Object.entries(fhirExamples))("%s is FHIR R4, and is accepted", (_, message) => {
+it.each(Object.entries(fhirExamples))("%s is valid FHIR R4, and is accepted", (_, message) => {
 	expect(faultsOf(message)).toEqual([]);
 	expect(FhirReport.safeParse(message).error).toBeUndefined();
 });
 
-it("reports invalid FHIR, at every depth", () => {
+it("reports invalid FHIR at every depth", () => {
 	const broken = (change: (report: Json, observation: Json) => void) => {
 		const message = documentedReport();
 		const [report, , observation] = message.entry.map(({ resource }) => resource);

@@ -181,7 +181,7 @@ describe("HEAD", () => {
 });
 
 describe("the log", () => {
-	it("lists a refused call by the id of its answer, not as an error", async () => {
+	it("lists a refused call under the id of its response, not as an error", async () => {
 		const { method = "", path, headers, body } = kinds["a call from another site"] as Kind;
 		const answer = await rawRequest(product.url, method, path, headers, body);
 		const lines = product.output().split("\n");
@@ -233,7 +233,7 @@ describe("pages", () => {
 	];
 
 	it.each(hostile.map((bad) => [bad.slice(0, 20), bad]))(
-		"with %s in every place cause no server error",
+		"with %s anywhere in the request cause no server error",
 		async (_, bad) => {
 			const failed: string[] = [];
 			for (const place of places) {
@@ -269,7 +269,7 @@ describe("pages", () => {
 });
 
 describe("an installation without https", () => {
-	it("warns on every page of the public, the patient and the panel, in the page's language", async () => {
+	it("warns on every public, patient and panel page, in the page's language", async () => {
 		const insecure = await startProduct({
 			SEED: "none",
 			PUBLIC_URL: "http://lab.example",

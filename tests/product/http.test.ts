@@ -29,7 +29,7 @@ const raw = (method: string, target: string, headers?: Record<string, string>, b
 	rawRequest(product.url, method, target, headers, body);
 
 describe("developer pages", () => {
-	it("are missing from the build: no address, and no word of them", async () => {
+	it("are missing from the build: no address, and no text from them", async () => {
 		for (const path of [
 			"/dev/components",
 			"/dev/components?show=fa-light&preview=true",
@@ -56,7 +56,7 @@ describe("headers", () => {
 });
 
 describe("addresses", () => {
-	it("with an unknown language give the 404 of the reader's language, which may not be stored", async () => {
+	it("with an unknown language give 404 in the reader's language, which may not be cached", async () => {
 		for (const [path, cookie, to] of [
 			["/de", "", "/fa/404"],
 			["/pt-br/post/a", "", "/fa/404"],
@@ -67,7 +67,7 @@ describe("addresses", () => {
 		}
 	});
 
-	it("give 404 in place for an unknown page, in the right language", async () => {
+	it("of unknown pages give 404 without a redirect, in the right language", async () => {
 		for (const [path, language] of [
 			["/nothing/at/all", "fa"],
 			["/fa/nothing", "fa"],
@@ -97,7 +97,7 @@ describe("addresses", () => {
 		expect((await raw("GET", "/fa", { cookie: "user-locale=en" })).status).toBe(200);
 	});
 
-	it("never pass a guard or leave the program, in any spelling", async () => {
+	it("never bypass a guard or leave the site, in any spelling", async () => {
 		const spellings = [
 			"//api/Reception/GetAll",
 			"/api//Reception/GetAll",
@@ -137,7 +137,7 @@ describe("addresses", () => {
 		expect([400, 403, 404, 405]).toContain(status);
 	});
 
-	it("follow PUBLIC_URL and never the Host header", async () => {
+	it("are built from PUBLIC_URL and never from the Host header", async () => {
 		const { text, headers } = await raw("GET", "/en", { host: "evil.example" });
 		expect(text).not.toContain("evil.example");
 		expect(JSON.stringify(headers)).not.toContain("evil.example");
@@ -146,7 +146,7 @@ describe("addresses", () => {
 
 describe("bodies", () => {
 	const json = { "content-type": "application/json" };
-	it("are limited, with a length and without", async () => {
+	it("are limited in size, with a stated length and without", async () => {
 		const large = `{"mobile":"${"0".repeat(300_000)}"}`;
 		expect(
 			(
@@ -196,7 +196,7 @@ describe("sessions", () => {
 		expect((await client.request("GET", "/api/PatientAuth/Session")).status).toBe(401);
 	});
 
-	it("of staff: a browser needs both halves, a script only the token", async () => {
+	it("of staff need both halves of the token in a browser, and only the token in a script", async () => {
 		const browser = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
 		const answer = await raw(
 			"POST",
@@ -221,7 +221,7 @@ describe("sessions", () => {
 });
 
 describe("two patients", () => {
-	it("a stored mobile without a session opens no route of a patient", async () => {
+	it("with only a stored mobile and no session can open no patient route", async () => {
 		const owner = await signInPatient(product, "09120000063");
 		await owner.request("PUT", draftAddress, { firstName: "پریچهر" });
 		const page = await (await fetch(`${product.url}/onlineReception`)).text();
@@ -242,7 +242,7 @@ describe("two patients", () => {
 		}
 	});
 
-	it("get 404 for each other's records, byte for byte as for unknown ones", async () => {
+	it("get 404 for each other's records, byte for byte the same as for unknown records", async () => {
 		const [one, other] = [
 			await signInPatient(product, "09120000061"),
 			await signInPatient(product, "09120000062"),
@@ -269,7 +269,7 @@ describe("pages", () => {
 		expect(await next.text()).toContain("#0a7d55");
 	});
 
-	it("send their policy with a 304: a browser takes over the headers of that answer", async () => {
+	it("send their policy with a 304, because a browser takes over the headers of that response", async () => {
 		const { client, headers } = await signInAdmin(product, adminPassword);
 		const path = `${product.url}/reception`;
 		const first = await fetch(path);
@@ -293,7 +293,7 @@ describe("pages", () => {
 		}
 	});
 
-	it("made for one reader are compressed too, and contain nothing of the public shell", async () => {
+	it("made for one reader are also compressed, and contain nothing from the public shell", async () => {
 		for (const path of ["/onlineReception", "/cpanel", "/en/onlineReception/userPanel"]) {
 			const { headers, status } = await raw("GET", path, { "accept-encoding": "gzip, br" });
 			expect([status, headers["content-encoding"]], path).toEqual([200, "gzip"]);
@@ -305,7 +305,7 @@ describe("pages", () => {
 		expect(list.headers["content-encoding"]).toBe("gzip");
 	});
 
-	it("are compressed as asked, and answered to HEAD without a body", async () => {
+	it("are compressed as requested, and answered to HEAD without a body", async () => {
 		expect((await raw("GET", "/", { "accept-encoding": "br" })).headers["content-encoding"]).toBe("br");
 		expect((await raw("GET", "/", { "accept-encoding": "gzip, br;q=0" })).headers["content-encoding"]).toBe(
 			"gzip",

@@ -97,7 +97,7 @@ async function failEverywhere(patient: Client, staff: { client: Client; headers:
 }
 
 describe("the log of a run", () => {
-	it("has the failures, and no personal data", async () => {
+	it("contains the failures, and no personal data", async () => {
 		const began = Date.now() - 50;
 		const patient = await signInPatient(product, mobile);
 		used.push(await codeFor(product.dataDir, mobile, began), ...patient.cookies.values());
@@ -113,7 +113,7 @@ describe("the log of a run", () => {
 		expect(personalDataIn(product.output(), [...used, "135790", ...sentValues(product.dataDir)])).toEqual([]);
 	}, 60_000);
 
-	it("would fail on a leak: every kind of value is recognised", () => {
+	it("is checked for every kind of personal value, so that a leak is detected", () => {
 		expect(personalDataIn(`{"mobile":"${mobile}"}`)).toEqual(["a mobile"]);
 		expect(personalDataIn(`code ${nationalCodes[0]}`)).toEqual(["a national code"]);
 		expect(personalDataIn(person.lastName)).toHaveLength(1);
@@ -123,7 +123,7 @@ describe("the log of a run", () => {
 	});
 });
 
-it("blames a broken body on its sender, not on the server", async () => {
+it("blames the sender for a malformed body, not the server", async () => {
 	const { client, headers } = await signInAdmin(product, adminPassword);
 	const input = { title: "LIS", scopes: ["reports.write"], lifetimeDays: 30 };
 	const made = await client.request("POST", "/api/ApiKey", input, headers);

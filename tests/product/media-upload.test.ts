@@ -98,7 +98,7 @@ it("a video of 120 MB arrives completely over a connection that breaks twice, th
 	expect(readdirSync(join(product.dataDir, "uploads"))).toEqual([]);
 }, 60_000);
 
-it("a photo of 6 MB arrives completely over a connection that breaks twice, and sent twice at once it is stored once", async () => {
+it("a photo of 6 MB arrives completely over a connection that breaks twice, and is stored once when it is sent twice at the same time", async () => {
 	const photo = await aPhoto(3_400, 2_600);
 	expect(photo.length).toBeGreaterThan(5 * mebibyte);
 	const taken = [await send("photo.jpg", photo, [30, 80])];

@@ -83,7 +83,7 @@ describe("an answer with a patient's picture", () => {
 		},
 	);
 
-	it("is private: another patient gets 404, the desk's route needs the desk, and a refusal is not cached", async () => {
+	it("is private: another patient gets 404, the desk's route needs a desk session, and a refusal is not cached", async () => {
 		const stranger = { cookie: cookies(await signInPatient(product, "09123456702")) };
 		const [own, desks] = [`/api/Upload/Picture/${pageId}`, `/api/Upload/Document/${pageId}`];
 		const refused: [string, Record<string, string>, number][] = [
@@ -103,7 +103,7 @@ describe("an answer with a patient's picture", () => {
 		}
 	});
 
-	it("is a requested better photo: new, and in the history with who and when", async () => {
+	it("is marked as new for a requested better photo, and is in the history with person and time", async () => {
 		const { body } = await aClient(product).request("GET", `/api/Reception/${receptionId}`, undefined, staff);
 		const { documents, events } = body as {
 			documents: { id: string; isReplaced: boolean; sentAt: string }[];

@@ -48,7 +48,7 @@ async function aQuestion(number = 0) {
 }
 
 describe("the page of a poll", () => {
-	it("is made for one reader: never cached, its cookie signed and closed to scripts", async () => {
+	it("is made for one reader: never cached, with a signed cookie that scripts cannot read", async () => {
 		const answers = await Promise.all([get(`/poll/${open}`), get(`/poll/${open}`)]);
 		for (const { headers } of answers) {
 			expect(headers.get("cache-control")).toBe("no-store");
@@ -65,7 +65,7 @@ describe("the page of a poll", () => {
 		).toHaveLength(1);
 	});
 
-	it("of a closed group shows its results to all, of an open one only after answering", async () => {
+	it("shows the results of a closed group to everyone, and of an open group only after voting", async () => {
 		const bars = async (path: string, cookie = "") =>
 			(await (await get(path, { cookie })).text()).split('class="bars"').length - 1;
 		expect(await bars(`/en/poll/${closed}`)).toBe(2);
@@ -97,7 +97,7 @@ describe("the page of a poll", () => {
 });
 
 describe("a vote by a plain form", () => {
-	it("redirects to the page, so that a reload sends nothing; a second one gets a notice and changes nothing", async () => {
+	it("redirects to the page, so that a reload sends nothing; a second vote gets a notice and changes nothing", async () => {
 		const cookie = await aVisitor();
 		const { poll, options } = await aQuestion(1);
 		const [first = "", second = ""] = options;
@@ -111,7 +111,7 @@ describe("a vote by a plain form", () => {
 		expect(await (await get(`/poll/${open}?recorded=${poll}`)).text()).not.toContain("data-said");
 	});
 
-	it("without a choice returns with the error at the field and on top", async () => {
+	it("without a choice returns the form with the error at the field and at the top", async () => {
 		const { poll } = await aQuestion(2);
 		const answer = await send({ intent: "vote", poll }, { cookie: await aVisitor() });
 		expect(answer.status).toBe(422);
@@ -120,7 +120,7 @@ describe("a vote by a plain form", () => {
 		expect(page).toContain(`href="#field-${poll}"`);
 	});
 
-	it("from a browser without cookies is refused; the choice stays", async () => {
+	it("from a browser without cookies is refused, and the choice is kept in the form", async () => {
 		const { poll, options } = await aQuestion(2);
 		const answer = await send({ intent: "vote", poll, option: options[1] ?? "" });
 		expect(answer.status).toBe(409);
@@ -130,7 +130,7 @@ describe("a vote by a plain form", () => {
 		);
 	});
 
-	it("is refused from another site, in another form, when too large, with a repeated name, or for a closed poll", async () => {
+	it("is refused from another site, from another form, when too large, with a repeated name, or for a closed poll", async () => {
 		const cookie = await aVisitor();
 		const { poll, options } = await aQuestion(2);
 		const fields = { intent: "vote", poll, option: options[0] ?? "" };
@@ -162,7 +162,7 @@ describe("a vote by a plain form", () => {
 });
 
 describe("a suggestion by a plain form", () => {
-	it("that is refused returns as typed, as plain text", async () => {
+	it("is returned as typed, as plain text, when it is refused", async () => {
 		const cookie = await aVisitor();
 		const hostile = `"></textarea><script>alert(1)</script>${"ن".repeat(600)}`;
 		const answer = await send({ intent: "suggest", name: "<b>مینا</b>", text: hostile }, { cookie });
@@ -174,7 +174,7 @@ describe("a suggestion by a plain form", () => {
 		expect(page.split("بلندتر از")).toHaveLength(3);
 	});
 
-	it("is confirmed only on the page it redirects to", async () => {
+	it("is confirmed only on the page that it redirects to", async () => {
 		const cookie = await aVisitor();
 		const answer = await send({ intent: "suggest", name: "", text: "یک آب‌سردکن بگذارید." }, { cookie });
 		expect([answer.status, answer.headers.get("location")]).toEqual([
@@ -187,7 +187,7 @@ describe("a suggestion by a plain form", () => {
 });
 
 describe("the API", () => {
-	it("accepts the same answers: reading sets the cookie, which a vote needs", async () => {
+	it("accepts the same votes: reading sets the cookie that a vote needs", async () => {
 		const client = aClient(product);
 		const { poll, options } = await aQuestion(2);
 		const vote = (option: string | undefined) =>
@@ -210,7 +210,7 @@ describe("the API", () => {
 });
 
 describe("the gallery", () => {
-	it("is cached and answers 304, by group and page; other spellings redirect to the usual one", async () => {
+	it("is cached and answers 304 by group and page; other spellings redirect to the canonical one", async () => {
 		const answer = await get("/gallery?group=instruments");
 		const page = await answer.text();
 		expect(page).toContain('href="http://localhost');

@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 describe("the address of a post", () => {
-	it("redirects permanently from an old one, with both prefixes, without caching", async () => {
+	it("redirects permanently from an old address, with both prefixes, without caching", async () => {
 		const { id } = await posted({ fa: { mainTitle: "نام نخست", slug: "نام-نخست" } });
 		expect((await get("/post/نام-نخست")).status).toBe(200);
 		await save({ fa: { mainTitle: "نام نخست", slug: "نام-دوم" } }, id);
@@ -85,7 +85,7 @@ describe("the address of a post", () => {
 		expect((await get("/post/نام-سوم")).to).toBe("/post/نام-نخست");
 	});
 
-	it("redirects from another spelling to the usual one", async () => {
+	it("redirects from another spelling to the canonical one", async () => {
 		await posted({ fa: { mainTitle: "يك نوشتهٔ كوتاه" }, en: { mainTitle: "A short post" } });
 		for (const [spelled, usual] of [
 			["/post/يك-نوشته\u200cكوتاه", "/post/یک-نوشته-کوتاه"],
@@ -100,7 +100,7 @@ describe("the address of a post", () => {
 		);
 	});
 
-	it("in the other language leads to the post in this one", async () => {
+	it("with the slug of the other language leads to the post in this language", async () => {
 		await posted({ fa: { mainTitle: "دوزبانه" }, en: { mainTitle: "Bilingual" } });
 		const { status, to } = await get("/en/post/دوزبانه");
 		expect([status, to]).toEqual([302, "/en/post/bilingual"]);
@@ -109,7 +109,7 @@ describe("the address of a post", () => {
 		expect(text).toContain('href="/en/post/bilingual"');
 	});
 
-	it("in a language without this post gives 404 and offers the other", async () => {
+	it("in a language without this post gives 404 and offers the other language", async () => {
 		await posted({ fa: { mainTitle: "تنها فارسی" } });
 		const { status, text, headers: answered } = await get("/en/post/تنها-فارسی");
 		expect(status).toBe(404);
@@ -141,7 +141,7 @@ describe("the address of a post", () => {
 		}
 	});
 
-	it("contains no foreign script, and shows hostile words letter by letter", async () => {
+	it("contains no foreign script, and shows hostile words literally", async () => {
 		const mainTitle = `</script><script>alert(1)</script> "onload='`;
 		const { texts } = await posted({ fa: { mainTitle } });
 		const { text } = await get(`/post/${texts.fa.slug}`);
@@ -154,7 +154,7 @@ describe("the address of a post", () => {
 });
 
 describe("pages of posts", () => {
-	it("are cached until a publication, and new at the very next request", async () => {
+	it("are cached until a publication, and are current at the very next request", async () => {
 		const { id } = await posted({ fa: { mainTitle: "پیش از ویرایش", slug: "ویرایش" } });
 		const first = await get("/post/ویرایش");
 		const etag = first.headers.get("etag") ?? "";
@@ -176,8 +176,8 @@ describe("pages of posts", () => {
 	});
 });
 
-describe("lists", () => {
-	it("are paged; a page past the last redirects to it, an invalid one to the first", async () => {
+describe("lists of posts", () => {
+	it("are paged; a page beyond the last redirects to the last, and an invalid page to the first", async () => {
 		for (let n = 0; n < 14; n++) await posted({ en: { mainTitle: `Paged zebra ${n}` } });
 		const second = await get("/en/post-list?page=2");
 		expect(second.status).toBe(200);
@@ -203,7 +203,7 @@ describe("lists", () => {
 		}
 	});
 
-	it("of a group and its subgroup are found by their slugs, others give 404", async () => {
+	it("of a group and its subgroup are found by their slugs; other slugs give 404", async () => {
 		const subgroup = await get("/en/post-list/reading-results/blood");
 		expect(subgroup.text).toContain("<title>Blood, Reading results | ");
 		expect(subgroup.text).toContain('href="/post-list/خواندن-جواب/خون"');
@@ -212,7 +212,7 @@ describe("lists", () => {
 			expect((await get(path)).status, path).toBe(404);
 	});
 
-	it("of a search are highlighted, not cached and hidden from search engines", async () => {
+	it("of search results are highlighted, not cached and hidden from search engines", async () => {
 		const { text, headers: answered, status } = await get("/post-list?keyword=ازمايش");
 		expect(status).toBe(200);
 		expect(answered.get("cache-control")).toBe("no-store");
@@ -221,7 +221,7 @@ describe("lists", () => {
 		expect(text).toContain("<mark>آزمایش</mark>");
 	});
 
-	it("show tests that match a search, and help when there are no hits", async () => {
+	it("show tests that match a search, and help when there are no results", async () => {
 		const tests = await get("/en/post-list?keyword=TSH");
 		expect(tests.text).toMatch(/href="\/en\/test-details\/[0-9a-f-]{36}"/);
 		const nothing = await get("/post-list?keyword=ویتامبن");
@@ -230,7 +230,7 @@ describe("lists", () => {
 		expect(none.text).toContain('class="chip"');
 	});
 
-	it("show a hostile query letter by letter, and never fail", async () => {
+	it("show a hostile query literally, and never fail", async () => {
 		for (const keyword of [
 			"<script>alert(1)</script>",
 			`"><img src=x onerror=alert(1)>`,
@@ -270,7 +270,7 @@ describe("feeds", () => {
 		expect((await get("/rss.xml", { "if-none-match": etag })).text).not.toContain("در خوراک");
 	});
 
-	it("exist for each language, and pages link to theirs", async () => {
+	it("exist for each language, and pages link to the feed of their language", async () => {
 		expect((await get("/en/rss.xml")).text).toContain("<language>en</language>");
 		expect((await get("/fa/rss.xml")).text).toContain("<language>fa</language>");
 		for (const [path, feed] of [

@@ -32,7 +32,7 @@ async function firstLink(list: string, start: string): Promise<string> {
 }
 
 describe("pictures of shared pages", () => {
-	it("are named by every page's head and match their description", async () => {
+	it("are named in the head of every page and match their description", async () => {
 		const pages = ["/", "/en", "/tests", "/en/post-list", "/reception", "/en/receptionLogin"];
 		pages.push(await firstLink("/post-list", "/post/"), await firstLink("/en/post-list", "/en/post/"));
 		pages.push(
@@ -123,7 +123,7 @@ describe("the installed site", () => {
 		}
 	});
 
-	it("has a worker with only the right to fetch, requested fresh each time", async () => {
+	it("has a service worker that can only fetch, and that is requested again each time", async () => {
 		const answer = await get("/sw.js");
 		expect(answer.headers.get("cache-control")).toBe("no-cache");
 		expect(answer.headers.get("content-security-policy")).toBe(
@@ -146,7 +146,7 @@ describe("prices", () => {
 	const setToman = async (pricesInToman: boolean) =>
 		expect((await saveSetting(client, "/api/CentreSetting", { pricesInToman }, headers)).status).toBe(200);
 
-	it("are shown in rials, or in toman when set so, in both languages; the data stay in rials", async () => {
+	it("are shown in rials, or in toman when the setting says so, in both languages; the data stay in rials", async () => {
 		for (const [isToman, at] of [
 			[false, 0],
 			[true, 1],
@@ -188,7 +188,7 @@ describe("the size of pages", () => {
 		return bytes / 1024;
 	};
 
-	it("is within 200 KB of script at the start of online reception, with all imports", async () => {
+	it("is within 200 KB of script at the start of online reception, including all imports", async () => {
 		const html = await (await get("/onlineReception")).text();
 		const waiting = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, address = ""]) => address);
 		const loaded = new Set<string>();
@@ -230,7 +230,7 @@ describe("the size of pages", () => {
 		}
 	});
 
-	it("never includes another area's sheet, whose layers would override its own", async () => {
+	it("never includes another area's style sheet, whose layers would override its own", async () => {
 		const sheetOf = async (path: string) => {
 			const { sheets } = await parts(path);
 			return (await Promise.all(sheets.map(async (sheet) => (await get(sheet)).text()))).join("");

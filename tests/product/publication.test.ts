@@ -85,7 +85,7 @@ describe("a cached page", () => {
 		expect([own.status, own.text.includes("Tomorrow")]).toEqual([200, false]);
 	});
 
-	it("shows a post from its start until its end, as do its feed and the sitemap", {
+	it("shows a post from its start until its end, and so do its feed and the sitemap", {
 		timeout: 20_000,
 	}, async () => {
 		const [from, until] = [ahead(2), ahead(4)];

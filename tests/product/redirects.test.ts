@@ -52,7 +52,7 @@ describe("an address with a trailing slash", () => {
 });
 
 describe("a redirect", () => {
-	it("answers where no page does, from the next request, in its language, with its query, without caching", async () => {
+	it("responds when no page matches, from the next request, in its language, with its query, without caching", async () => {
 		expect((await get("/تماس"))[0]).toBe(404);
 		expect((await save("/تماس/", "/reception")).status).toBe(201);
 		expect((await save("/About.html", "/post-list")).status).toBe(201);
@@ -69,7 +69,7 @@ describe("a redirect", () => {
 		expect((await get("/missing.html"))[0]).toBe(404);
 	});
 
-	it("never replaces a page, nor an address of the program", async () => {
+	it("never replaces a page or an address of the program", async () => {
 		const refused = async (from: string) => (await save(from, "/reception")).status;
 		for (const from of ["/tests", "/en/gallery/", "/", "/api/Post", "/cpanel/x", "/assets/a.js", "/fa/404"])
 			expect(await refused(from), from).toBe(422);
@@ -86,7 +86,7 @@ describe("a redirect", () => {
 		expect((await get("/short-lived"))[0]).toBe(404);
 	});
 
-	it("is counted soon, without a new version", async () => {
+	it("is counted shortly afterwards, without a new version", async () => {
 		await save("/counted", "/reception");
 		for (let n = 0; n < 5; n++) await get("/counted");
 		await vi.waitFor(
@@ -100,7 +100,7 @@ describe("a redirect", () => {
 });
 
 describe("missing addresses", () => {
-	it("are listed for staff, without numbers, files, queries and probes of attackers", async () => {
+	it("are listed for staff, without numbers, files, queries and attackers' probes", async () => {
 		for (const path of [
 			"/our-services",
 			"/en/our-services",

@@ -52,7 +52,7 @@ const plain = (text: string, own: string) =>
 	text.replaceAll(own, "CODE").replaceAll(/nonce="[^"]*"|[0-9a-f]{8}-[0-9a-f-]{27}|\d{13}/g, "");
 
 describe("the addresses of a result", () => {
-	it("look the same to a stranger as an unknown code: same page, not stored, no referrer", async () => {
+	it("look the same to a stranger as an unknown code: same page, not cached, no referrer", async () => {
 		const nobody = "2K4MW9QX49";
 		for (const path of ["/reportingList", "/en/reportingList", "/SmsReport"]) {
 			const [real, none] = await Promise.all(
@@ -86,7 +86,7 @@ describe("the addresses of a result", () => {
 		},
 	);
 
-	it("give a foreign session no byte of the sheet, not even by a range", async () => {
+	it("give a session of another person no byte of the sheet, not even by a range request", async () => {
 		for (const range of ["bytes=0-99", "bytes=-1", "bytes=0-"]) {
 			const sheet = await stranger.request("GET", `/reportingList/${code}/sheet`, undefined, { range });
 			expect([sheet.status, sheet.text]).toEqual([303, ""]);
@@ -113,7 +113,7 @@ describe("the forms for opening a result", () => {
 		expect((await owner.request("GET", `/reportingList/${code}`)).text).toContain(person);
 	});
 
-	it("accept copied text: the whole link of a message, and the whole message with a code", async () => {
+	it("accept pasted text: the whole link in a message, and the whole message with a code", async () => {
 		const browser = aClient(product);
 		const pasted = `آزمایشگاه نمونه\nجواب آماده است:\n${product.url}/SmsReport/${code}?utm=sms`;
 		const began = Date.now() - 50;
@@ -129,7 +129,7 @@ describe("the forms for opening a result", () => {
 		expect([opened.status, opened.headers.get("location")]).toEqual([303, `/reportingList/${code}`]);
 	});
 
-	it("redirect to the start when a session ended before they were sent", async () => {
+	it("redirect to the start when the session ended before they were submitted", async () => {
 		const path = `/report/${id}/share`;
 		const answer = await send(aClient(product), path, { intent: "make", days: "7", label: "" });
 		expect([answer.status, answer.headers.get("location")]).toEqual([303, path]);
@@ -137,7 +137,7 @@ describe("the forms for opening a result", () => {
 		expect(page.text).toContain(`/receptionLogin?by=mobile&amp;to=${path}`);
 	});
 
-	it("return the input next to the error, only in the answer", async () => {
+	it("return the input next to the error, and only in that response", async () => {
 		const typed = { intent: "digits", digits: "۹۹۹۹" };
 		const known = await signInPatient(product, "09000000001");
 		const answer = await send(known, `/reportingList/${code}`, typed);
@@ -183,7 +183,7 @@ describe("the session for a result in a browser", () => {
 		expect(keptOf(left.headers)).toEqual({ door: "0", pt: "0", "known-person": "0" });
 	});
 
-	it("lasts as long when the API signs in", async () => {
+	it("lasts the same time when the sign-in is through the API", async () => {
 		for (const [mobile, isOwnDevice, kept] of [
 			["09351110003", undefined, "while open"],
 			["09351110004", true, month],
@@ -201,14 +201,14 @@ describe("the session for a result in a browser", () => {
 		}
 	});
 
-	it("never uses a token that a browser had before", async () => {
+	it("never uses a token that the browser already had", async () => {
 		const fixed = "A".repeat(43);
 		const cookie = ["door", "pt", "known-person"].map((name) => `${name}=${fixed}`).join("; ");
 		const answer = await fetch(`${product.url}/reportingList/${code}`, { headers: { cookie } });
 		expect(await answer.text()).not.toContain(person);
 	});
 
-	it("ends on leaving: its cookies sent again open nothing", async () => {
+	it("ends when the person leaves: its cookies no longer open anything", async () => {
 		const kept = cookiesOf(owner);
 		const read = async () =>
 			(await fetch(`${product.url}/reportingList/${code}`, { headers: { cookie: kept } })).text();

@@ -84,7 +84,7 @@ const locales = ["fa", "en"];
 describe.each(locales)("in %s, compressed scripts", (locale) => {
 	const shell = scriptsOf("cpanel", panelWords(locale));
 
-	it("of the panel before any page are at most 180 KB", () => {
+	it("of the panel before any page is open are at most 180 KB", () => {
 		expect(kilobytes(shell)).toBeLessThanOrEqual(180);
 	});
 
@@ -102,13 +102,13 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 	});
 
 	// a list as the others are, that hears what changes, says in whose hands a request is, keeps views and leads to the board
-	it("of the queue of receptions are at most 47 KB more", () => {
+	it("of the reception queue are at most 47 KB more", () => {
 		const queue = scriptsOf("domain/reception/queue/cpanel/queue", panelWords(locale));
 		expect(kilobytes([...queue].filter((file) => !shell.has(file)))).toBeLessThanOrEqual(47);
 	});
 
 	// with the editor, which comes once the form is there, all sheets and the fonts
-	it("and the rest of the form of a post are at most 605 KB", () => {
+	it("of the post form, including the editor, are at most 605 KB", () => {
 		const scripts = closure([
 			...scriptsOf("domain/content/post/cpanel/post-form", panelWords(locale)),
 			assetOf("body-editor"),
@@ -130,12 +130,12 @@ describe.each(locales)("in %s, compressed scripts", (locale) => {
 		expect(whole).toBeLessThanOrEqual(605);
 	});
 
-	it("of online reception, at the sign-in, are at most 200 KB", () => {
+	it("of online reception at the sign-in are at most 200 KB", () => {
 		expect(kilobytes(scriptsOf("login-patient", patientWords(locale)))).toBeLessThanOrEqual(200);
 	});
 
 	// what a patient has by then came while the pages before were read
-	it("of every page of a request are at most 265 KB", () => {
+	it("of every request page are at most 265 KB", () => {
 		const pages = below("online-reception");
 		expect(pages.length).toBeGreaterThan(8);
 		for (const id of pages)
@@ -162,7 +162,7 @@ describe("the panel and online reception load no code of each other", () => {
 	});
 });
 
-it("starts no worker from a blob, which the policy of pages refuses", () => {
+it("starts no worker from a blob, which the content security policy refuses", () => {
 	const text = (name: string) => readFileSync(join(client, "assets", name), "utf8");
 	expect(
 		assets.filter((name) => /new Worker\(/.test(text(name)) && /createObjectURL/.test(text(name))),

@@ -48,7 +48,7 @@ const hrefsIn = (html: string) =>
 	[...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, to]) => to).join("\n");
 
 describe("the public routes of specification §2.1", () => {
-	it("answer without a prefix, below /fa and below /en", async () => {
+	it("respond without a prefix, below /fa and below /en", async () => {
 		const { dataList: posts } = await json("/api/Post/fa/Chosen?count=1");
 		const { dataList: tests } = await json("/api/Test/fa/GetAll?pageSize=1");
 		const english = await json("/api/Post/en/Chosen?count=1");
@@ -83,7 +83,7 @@ const inputOf = (body: Record<string, unknown>) =>
 	Object.fromEntries(Object.keys(SiteInfoInput.shape).map((name) => [name, body[name]]));
 
 describe("the home page", () => {
-	it("has its title, description and icon from site info, in each language", async () => {
+	it("has its title, description and icon from site info in each language", async () => {
 		for (const [path, locale] of [
 			["/", "fa"],
 			["/en", "en"],
@@ -131,7 +131,7 @@ describe("Persian digits", () => {
 	});
 });
 
-describe("the calls of specification §7", () => {
+describe("the API calls of specification §7", () => {
 	it.each([
 		["/api/ColorPalette/1", ["id", "version", "mainColor", "titleColor", "lightTitleColor"]],
 		["/api/LanguageSetting/1", ["id", "version", "isMultiLanguage"]],
@@ -160,7 +160,7 @@ describe("the calls of specification §7", () => {
 		expect(Object.keys(answer)).toEqual(expect.arrayContaining(fields));
 	});
 
-	it("answer with the fields named there, hierarchies as JSON text, the requested language", async () => {
+	it("answer with the fields named there, with hierarchies as JSON text, in the requested language", async () => {
 		const { dataList } = await json("/api/Post/fa/Chosen?count=5");
 		expect(dataList).toHaveLength(5);
 		for (const post of dataList)
@@ -186,7 +186,7 @@ describe("the calls of specification §7", () => {
 
 // these change the whole site and come last
 describe("a site with one language", () => {
-	it("has no toggle, and its English addresses redirect to the Persian ones", async () => {
+	it("has no language toggle, and its English addresses redirect to the Persian ones", async () => {
 		await put("/api/LanguageSetting/1", { isMultiLanguage: false });
 		await expectRedirects([
 			["/en", "/"],
@@ -202,7 +202,7 @@ describe("a site with one language", () => {
 });
 
 describe("a reporting-only centre", () => {
-	it("sends visitors of the home page to receptionLogin and hides ribbon and menu, at the very next request", async () => {
+	it("redirects visitors of the home page to receptionLogin and hides ribbon and menu, at the very next request", async () => {
 		expect((await get("/tests")).text).toContain("site-header");
 		await put("/api/CentreSetting", { onlyHasReporting: true });
 		await expectRedirects([
@@ -223,7 +223,7 @@ describe("a reporting-only centre", () => {
 		expect((await get("/")).status).toBe(200);
 	});
 
-	it("has no online reception: no links, its addresses redirect to the results, and the API refuses requests", async () => {
+	it("has no online reception: there are no links, its addresses redirect to the results, and the API refuses requests", async () => {
 		const { dataList: tests } = await json("/api/Test/fa/GetAll?pageSize=1");
 		const mobile = "09351119999";
 		const submit = (slot: number) =>

@@ -71,7 +71,7 @@ async function released(id: string): Promise<Date> {
 	throw new Error("not released");
 }
 
-it("happens at its time, and not before", async () => {
+it("a scheduled release happens at its time, and not before", async () => {
 	const { id, releaseAt } = await scheduled("09120000081", 3_000);
 	expect((await sheetOf(id)).state).toBe("verified");
 	const at = await released(id);
@@ -79,7 +79,7 @@ it("happens at its time, and not before", async () => {
 	expect(at.getTime() - releaseAt.getTime()).toBeLessThan(10_000);
 });
 
-it("happens after the process was killed before, and the time passed meanwhile", async () => {
+it("a scheduled release happens after a restart when the process was killed before its time", async () => {
 	const { id, releaseAt } = await scheduled("09120000082", 2_000);
 	const { dataDir } = product;
 	await product.kill();
@@ -91,7 +91,7 @@ it("happens after the process was killed before, and the time passed meanwhile",
 	expect((await sheetOf(id)).versions[0]?.released?.by).not.toBe("");
 }, 120_000);
 
-it("happens when it was started again before the time", async () => {
+it("a scheduled release happens when the process was restarted before its time", async () => {
 	const { id, releaseAt } = await scheduled("09120000083", 15_000);
 	const { dataDir } = product;
 	await product.stop();

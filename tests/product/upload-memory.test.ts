@@ -39,7 +39,7 @@ function memory(): number {
 	return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
 }
 
-it("24 pictures of 9 MiB at once do not raise the server's memory", async () => {
+it("24 pictures of 9 MiB uploaded at once do not increase the server's memory", async () => {
 	const photo = await aPhoto(320, 240);
 	// what follows the end of a picture is no part of it
 	const bytes = new Uint8Array(9 * mebibyte);
@@ -59,7 +59,7 @@ it("24 pictures of 9 MiB at once do not raise the server's memory", async () => 
 	expect(waiting()).toEqual([]);
 }, 90_000);
 
-it("a too large picture without a stated size gets an error that says so", async () => {
+it("a picture that is too large and has no stated size gets an error that says so", async () => {
 	const form = new Response(formWith(new Uint8Array(11 * mebibyte)));
 	const type = form.headers.get("content-type") ?? "";
 	const answer = await post(patients[1] as Client, 9, form.body, { "content-type": type });

@@ -61,7 +61,7 @@ describe("a backend that is terminated", () => {
 		expect(await rows()).toEqual([{ n: 3 }]);
 	});
 
-	it("while its transaction waits elsewhere is noticed at the next statement", async () => {
+	it("during a wait elsewhere in its transaction is noticed at the next statement", async () => {
 		const broken = test.database.transaction(async ({ db }) => {
 			await db.insert(node).values(row(1));
 			await terminateAll();
@@ -72,7 +72,7 @@ describe("a backend that is terminated", () => {
 		expect(await rows()).toEqual([]);
 	});
 
-	it("under load: each transaction is committed or refused, and service recovers", async () => {
+	it("under load leaves each transaction committed or refused, and service recovers", async () => {
 		const acknowledged: number[] = [];
 		const refused: unknown[] = [];
 		let next = 0;
@@ -112,7 +112,7 @@ describe("a backend that is terminated", () => {
 });
 
 describe("a transaction cancelled by the server", () => {
-	it("because it idled too long gives a 503 error, and the process stays alive", async () => {
+	it("because it was idle too long gives a 503 error, and the process stays alive", async () => {
 		const idle = test.database.transaction(async ({ db }) => {
 			await db.execute(sql`set local idle_in_transaction_session_timeout = '50ms'`);
 			await expect.poll(openTransactions).toBe(0);
@@ -139,7 +139,7 @@ describe("a transaction cancelled by the server", () => {
 		expect(await rows()).toEqual([{ n: 3 }]);
 	});
 
-	it("because of a deadlock gives one of the two a conflict", async () => {
+	it("because of a deadlock gives one of the two transactions a conflict", async () => {
 		await test.database.db.insert(node).values([row(1), row(2)]);
 		let both = () => {};
 		const started = new Promise<void>((resolve) => {
@@ -169,7 +169,7 @@ describe("a transaction cancelled by the server", () => {
 });
 
 describe("the API", () => {
-	it("answers 503 with Retry-After when a lock is not available, and works when it is", async () => {
+	it("answers 503 with Retry-After while a lock is not available, and works again afterwards", async () => {
 		await admin.query("begin");
 		await admin.query("lock table palette in access exclusive mode");
 		const call = apiAs(test, anonymous);
@@ -186,7 +186,7 @@ describe("the API", () => {
 	});
 });
 
-describe("a caller that waits", () => {
+describe("a caller that waits for the database", () => {
 	/** The test's database with one connection for requests and one for jobs. */
 	const narrow = () => {
 		const [pool, jobPool] = [timeouts.request, timeouts.job].map((each) =>
@@ -209,7 +209,7 @@ describe("a caller that waits", () => {
 		}
 	});
 
-	it("for a connection gets an error soon, a job waits its turn, and neither takes the other's", async () => {
+	it("for a connection gets an error soon; a job waits its turn, and neither uses the connections of the other", async () => {
 		const database = narrow();
 		// twice, because a statement alone may not take that long
 		const seconds = timeouts.request.connectionMs / 2_000 + 0.4;
@@ -231,7 +231,7 @@ describe("a caller that waits", () => {
 	});
 });
 
-it("drops a silent server after some seconds, for a statement and a transaction", async () => {
+it("drops an unresponsive server after some seconds, for a statement and a transaction", async () => {
 	const target = new URL(url);
 	const proxy = await startProxy({ host: target.hostname, port: Number(target.port) });
 	target.port = String(proxy.port);

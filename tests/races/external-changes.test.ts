@@ -44,7 +44,7 @@ const change = (id: string, seconds: number) =>
 		await tx.db.execute(sql`select pg_sleep(${seconds})`);
 	});
 
-it("a client following the cursor sees the last state of every reception, whatever the timing", async () => {
+it("a client that follows the cursor sees the last state of every reception, whatever the timing", async () => {
 	const ids = await acceptedReceptions(8);
 	let isOver = false;
 	const follow = async () => {
@@ -74,7 +74,7 @@ it("a client following the cursor sees the last state of every reception, whatev
 	for (const seen of await Promise.all(followers)) expect(seen).toEqual(present);
 }, 60_000);
 
-it("one acknowledgement fifty times at once is one change; one number for ten receptions at once belongs to one", async () => {
+it("one acknowledgement sent fifty times at once is one change; one number sent for many receptions at once is given to one", async () => {
 	const ids = await acceptedReceptions(10);
 	await listChangedReceptions(test.ctx(lis), { since: 0, pageSize: 50 });
 	const give = (id: string, receptNo: string) =>

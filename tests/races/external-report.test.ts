@@ -44,7 +44,7 @@ beforeEach(async () => {
 	await measuresPotassium(test.ctx(), testIds[0] ?? "");
 });
 
-it("the same report 50 times at once makes one reception, one report, one file", async () => {
+it("the same report sent 50 times at once creates one reception, one report and one file", async () => {
 	const answers = await Promise.all(Array.from({ length: 50 }, () => send()));
 	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 	const { db } = test.database;
@@ -52,7 +52,7 @@ it("the same report 50 times at once makes one reception, one report, one file",
 	for (const table of [report, reportVersion, reportAttachment]) expect(await db.$count(table)).toBe(1);
 });
 
-it("the same results 50 times at once are written once", async () => {
+it("the same results sent 50 times at once are written once", async () => {
 	const answers = await Promise.all(Array.from({ length: 50 }, () => sendResults(4.4)));
 	expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
 	const { db } = test.database;
@@ -61,7 +61,7 @@ it("the same results 50 times at once are written once", async () => {
 	expect(await db.$count(reportVersion)).toBe(1);
 });
 
-it("different reports at once make one draft with one file, whichever came last", async () => {
+it("different reports sent at once create one draft with one file, whichever report came last", async () => {
 	await Promise.all(Array.from({ length: 20 }, (_, index) => send(`Result ${index}`)));
 	const { db } = test.database;
 	expect(await db.$count(report)).toBe(1);

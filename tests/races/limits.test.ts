@@ -54,7 +54,7 @@ it("40 wrong passwords at once, from one address or four: five per address are c
 	expect(compared).toBe(25);
 });
 
-it("40 wrong codes at once for one open code: five are compared, and even the right one is refused after that", async () => {
+it("40 wrong attempts at once for one open code: five are compared, and even the right code is refused after that", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const ctx = test.ctx(anonymous);
 	const browser = await requestCode(ctx, "09120000001");
@@ -65,7 +65,7 @@ it("40 wrong codes at once for one open code: five are compared, and even the ri
 	expect(await test.database.db.$count(audit, eq(audit.action, "account.wrong-code"))).toBe(5);
 });
 
-it("20 requests for a code of one number at once: one is sent per address, three for all addresses together", async () => {
+it("20 code requests for one number at once: one code is sent per address, and three for all addresses together", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const askFrom = async (mobile: string, address: (n: number) => string) =>
 		countOf(
@@ -115,7 +115,7 @@ it("12 first saves of one draft at once: one is saved, and eleven get an error",
 	expect(await test.database.db.$count(receptionDraft)).toBe(1);
 });
 
-it("20 drafts of one account at once: five are saved, and fifteen get an error", async () => {
+it("20 new drafts of one account at once: five are saved, and fifteen get an error", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const ctx = test.ctx(await aPatient(test));
 	const outcomes = await Promise.all(
@@ -128,7 +128,7 @@ it("20 drafts of one account at once: five are saved, and fifteen get an error",
 	expect(await test.database.db.$count(receptionDraft)).toBe(5);
 });
 
-it("700 calls of a key at once, from two addresses: six hundred are allowed", async () => {
+it("700 calls with one key at once, from two addresses: six hundred are allowed", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { key } = await createApiKey(test.ctx(), {
 		title: "ماشین",
@@ -143,7 +143,7 @@ it("700 calls of a key at once, from two addresses: six hundred are allowed", as
 	expect([countOf(codes, "done"), countOf(codes, "key.limit")]).toEqual([600, 100]);
 });
 
-it("30 views of one person at once: twenty are saved, and ten get an error", async () => {
+it("30 saved views of one person at once: twenty are saved, and ten get an error", async () => {
 	const { staffId } = aReceptionist;
 	const person = { id: staffId, username: "maryam", passwordHash: "none", displayName: "مریم" };
 	await test.database.db.insert(staff).values({ ...person, role: "Receptionist" });

@@ -97,7 +97,7 @@ const review = (version: number) =>
 	changeStage(test.ctx({ ...aReceptionist, staffId }), id, { status: status.inReview, version, reason: "" });
 
 describe("a screen on another node", () => {
-	it("receives changes, and is disconnected when its session ends here", async () => {
+	it("receives changes, and is disconnected when its session ends on this node", async () => {
 		const [one, two] = [await screenThere(), await screenThere()];
 		await review(1);
 		await soon(() => expect([one.heard, two.heard]).toEqual([[changed(2)], [changed(2)]]));
@@ -124,7 +124,7 @@ describe("a screen on another node", () => {
 		expect(isOver()).toBe(false);
 	});
 
-	it("receives nothing while the database cannot confirm its session; then it continues, or ends", async () => {
+	it("receives nothing while the database cannot confirm its session, and afterwards continues or is disconnected", async () => {
 		const [stays, goes] = [await screenThere(), await screenThere()];
 		proxy.refuse();
 		vi.advanceTimersByTime(15_000);

@@ -16,7 +16,7 @@ const test = testDatabase();
 const folder = mkdtempSync(join(tmpdir(), "media-race-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-it("ten uploads of the same bytes at once make one item with one file", async () => {
+it("ten uploads of the same bytes at once create one item with one file", async () => {
 	const storage = diskStorage(folder);
 	const ctx = { ...test.ctx(staffOf("Editor")), storage };
 	const bytes = Buffer.from("%PDF-1.7 the same for everybody");

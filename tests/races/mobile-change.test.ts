@@ -91,7 +91,7 @@ const signedIn = async () =>
 		revokedAt ? [] : [ownerId],
 	);
 
-it("two sign in with the new number at once: both are in the account, which gets it with its requests", async () => {
+it("several sign-ins with the new number at once: all are in the account, which gets the number and its requests", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);
@@ -114,7 +114,7 @@ it("two sign in with the new number at once: both are in the account, which gets
 	}
 });
 
-it("registering twice at once, for one account and for two: one waits, the others get an error", async () => {
+it("registering a new number several times at once, for one account and for two: one registration waits, the others get an error", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const [one, two] = [await make(round), await make(round, "1")];
@@ -139,7 +139,7 @@ it("registering twice at once, for one account and for two: one waits, the other
 	}
 });
 
-it("a sign-in with the new number during its refusal and cancellation: exactly one succeeds completely", async () => {
+it("a sign-in with the new number during its refusal and cancellation: exactly one of them succeeds completely", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);
@@ -163,7 +163,7 @@ it("a sign-in with the new number during its refusal and cancellation: exactly o
 	}
 });
 
-it("a sign-in with the new number while the desk makes a request for it, and its owner one for the old: none is lost", async () => {
+it("a sign-in with the new number while the desk makes a request for it and its owner makes one for the old number: no request is lost", async () => {
 	const make = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const made = await make(round);

@@ -20,7 +20,7 @@ async function anotherNode() {
 	return openDatabase({ ...readEnv({}), databaseUrl: url.href, databasePool: 4 }, silentLog);
 }
 
-it("the other node has dropped its pages when the publish answers", async () => {
+it("the other node has dropped its cached pages when the publish call answers", async () => {
 	const other = await anotherNode();
 	const cleared = { here: 0, there: 0 };
 	const here = await followPageVersion(test.database, newId(), () => cleared.here++, silentLog);
@@ -42,7 +42,7 @@ it("the other node has dropped its pages when the publish answers", async () => 
 	expect(await test.database.db.select().from(node)).toEqual([]);
 });
 
-it("a dead node delays a publish for at most its lease", async () => {
+it("a dead node delays a publication by at most its lease", async () => {
 	const other = await anotherNode();
 	const here = await followPageVersion(test.database, newId(), () => {}, silentLog);
 	await test.database.db.insert(node).values({ id: newId(), seenAt: new Date(), pageVersion: 0 });

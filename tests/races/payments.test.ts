@@ -53,7 +53,7 @@ async function paid(): Promise<number> {
 	return sum;
 }
 
-it("twenty payments at once never exceed the amount due", async () => {
+it("twenty payments at once never exceed the amount due together", async () => {
 	const outcomes = await Promise.all(
 		Array.from({ length: 20 }, () => outcome(takePayment(desk(), id, card(300_000)))),
 	);
@@ -63,7 +63,7 @@ it("twenty payments at once never exceed the amount due", async () => {
 	expect(await paid()).toBe(1_500_000);
 });
 
-it("one payment sent twenty times is recorded once", async () => {
+it("one payment sent twenty times at once is recorded once", async () => {
 	const one = card(300_000, false);
 	const outcomes = await Promise.all(Array.from({ length: 20 }, () => outcome(takePayment(desk(), id, one))));
 	expect(count(outcomes)).toEqual({ taken: 20 });
@@ -77,7 +77,7 @@ it("a similar payment entered by two people at once needs confirmation", async (
 	expect(outcomes.toSorted()).toEqual(["payment.repeated", "taken"]);
 });
 
-it("a payment reversed by several at once is reversed once, whatever is paid meanwhile", async () => {
+it("a payment reversed by several people at once is reversed once, whatever is paid in the meantime", async () => {
 	const { payments, version } = await takePayment(desk(), id, card(total));
 	const back = () => outcome(voidPayment(desk(), id, payments[0]?.id ?? "", { version, reason: "اشتباه" }));
 	const outcomes = await Promise.all([back(), back(), back()]);
@@ -85,7 +85,7 @@ it("a payment reversed by several at once is reversed once, whatever is paid mea
 	expect(await paid()).toBe(0);
 });
 
-it("a list that becomes cheaper during a payment leaves correct sums", async () => {
+it("a list that becomes cheaper during payments leaves correct sums", async () => {
 	const { version } = await getReception(desk(), id);
 	const list = {
 		version,
@@ -103,7 +103,7 @@ it("a list that becomes cheaper during a payment leaves correct sums", async () 
 	expect(creditRials).toBe(Math.max(0, sum - chargeRials));
 });
 
-it("a payment during another change: all of it or nothing", async () => {
+it("a payment during another change is applied completely or not at all", async () => {
 	const visit = (amountRials: number) =>
 		outcome(
 			mutate(desk(), "reception.stage", async (tx, entry) => {

@@ -21,7 +21,7 @@ async function scene() {
 }
 const visitor = (n = 0) => test.ctx(anonymous, { address: `192.0.2.${n}` });
 
-it("50 parallel votes of one browser make one, and all get the same answer", async () => {
+it("50 parallel votes from one browser count as one vote, and all get the same answer", async () => {
 	const { pollId, optionIds } = await scene();
 	const token = voterToken(newVoter());
 	const answers = await Promise.all(
@@ -36,7 +36,7 @@ it("50 parallel votes of one browser make one, and all get the same answer", asy
 		expect(outcome).toBe(optionIds[n % optionIds.length] === rows[0]?.optionId ? "recorded" : "already");
 });
 
-it("50 parallel votes of 50 browsers make 50, each counted for its option", async () => {
+it("50 parallel votes from 50 browsers count as 50 votes, each for its option", async () => {
 	const { groupId, pollId, optionIds } = await scene();
 	const tokens = Array.from({ length: 50 }, () => voterToken(newVoter()));
 	await Promise.all(

@@ -23,7 +23,7 @@ const outcome = (work: Promise<unknown>) =>
 const link = (title: string) => ({ locale: "fa" as const, title, link: "https://example.ir/" });
 const oneOf = (count: number) => [...Array<string>(count - 1).fill("record.stale"), "saved"];
 
-it("of five people who order a list at once one succeeds, and the list has that order", async () => {
+it("when five people order a list at once, one succeeds and the list has that order", async () => {
 	for (const title of ["یک", "دو", "سه"]) await backlinkVerbs.create(test.ctx(), link(title));
 	for (let round = 0; round < 5; round++) {
 		const { dataList: records } = await listBacklinkRecords(test.ctx(), query);
@@ -39,7 +39,7 @@ it("of five people who order a list at once one succeeds, and the list has that 
 	}
 });
 
-it("of five people who order or save groups of posts at once one succeeds, in both languages", async () => {
+it("when five people order or save groups of posts at once, one succeeds, in both languages", async () => {
 	const input = (title: string) =>
 		PostGroupInput.parse({ texts: { fa: { title }, en: { title: `${title} en` } } });
 	for (const title of ["یک", "دو", "سه"]) await postGroupVerbs.create(test.ctx(), input(title));
@@ -66,7 +66,7 @@ it("of five people who order or save groups of posts at once one succeeds, in bo
 	}
 });
 
-it("of five people who take one address at once one gets it, and the others see an error at the field", async () => {
+it("when five people choose one address at once, one gets it and the others see an error at the field", async () => {
 	const input = (n: number) => PostGroupInput.parse({ texts: { fa: { title: `نام ${n}`, slug: "خبر" } } });
 	const outcomes = await Promise.all(
 		[1, 2, 3, 4, 5].map((n) => outcome(postGroupVerbs.create(test.ctx(), input(n)))),
@@ -75,7 +75,7 @@ it("of five people who take one address at once one gets it, and the others see 
 	expect((await listPostGroupRecords(test.ctx(), PostGroupQuery.parse({}))).totalCount).toBe(1);
 });
 
-it("of five people who save one record or one setting at once one succeeds", async () => {
+it("when five people save one record or one setting at once, one succeeds", async () => {
 	const { id } = await backlinkVerbs.create(test.ctx(), link("یک"));
 	for (let version = 1; version < 6; version++) {
 		const saves = [1, 2, 3, 4, 5].map((n) =>
@@ -92,7 +92,7 @@ it("of five people who save one record or one setting at once one succeeds", asy
 	}
 });
 
-it("of five people who save a setting or restore a version at once one succeeds, and the history has each version once", async () => {
+it("when five people save a setting or restore a version at once, one succeeds and the history has each version once", async () => {
 	const colours = (n: number) => ({
 		mainColor: `#0a7d5${n}`,
 		titleColor: "#0a3d2a",
@@ -113,7 +113,7 @@ it("of five people who save a setting or restore a version at once one succeeds,
 	expect(await paletteVerbs.get(test.ctx())).toMatchObject(kept as object);
 });
 
-it("of five people who save, publish, discard or restore one document at once one succeeds, and its history has each once", async () => {
+it("when five people save, publish, discard or restore one document at once, one succeeds and its history has each version once", async () => {
 	const tree = (name: string) => [
 		{ id: "1", name, children: [], data: { url: "/tests", urlType: "internal" as const } },
 	];
@@ -136,7 +136,7 @@ it("of five people who save, publish, discard or restore one document at once on
 	}
 });
 
-it("of redirects that would form a loop, and of those from one address, one succeeds", async () => {
+it("one of several redirects that would form a loop is refused, and only one of several redirects from one address is saved", async () => {
 	const save = (from: string, to: string) => outcome(redirectVerbs.create(test.ctx(), { from, to }));
 	for (let round = 0; round < 5; round++) {
 		await test.database.db.delete(redirect);
@@ -148,7 +148,7 @@ it("of redirects that would form a loop, and of those from one address, one succ
 	}
 });
 
-it("of six sliders that are made the main one at once exactly one is main, and none fails", async () => {
+it("when six sliders are made the main slider at once, exactly one is main, and no call fails", async () => {
 	const made = await Promise.all(
 		["یک", "دو", "سه", "چهار", "پنج", "شش"].map((title, index) =>
 			sliderVerbs.create(test.ctx(), SliderInput.parse({ title, isMain: index % 2 === 0 })),

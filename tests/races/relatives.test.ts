@@ -43,7 +43,7 @@ async function scene() {
 	return { id, row, asker, relative, ask, asked };
 }
 
-it("fifty invitations at once: five are counted, one is open, and one message is sent", async () => {
+it("fifty invitations sent at once: five are counted, one is open, and one message is sent", async () => {
 	const { ask, asker } = await scene();
 	const outcomes = await Promise.all(
 		Array.from({ length: 50 }, (_, index) => outcome(ask(`093500001${String(index).padStart(2, "0")}`))),
@@ -57,7 +57,7 @@ it("fifty invitations at once: five are counted, one is open, and one message is
 });
 
 it.each(rounds)(
-	"agreed twice, refused, and withdrawn at once: exactly one applies completely (%i)",
+	"an invitation agreed to twice, refused and withdrawn at once: exactly one step applies completely (%i)",
 	async () => {
 		const { ask, asked, relative, asker, row } = await scene();
 		await ask();
@@ -80,23 +80,26 @@ it.each(rounds)(
 	},
 );
 
-it.each(rounds)("withdrawn while the account makes links for doctors: no link survives (%i)", async () => {
-	const { ask, asked, relative, asker, row } = await scene();
-	await ask();
-	const id = await asked();
-	await answerInvitation(relative, id, { answer: "yes" });
-	const reader: Reader = { ctx: asker, row, by: "patient", device: "" };
-	const outcomes = await Promise.all([
-		outcome(createShare(reader, { days: "7", label: "" })),
-		outcome(createShare(reader, { days: "7", label: "" })),
-		outcome(withdrawAgreement(relative, id)),
-		outcome(withdrawAgreement(relative, id)),
-		outcome(createShare(reader, { days: "7", label: "" })),
-	]);
-	expect(outcomes.slice(2, 4).toSorted()).toEqual(["done", "relative.over"]);
-	for (const each of [outcomes[0], outcomes[1], outcomes[4]])
-		expect(["done", "right.missing"]).toContain(each);
-	const links = await test.database.db.select().from(reportShare);
-	expect(links.filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
-	expect([...(await closedPersons(asker, row.accountId ?? "")).keys()]).toEqual([row.patientId]);
-});
+it.each(rounds)(
+	"a consent withdrawn while the account makes links for doctors: no link remains (%i)",
+	async () => {
+		const { ask, asked, relative, asker, row } = await scene();
+		await ask();
+		const id = await asked();
+		await answerInvitation(relative, id, { answer: "yes" });
+		const reader: Reader = { ctx: asker, row, by: "patient", device: "" };
+		const outcomes = await Promise.all([
+			outcome(createShare(reader, { days: "7", label: "" })),
+			outcome(createShare(reader, { days: "7", label: "" })),
+			outcome(withdrawAgreement(relative, id)),
+			outcome(withdrawAgreement(relative, id)),
+			outcome(createShare(reader, { days: "7", label: "" })),
+		]);
+		expect(outcomes.slice(2, 4).toSorted()).toEqual(["done", "relative.over"]);
+		for (const each of [outcomes[0], outcomes[1], outcomes[4]])
+			expect(["done", "right.missing"]).toContain(each);
+		const links = await test.database.db.select().from(reportShare);
+		expect(links.filter(({ revokedAt }) => revokedAt === null)).toEqual([]);
+		expect([...(await closedPersons(asker, row.accountId ?? "")).keys()]).toEqual([row.patientId]);
+	},
+);

@@ -69,7 +69,7 @@ async function criticalReport(value = "7.1"): Promise<string> {
 const secondOf = async (id: string) => (await getReportSheet(as(0), id)).versions[0]?.verifiedAgain;
 
 describe("two people verifying a critical value", () => {
-	it("never count one person twice, however many times at once", async () => {
+	it("never count one person twice, however many times they verify at once", async () => {
 		for (let round = 0; round < 6; round++) {
 			const id = await criticalReport();
 			const twice = await Promise.all([take(id, 0, "verify", 2), take(id, 0, "verify", 2)]);
@@ -82,7 +82,7 @@ describe("two people verifying a critical value", () => {
 		}
 	});
 
-	it("count once each at the same moment, and no release happens before", async () => {
+	it("count once each at the same moment, and no release happens before both have verified", async () => {
 		for (let round = 0; round < 6; round++) {
 			const id = await criticalReport();
 			await take(id, 0, "verify", 2);
@@ -99,7 +99,7 @@ describe("two people verifying a critical value", () => {
 		}
 	});
 
-	it("leave no verification behind when one is undone at the same moment", async () => {
+	it("leave no verification behind when one of them is undone at the same moment", async () => {
 		for (let round = 0; round < 6; round++) {
 			const id = await criticalReport();
 			await take(id, 0, "verify", 2);
@@ -131,7 +131,7 @@ describe("a scheduled release", () => {
 	const isReportTemplate = (template: string) => (reportTemplates as readonly string[]).includes(template);
 	const told = (id: string) => test.database.db.select().from(sms).where(eq(sms.receptionId, id));
 
-	it("happens once, in the name of who scheduled it, however often the job runs", async () => {
+	it("happens once, in the name of the person who scheduled it, however often the job runs", async () => {
 		const { id, payload } = await scheduled();
 		const all = await Promise.all(Array.from({ length: 8 }, () => runs(payload)));
 		expect(all.filter((each) => each !== "taken" && each !== "record.stale")).toEqual([]);
@@ -144,7 +144,7 @@ describe("a scheduled release", () => {
 		expect(released).toHaveLength(1);
 	});
 
-	it("with a hold, a reopening or another time in the same instant: one of both applies, and nothing is released on hold", async () => {
+	it("at the same moment as a hold, a reopening or another time: one of the two applies, and nothing is released on hold", async () => {
 		for (const step of ["hold", "reopen", "unschedule", "release", "withdraw"] as const)
 			for (let round = 0; round < 3; round++) {
 				test.setNow(now);

@@ -57,7 +57,7 @@ it("40 wrong numbers at once for one code: five are compared, and the owner's co
 	expect(await test.database.db.$count(reportDoor)).toBe(1);
 });
 
-it("a code on its way opens nothing once the desk has corrected the number", async () => {
+it("a code already requested opens nothing after the desk has corrected the number", async () => {
 	test.setNow(new Date("2026-05-20T06:00:00Z"));
 	const { id } = await aReportBehindDoors(test);
 	const right = await aPatient(test, "09350000046");

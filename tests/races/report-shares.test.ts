@@ -30,7 +30,7 @@ const attempt = (token: string, passcode: string, address: number) =>
 		({ code }) => code as string,
 	);
 
-it("a link allows five wrong passcodes, however many are tried at once", async () => {
+it("a link allows five wrong passcodes, however many are tried at the same time", async () => {
 	const { token, passcode } = await make();
 	const answers = await Promise.all(
 		Array.from({ length: 40 }, (_, index) => attempt(token, wrongOf(passcode), index)),
@@ -42,7 +42,7 @@ it("a link allows five wrong passcodes, however many are tried at once", async (
 	expect(await attempt(token, passcode, 50)).toBe("report.share-locked");
 });
 
-it("a link withdrawn while it is opened is closed everywhere afterwards", async () => {
+it("a link withdrawn while it is being opened is closed everywhere afterwards", async () => {
 	for (let round = 0; round < 10; round++) {
 		const { id, token, passcode } = await make();
 		await Promise.all([attempt(token, passcode, round), revokeShares(reader, id)]);

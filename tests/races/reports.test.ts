@@ -94,7 +94,7 @@ async function raceOf(way: ReportStepName[], pair: [ReportStepName, ReportStepNa
 	return isRight ? "" : `${way.join(">")} ${pair.join("+")}: ${outcomes.join()} ${after}`;
 }
 
-it("any two steps by two people with the same version apply one step, and lead to a valid state", async () => {
+it("of any two steps by two people with the same version one is applied, and the state stays valid", async () => {
 	const wrong: string[] = [];
 	for (const way of ways)
 		for (const [at, first] of raced.entries())
@@ -102,7 +102,7 @@ it("any two steps by two people with the same version apply one step, and lead t
 	expect(wrong.filter(Boolean)).toEqual([]);
 }, 300_000);
 
-it("random steps by five people at once never leave two visible versions, or two drafts", async () => {
+it("random steps by five people at once never leave two visible versions or two drafts", async () => {
 	const next = fractions(11);
 	for (let round = 0; round < 12; round++) {
 		const id = await nextReception();
@@ -124,7 +124,7 @@ it("random steps by five people at once never leave two visible versions, or two
 	}
 }, 120_000);
 
-it("the first results of many receptions at once use every number once, and one reception gets one report", async () => {
+it("the first results of many receptions at once use every number once, and each reception gets one report", async () => {
 	const ids: string[] = [];
 	for (let count = 0; count < 20; count++) ids.push(await nextReception());
 	const twice = [...ids, ...ids];

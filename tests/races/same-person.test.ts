@@ -81,7 +81,7 @@ async function stateOf(accountId: string | null) {
 	return { living, requests, merges };
 }
 
-it("two merges of the same two entries at once, each from its own request: one succeeds, the other gets an error", async () => {
+it("two merges of the same two records at once, each from its own request: one succeeds, the other gets an error", async () => {
 	const next = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const { first, second } = await next(round);
@@ -116,7 +116,7 @@ it("two splits and another merge at once: one split applies, and each request ha
 	}
 });
 
-it("a merge while the person makes a request, by either number: the request is saved for that person", async () => {
+it("a merge while the person makes a request by either number: the request is saved for that person", async () => {
 	const next = await scene();
 	for (let round = 0; round < rounds; round++) {
 		const { submit, first, second } = await next(round);

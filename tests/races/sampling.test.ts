@@ -77,7 +77,7 @@ const stateOfReport = async () => {
 	return found?.state;
 };
 
-it("saves a report and a sampling that come at the same time", async () => {
+it("a report and a sampling that arrive at the same time are both saved", async () => {
 	const seen = new Set<string>();
 	for (let turn = 0; turn < 12; turn++) {
 		await scheduled();

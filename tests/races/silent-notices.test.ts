@@ -44,7 +44,7 @@ async function answers<T>(work: Promise<T>): Promise<T | "no answer"> {
 
 const changing = routes.filter(({ name }) => !name.startsWith("GET "));
 
-it.each(changing)("$name answers while notices are blocked", async ({ name }) => {
+it.each(changing)("$name responds while notices are blocked", async ({ name }) => {
 	await ready();
 	const answer = await answers(
 		call(name, { json: world().bodyOf(name), url: world().urlOf(name), more: { database, db: database.db } }),
@@ -53,7 +53,7 @@ it.each(changing)("$name answers while notices are blocked", async ({ name }) =>
 	if (answer !== "no answer") expect(answer.status).not.toBe(500);
 });
 
-it("a code is requested while real backends are frozen", async () => {
+it("a code can be requested while real database connections are frozen", async () => {
 	const jobPool = openPostgres(url, 2, silentLog, timeouts.job);
 	const backends = await Promise.all(
 		[1, 2].map(() => jobPool.query("select pg_backend_pid() as pid, pg_sleep(0.1)")),

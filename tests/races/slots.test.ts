@@ -65,7 +65,7 @@ async function expectTrue() {
 	return rows.reduce((sum, { taken }) => sum + taken, 0);
 }
 
-it("50 parallel submits for each of 20 slots of capacity 3 accept 60", async () => {
+it("50 parallel submits for each of 20 slots of capacity 3 accept 60 requests", async () => {
 	const { all, submit } = await people(50);
 	const outcomes: string[] = [];
 	for (const at of moments)
@@ -78,7 +78,7 @@ it("50 parallel submits for each of 20 slots of capacity 3 accept 60", async () 
 	expect(await expectTrue()).toBe(60);
 });
 
-it("many holds for few places: as many as exist, expired ones used again, none twice", async () => {
+it("many holds for few places: as many succeed as places exist, expired holds free their places, and no place is held twice", async () => {
 	const { all, submit } = await people(50);
 	const at = moments[0] as string;
 	const hold = (person: (typeof all)[number]) =>
@@ -94,7 +94,7 @@ it("many holds for few places: as many as exist, expired ones used again, none t
 	expect(await expectTrue()).toBe(3);
 });
 
-it("cancelling, rescheduling and requesting at once never books a place twice or loses one", async () => {
+it("cancelling, rescheduling and requesting at once never books a place twice or loses a place", async () => {
 	const { all, submit } = await people(60);
 	const few = moments.slice(0, 4);
 	const first = await Promise.all(
@@ -128,7 +128,7 @@ it("cancelling, rescheduling and requesting at once never books a place twice or
 	expect(await test.database.db.select().from(slotHold).where(gt(slotHold.expiresAt, now))).toEqual([]);
 });
 
-it("two people who swap places do not deadlock", async () => {
+it("two people who swap their slots do not cause a deadlock", async () => {
 	const { all, submit } = await people(2);
 	const [one, two] = all as [(typeof all)[number], (typeof all)[number]];
 	const [early, late] = moments as [string, string];

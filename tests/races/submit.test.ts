@@ -23,7 +23,7 @@ const outcome = async (work: Promise<unknown>) =>
 		(error: { code?: string }) => error.code ?? String(error),
 	);
 
-it("runs on a server", () => {
+it("the tests run on a database server", () => {
 	expect(test.database.engine).toBe("server");
 });
 
@@ -49,7 +49,7 @@ it("200 parallel submits for a slot of capacity 10 accept exactly 10", async () 
 	expect(await test.database.db.select({ id: reception.id }).from(reception)).toHaveLength(10);
 });
 
-it("50 parallel submits with one idempotency key make one reception and one message", async () => {
+it("50 parallel submits with one idempotency key create one reception and one message", async () => {
 	const testIds = await scene(100);
 	const ctx = test.ctx(await aPatient(test));
 	const answers = await Promise.all(
@@ -61,7 +61,7 @@ it("50 parallel submits with one idempotency key make one reception and one mess
 	expect(await test.database.db.select({ taken: slot.taken }).from(slot)).toEqual([{ taken: 1 }]);
 });
 
-it("cancelled places are booked again, and never twice", async () => {
+it("cancelled places can be booked again, and never twice", async () => {
 	const testIds = await scene(3);
 	const desk = test.ctx(aReceptionist);
 	const patients = await Promise.all(

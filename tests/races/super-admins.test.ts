@@ -27,7 +27,7 @@ const outcome = (work: Promise<unknown>) =>
 		(error: { code?: string }) => error.code ?? String(error),
 	);
 
-it("two super admins who remove each other's right at once: one keeps it", async () => {
+it("two super admins remove each other's right at once: one of them keeps it", async () => {
 	for (let round = 0; round < 10; round++) {
 		const make = (name: string) =>
 			createStaff(test.ctx(), { username: name, password, displayName: name, role: "SuperAdmin" });
@@ -44,7 +44,7 @@ it("two super admins who remove each other's right at once: one keeps it", async
 	}
 });
 
-it("a link followed twice at once makes one account", async () => {
+it("an invitation link followed twice at once creates one account", async () => {
 	const { url } = await inviteStaff(test.ctx(), { displayName: "x", role: "Editor", contentLocale: null });
 	const token = url.split("#")[1] ?? "";
 	const outcomes = await Promise.all(

@@ -23,7 +23,7 @@ const outcome = async (work: Promise<unknown>) =>
 		(error: { code?: string }) => error.code ?? String(error),
 	);
 
-it("two people of the desk who decide at once: one decision applies, the other gets an error", async () => {
+it("two desk staff decide at once: one decision applies, the other gets an error", async () => {
 	const testIds = await scene();
 	const { id } = await submitReception(
 		test.ctx(await aPatient(test)),
@@ -39,7 +39,7 @@ it("two people of the desk who decide at once: one decision applies, the other g
 	expect(outcomes.toSorted()).toEqual(["accepted", "record.stale", "record.stale"]);
 });
 
-it("two clerks who accept at once with different tests: one list applies completely, the other gets an error", async () => {
+it("two clerks accept at once with different tests: one list applies completely, the other gets an error", async () => {
 	const testIds = await scene();
 	const patient = test.ctx(await aPatient(test));
 	for (let round = 0; round < 5; round++) {

@@ -50,7 +50,7 @@ async function expectTruePlace() {
 	return living;
 }
 
-it("a rejection is undone while another person requests its slot: one of them gets it", async () => {
+it("a rejection is undone while another person requests its slot: one of them gets the slot", async () => {
 	const { other, wanted, id, desk } = await scene();
 	let { version } = await changeAndLook(desk, id, { status: status.rejected, version: 1, reason: "تکراری" });
 	for (let round = 0; round < 6; round++) {
@@ -76,7 +76,7 @@ it("a rejection is undone while another person requests its slot: one of them ge
 	}
 });
 
-it("a question is undone twice while its patient cancels: exactly one applies", async () => {
+it("a question to the patient is undone twice while the patient cancels: exactly one step applies", async () => {
 	const { own, id, desk } = await scene();
 	const { version } = await changeAndLook(desk, id, {
 		status: status.needsInformation,

@@ -150,7 +150,7 @@ async function askInFhir(receptNo: string): Promise<unknown[]> {
 	return withDigits(text).contained ?? [];
 }
 
-describe("by hand", () => {
+describe("results entered by hand", () => {
 	it.each(cases.filter(({ hand }) => hand !== "notTyped"))("$file $id: $about", async (each) => {
 		const to = await begin(each);
 		const { id } = to;
@@ -191,7 +191,7 @@ async function expectReceived(to: Reception, each: WholeCase, isAsked = true): P
 	expect(state === "released").toBe(each.isReleasedByRule);
 }
 
-describe("by the machine door", () => {
+describe("results sent through the machine API", () => {
 	it.each(sentCases)("$file $id: $about", async (each) => {
 		const to = await begin(each);
 		expect(await send(to.receptNo, each)).toEqual(
@@ -201,7 +201,7 @@ describe("by the machine door", () => {
 	});
 });
 
-describe("by the watched folder", () => {
+describe("results from the watched folder", () => {
 	let folder = "";
 	beforeAll(() => {
 		folder = mkdtempSync(join(tmpdir(), "nemooneh-safety-"));
@@ -221,7 +221,7 @@ describe("by the watched folder", () => {
 	/** Cases that one catalogue serves, so that one look takes them all. */
 	const byAnalyte = Map.groupBy(sentCases, ({ file, analyte }) => `${file} ${analyte}`);
 
-	it.each([...byAnalyte])("gives the same as over HTTP for every case of %s", async (_, some) => {
+	it.each([...byAnalyte])("are the same as over HTTP for every case of %s", async (_, some) => {
 		const begun = [];
 		for (const each of some) {
 			const to = await begin(each);
@@ -280,7 +280,7 @@ async function expectPrinted(id: string, page: OpenReport): Promise<void> {
 
 describe("the page and the sheet", () => {
 	it.each([...sheets])(
-		"show every value of %s as stored, with its flag, and print it the same way",
+		"show every value of %s as stored, with its flag, and print it in the same way",
 		async (_, all) => {
 			for (let at = 0; at < all.length; at += 40) {
 				const some = all.slice(at, at + 40);
@@ -308,7 +308,7 @@ describe("the page and the sheet", () => {
 		60_000,
 	);
 
-	it.each(ofOneReport)("print what is shown for $file $id: $about", async (each) => {
+	it.each(ofOneReport)("print the same as is shown for $file $id: $about", async (each) => {
 		const to = await begin(each);
 		expect(await send(to.receptNo, each)).toBe("");
 		const { lines, state } = await sheetOf(to.id);

@@ -9,7 +9,7 @@ import {
 } from "react";
 import { useTranslations } from "use-intl";
 import { newBrowserId } from "#platform/browser-id.ts";
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 import { emptyItem, itemFieldsOf, type SectionField } from "#sections/field-list.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";

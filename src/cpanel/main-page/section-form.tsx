@@ -4,7 +4,7 @@ import { isKind } from "#domain/content/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { phaseAt } from "#domain/content/home-layout/show-moments.ts";
 import type { Locale } from "#locale/locale.ts";
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 import type { NodeError } from "#records/document/use-document.ts";
 import { useFieldError } from "#records/field/field-error.ts";
 import { sectionFields } from "#sections/field-list.ts";

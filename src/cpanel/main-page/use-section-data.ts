@@ -4,7 +4,7 @@ import { isKind } from "#domain/content/home-layout/check-layout.ts";
 import type { Preview, PreviewInput, SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { fillPlaceholders } from "#domain/content/text-placeholder/fill-placeholders.ts";
 import type { Locale } from "#locale/locale.ts";
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 import { useCall } from "#records/call-context.tsx";
 import { itemFieldsOf, type SectionField, sectionFields } from "#sections/field-list.ts";
 import type { Lack } from "#sections/lacks.ts";

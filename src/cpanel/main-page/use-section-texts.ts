@@ -3,7 +3,7 @@ import { isKind } from "#domain/content/home-layout/check-layout.ts";
 import type { SectionEntry } from "#domain/content/home-layout/schema.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
 import type { Locale } from "#locale/locale.ts";
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 import type { DocumentPart } from "#records/document/document-bar.tsx";
 import { useMediaTitles } from "#records/media/media-titles.ts";
 import { itemFieldsOf, type SectionField, sectionFields } from "#sections/field-list.ts";

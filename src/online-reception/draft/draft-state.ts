@@ -109,7 +109,7 @@ export const markOf = ({ submissionKey, updatedDateTime }: ReceptionDraft) =>
 
 /** The state of the draft after a failed call; `code` and `status` as thrown by the API client. */
 export function syncStateOf(error: unknown): SyncState {
-	const { status, code }: { status?: number; code?: string } = Object(error);
+	const { status, code } = error as { status?: number; code?: string };
 	if (code === "draft.full") return "full";
 	if (status === 401) return "signed-out";
 	if (status === 412) return "conflict";

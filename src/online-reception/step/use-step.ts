@@ -33,8 +33,7 @@ export function useStep(path: StepPath, draft: ReceptionDraft): StepFacts {
 	const navigate = useNavigate();
 	const { pathname, state } = useLocation();
 	const base = onlineReceptionBase(pathname);
-	const given: { isFromReview?: boolean } | null = state;
-	const isFromReview = given?.isFromReview === true;
+	const isFromReview: boolean = state?.isFromReview === true;
 	const setting = stepSetting();
 	const address = (page: PagePath) => pageHref(base, page);
 	const next = isFromReview ? "receptionOverview" : neighbour(draft, setting, path, 1);

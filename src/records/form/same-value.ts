@@ -1,4 +1,4 @@
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 
 /** Parts of a rich text that mean nothing when empty: `marks: []` is the same as no marks. */
 const emptiable = new Set(["marks", "attrs", "content"]);

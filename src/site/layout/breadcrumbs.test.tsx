@@ -15,7 +15,7 @@ const items = (markup: string) =>
 	[...markup.matchAll(/<li>(.*?)<\/li>/g)].map(([, item = ""]) => item.replace(/<svg.*?<\/svg>/g, "<svg/>"));
 
 describe("breadcrumbs (specification §2.4)", () => {
-	it("show home as an icon and the current page by its name under share, highlighted and without a link", () => {
+	it("show home as an icon, and the current page by its name, highlighted and without a link", () => {
 		expect(items(html([{ name: "tests", path: "/tests" }]))).toEqual([
 			`<a href="/"><svg/><span class="visually-hidden">${fa.share.home}</span></a>`,
 			`<span aria-current="page">${fa.share.tests}</span>`,
@@ -26,7 +26,7 @@ describe("breadcrumbs (specification §2.4)", () => {
 		]);
 	});
 
-	it("have entries linked by name, path and query, and without a link when there is no path", () => {
+	it("link entries by name, path and query, and show an entry without a path as text", () => {
 		const crumbs: Crumb[] = [
 			{ name: "post-list", path: "/post-list", query: { keyword: "قند خون" } },
 			{ name: "gallery" },

@@ -49,7 +49,7 @@ describe("the menu bar", () => {
 		expect(top("en")).toContain('<header class="site-header" dir="rtl"');
 	});
 
-	it("has leaves that are a backlink in a new tab, a page of ours, or # without an address, at any depth", () => {
+	it("has leaves at any depth that open a backlink in a new tab, one of our pages, or # without an address", () => {
 		const html = top("en", (shell) => {
 			shell.menu = [
 				...menuExamples.deep,
@@ -73,7 +73,7 @@ describe("the menu bar", () => {
 });
 
 describe("the ribbon", () => {
-	it("shows the address and phone1, and phone2 when there is one, as telephone links", () => {
+	it("shows the address, and phone1 and an existing phone2 as telephone links", () => {
 		const phones = (phone2: string) =>
 			hrefs(
 				top("fa", ({ siteInfo }) => {
@@ -92,7 +92,7 @@ describe("the ribbon", () => {
 		expect(html).toContain("خیابان نمونه");
 	});
 
-	it("has the toggle only when the site has two languages", () => {
+	it("has the language toggle only when the site has two languages", () => {
 		expect(top("fa")).toContain('data-language="en"');
 		expect(top("en")).toContain('data-language="fa"');
 		const single = top("fa", (shell) => {
@@ -101,7 +101,7 @@ describe("the ribbon", () => {
 		expect(single).not.toContain("data-language");
 	});
 
-	it("names the offered language on pages of another one, and links there", () => {
+	it("names the offered language on pages in another language, and links to it", () => {
 		const html = top("en", (shell) => {
 			shell.offeredLocales = ["fa"];
 		});
@@ -114,7 +114,7 @@ describe("the ribbon", () => {
 		expect(top("en")).not.toContain("for now");
 	});
 
-	it("searches posts, and is hidden with the whole menu in a reporting-only centre", () => {
+	it("has a search for posts, and is hidden with the whole menu in a reporting-only centre", () => {
 		expect(top("fa")).toMatch(/<form (?=[^>]*action="\/post-list")(?=[^>]*method="get")[^>]*data-search/);
 		const reporting = (shell: Shell) => {
 			shell.generalSetting.onlyHasReporting = true;
@@ -182,7 +182,7 @@ describe("the footer", () => {
 		expect([count(one, "tel:"), count(one, "mailto:")]).toEqual([1, 1]);
 	});
 
-	it("has the year 2023 unless another one is set", () => {
+	it("shows the year 2023 unless another year is set", () => {
 		expect(bottom("fa")).toContain("2023");
 		const other = bottom("fa", ({ centerInfo }) => {
 			centerInfo.copyrightYear = 2031;

@@ -49,7 +49,7 @@ describe("caching on a device", () => {
 		expect(isPublicPage(at("/cpanel/day-sheet"))).toBe(false);
 	});
 
-	it("allows only the authenticity page of a report without its code", () => {
+	it("allows of report pages only the authenticity page, stored without its code", () => {
 		for (const path of ["/verify", "/verify/7K4MW9QX3D", "/en/verify/7K4MW9QX3D"]) {
 			expect(isVerifyPage(at(path)), path).toBe(true);
 			expect(isPublicPage(at(path)), path).toBe(false);

@@ -5,10 +5,10 @@ const until = (closeDateTime: string) =>
 	timesText({ state: "open", openDateTime: "2026-09-01T08:00:00Z", closeDateTime }, "en");
 
 describe("the closing time of a poll", () => {
-	it("is a day when it closes at the end of a day", () => {
+	it("is shown as a day when the poll closes at the end of that day", () => {
 		expect(until("2026-10-23T20:29:00Z")).toBe("Open until the end of 23 October 2026.");
 	});
-	it("is a time of a day otherwise", () => {
+	it("is shown with its time otherwise", () => {
 		expect(until("2026-10-23T08:30:00Z")).toBe("Open until 12:00 on 23 October 2026.");
 	});
 });

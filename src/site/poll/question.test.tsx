@@ -26,12 +26,12 @@ const shown = (locale: "fa" | "en", more: Partial<Poll> = {}) =>
 const wordsOf = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
 
 describe("a question", () => {
-	it("shows its results in words and numbers, and marks the own answer in words", () => {
+	it("shows its results in words and numbers, and marks the reader's own answer in words", () => {
 		expect(wordsOf(shown("en"))).toContain("67% 2 votes b Your vote 33% 1 vote 3 votes");
 		expect(wordsOf(shown("fa"))).toContain("b رأی شما 33% 1 رأی 3 رأی");
 	});
 
-	it("shows hostile input as text", () => {
+	it("shows hostile input as plain text", () => {
 		const html = shown("en");
 		expect(html).not.toMatch(/<svg onload|<b>a/);
 		expect(html).toContain("&lt;svg onload=alert(1)&gt;");

@@ -48,7 +48,7 @@ function html(
 }
 
 describe("paragraphs", () => {
-	it("run in the direction of their first letter", () => {
+	it("have the direction of their first letter", () => {
 		const found = html([p("«قند» is glucose"), p("The word «قند» means glucose"), p("12–14")]);
 		expect(found).toContain("<p>«قند»");
 		expect(found).toContain('<p dir="ltr" lang="en">The word «قند» means glucose</p>');
@@ -59,7 +59,7 @@ describe("paragraphs", () => {
 		expect(english).toContain("<p>Fast for 8 hours</p>");
 	});
 
-	it("change direction once: text in a turned list or quote follows it", () => {
+	it("change direction only once: text in a list or quote with a changed direction follows it", () => {
 		const found = html([
 			{
 				type: "bulletList",
@@ -76,7 +76,7 @@ describe("paragraphs", () => {
 		expect(found).toContain('<blockquote dir="ltr" lang="en"><p>Ask your doctor first</p></blockquote>');
 	});
 
-	it("are text: markup in them is shown letter by letter", () => {
+	it("are plain text: markup in them is shown literally", () => {
 		expect(html([p("<svg onload=alert(1)>")])).not.toContain("<svg");
 	});
 
@@ -89,7 +89,7 @@ describe("paragraphs", () => {
 });
 
 describe("links", () => {
-	it("to other sites open a new tab and say so; internal ones do not, in any spelling", () => {
+	it("to other sites open in a new tab and say so; internal links do not, in any spelling", () => {
 		const found = html([p(text("آنجا", link("https://other.example/a")))]);
 		expect(found).toContain('<a href="https://other.example/a" target="_blank" rel="noopener">');
 		expect(found).toContain("در برگهٔ تازه باز می‌شود");
@@ -99,7 +99,7 @@ describe("links", () => {
 		expect(html([p(text("دیگری", link("https://lab.example.evil.example/")))])).toContain("noopener");
 	});
 
-	it("are one link however their text is marked", () => {
+	it("stay one link when part of their text is marked", () => {
 		const found = html([
 			p(text("آزمایش ", link("/tests")), text("قند", { type: "bold" }, link("/tests")), " و"),
 		]);
@@ -192,7 +192,7 @@ describe("pictures", () => {
 		alt: "از کتابخانه",
 	};
 	const image: Block = { type: "image", attrs: { src, alt: "لوله‌ها", title: "لوله با درپوش" } };
-	it("of the library have their size, their copies and the text's description; others are shown unchanged", () => {
+	it("from the library have their size, their resized copies and the description from the text; other pictures are shown unchanged", () => {
 		const found = html([image], { pictures: new Map([[src, picture]]) });
 		expect(found).toContain('width="640" height="400" alt="لوله‌ها"');
 		expect(found).toContain("/media/0190/abcd/320.avif 320w");
@@ -241,7 +241,7 @@ describe("an inserted block", () => {
 		expect(html([{ type: "figure", attrs: { ...attrs, size: "wide" } }])).not.toContain("<img");
 	});
 
-	it("can be a video that requests nothing from another site before it is pressed", () => {
+	it("can be a video that requests nothing from another site before it is started", () => {
 		const found = html([
 			{ type: "embed", attrs: { provider: "youtube", id: "dQw4w9WgXcQ", title: "نمونه‌گیری" } },
 		]);

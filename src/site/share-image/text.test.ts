@@ -28,7 +28,7 @@ describe("text on pictures", () => {
 		expect(await inkRuns(["س", "س", "س", "س"].join(halfSpace))).toHaveLength(4);
 	});
 
-	it("run from the right, also when a Latin abbreviation comes first", async () => {
+	it("run from right to left, even when a Latin abbreviation comes first", async () => {
 		const runs = await inkRuns("IIII سسسسسس");
 		// the four strokes are on the right, the joined word on the left
 		expect(runs).toHaveLength(5);
@@ -41,7 +41,7 @@ describe("text on pictures", () => {
 		expect(runs[0]).toBe(Math.max(...runs));
 	});
 
-	it("fit: first smaller, then shortened", async () => {
+	it("are first made smaller to fit, and then shortened", async () => {
 		const sizes = [72, 40] as const;
 		const words = "آزمایش خون و راهنمای آمادگی پیش از نمونه‌گیری در منزل ".repeat(8).trim();
 		const set = await fitText(words, look, { sizes, height: 200 });
@@ -51,7 +51,7 @@ describe("text on pictures", () => {
 		expect(brief.height).toBeGreaterThan(40);
 	});
 
-	it("are shown literally, with any special characters", async () => {
+	it("are shown literally, including special characters", async () => {
 		await expect(setText("<b>&</i>", look)).resolves.toBeTruthy();
 	});
 });

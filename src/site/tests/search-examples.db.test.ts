@@ -6,7 +6,7 @@ import { listSearchExamples } from "./search-examples.server.ts";
 
 const test = testDatabase();
 
-it("suggests only searches with results: common ones, else existing tests", async () => {
+it("suggests only searches with results: common searches, or otherwise existing tests", async () => {
 	expect(await listSearchExamples(test.ctx())).toEqual([]);
 	const category = await aLabCategory(test.ctx());
 	const named = (code: string, name: string) => {

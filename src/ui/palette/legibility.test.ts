@@ -4,7 +4,7 @@ import { highContrast, leastContrast, legibility } from "./legibility.ts";
 const purple = { mainColor: "#6b3fc0", titleColor: "#35205f", lightTitleColor: "#8a6fc8" };
 const pale = { mainColor: "#ffe680", titleColor: "#ffffff", lightTitleColor: "#c9ffd0" };
 
-it("reports every pair of pages and its contrast, in both themes, however pale the colours", () => {
+it("reports every colour pair used on pages with its contrast, in both themes, however pale the colours", () => {
 	for (const colours of [purple, pale])
 		for (const scheme of ["light", "dark"] as const) {
 			const { pairs } = legibility(colours, scheme);

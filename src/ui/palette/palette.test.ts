@@ -34,7 +34,7 @@ describe("a colour", () => {
 			expect(hexOf(oklchOf(hex))).toBe(hex);
 		},
 	);
-	it("is clipped channel by channel when outside the display range, as in browsers", () => {
+	it("is clipped channel by channel when it is outside the display range, as in browsers", () => {
 		// computed by Chromium
 		expect(hexOf({ l: 0.6, c: 0.4, h: 145, alpha: 1 })).toBe("#00af00");
 	});

@@ -5,7 +5,7 @@ import { allTestRecords, labTestRights } from "#domain/catalogue/lab-test/record
 import { labTestTexts } from "#domain/catalogue/lab-test/texts.ts";
 import { staffWith } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 import { sheetColumns } from "./columns.ts";
 
 const valueAt = (input: LabTestRecordInput, path: string): unknown =>

@@ -120,7 +120,7 @@ describe("moving tests to a separate appointment", () => {
 		expect(separated([named("cbc"), late], at())).toEqual([["late"]]);
 	});
 
-	it("moves nothing where another appointment would not help", () => {
+	it("moves as many tests as suit one other time; the remaining tests conflict again", () => {
 		expect(separated([named("cbc"), named("psa", { minAgeYears: 40 })], at())).toEqual([[]]);
 	});
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { withVisibleJoiners } from "#locale/text/invisible-characters.ts";
-import { isRecord } from "#platform/value/keys.ts";
+import { isRecord } from "#platform/value/record-parts.ts";
 import { embedProviderNames, isEmbedId } from "./embed.ts";
 import {
 	type Block,

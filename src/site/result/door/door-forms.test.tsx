@@ -19,16 +19,16 @@ function waysAfter(key: DoorProblem["key"] | "", more: Partial<typeof facts> = {
 }
 
 describe("the entrance to a result", () => {
-	it("starts with the number, then a code to the mobile", () => {
+	it("starts with the number, followed by a code to the mobile", () => {
 		expect(waysAfter("")).toEqual(["number", "send"]);
 		expect(waysAfter("", { isNumberEnough: false })).toEqual(["send"]);
 	});
 
-	it("shows the code first once numbers are locked", () => {
+	it("offers the code first when numbers are locked", () => {
 		for (const key of ["locked", "lastTry"] as const) expect(waysAfter(key)).toEqual(["send", "number"]);
 	});
 
-	it("offers no code once its person has closed access by the mobile", () => {
+	it("offers no code after its person has closed access by mobile", () => {
 		for (const key of ["closedByPerson", "yesOver"] as const) {
 			expect(waysAfter(key)).toEqual(["number"]);
 			expect(waysAfter(key, { isNumberEnough: false })).toEqual([]);

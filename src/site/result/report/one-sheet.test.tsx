@@ -132,16 +132,16 @@ describe.each(["fa", "en"] as const)("a report in %s", (locale) => {
 describe.each(["fa", "en"] as const)("the page and the PDF of a report in %s", (locale) => {
 	const texts = readTexts(locale);
 
-	it("have every text of the sheet: the page, in order", () =>
+	it("contain every text of the sheet in order: the page", () =>
 		expect(firstMissing(texts, pageOf(locale))).toBeUndefined());
 
-	it("have every text for a doctor, without sentences addressed to the patient", () => {
+	it("contain every text for a doctor, without sentences addressed to the patient", () => {
 		const page = pageOf(locale, true);
 		expect(firstMissing(texts, page)).toBeUndefined();
 		expect(page).not.toMatch(/doctor|پزشک خود|پزشکتان|به پزشک|نظر پزشک/i);
 	});
 
-	it("have every text of the sheet: the PDF, in order", async () => {
+	it("contain every text of the sheet in order: the PDF", async () => {
 		const pdf = await pdfOf(locale);
 		if (locale === "en") return expect(firstMissing(texts, pdf)).toBeUndefined();
 		// a PDF writes the pieces of a line from right to left as they lie: words are looked for, and the order of lines
