@@ -294,13 +294,6 @@ export function collectionClient<Row, Rec, Input>(name: string, listName = "GetA
 export type CollectionClient<Row, Rec, Input> = ReturnType<typeof collectionClient<Row, Rec, Input>>;
 
 /**
- * Replaces the value at an address, given the version that the user saw. For a body with a recursive type, such as a tree
- * of blocks, which the typed client would expand.
- */
-export const putVersion = <Rec, Input>(path: string, json: Input, version: number) =>
-	request<Rec>("PUT", path, { json, version });
-
-/**
  * Staff operations on a setting (`settingRoutes`).
  * @param path its address, `/ColorPalette/1`
  * @param readPath the address to read it from for editing, if different

@@ -1,4 +1,4 @@
-import { collectionClient, putVersion } from "#api/client.ts";
+import { collectionClient, settingClient } from "#api/client.ts";
 import type { Locale } from "#locale/locale.ts";
 import { emptyBody } from "../read-body.ts";
 import type { PostInput, PostRecord, PostRow, PostText, PostTextInput } from "../record-schema.ts";
@@ -11,7 +11,7 @@ export type PostForm = Omit<PostInput, "texts" | "checkedTexts"> & {
 
 /** Saves a draft that readers do not see. */
 export const keepPost = (id: string, json: PostForm, version: number) =>
-	putVersion<PostRecord, PostForm>(`/Post/${id}/WorkingCopy`, json, version);
+	settingClient<PostRecord, PostForm>(`/Post/${id}/WorkingCopy`).save(json, version);
 
 export const postRecords = collectionClient<PostRow, PostRecord, PostForm>("Post");
 
