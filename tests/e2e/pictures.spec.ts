@@ -44,7 +44,7 @@ function fileIn(body: Buffer): Buffer {
 	return body.subarray(from, body.lastIndexOf("\r\n--"));
 }
 
-/** No sending gets through until the line is mended; what leaves is kept. */
+/** Makes sending fail until `mend` is called, and records the pictures that are sent afterwards. */
 async function watchSending(page: Page): Promise<{ sent: Buffer[]; mend: () => void }> {
 	const sent: Buffer[] = [];
 	let isBroken = true;

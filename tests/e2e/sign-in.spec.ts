@@ -27,7 +27,7 @@ test("without script every page of online reception says what is needed and whom
 	await context.close();
 });
 
-test("the sign-in form is in the HTML, and input typed before the script has loaded is kept @wide", async ({
+test("the sign-in form is in the HTML, and input typed before the script has loaded stays @wide", async ({
 	patient,
 }) => {
 	const { page, t, mobile } = patient;

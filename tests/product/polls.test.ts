@@ -120,7 +120,7 @@ describe("a vote by a plain form", () => {
 		expect(page).toContain(`href="#field-${poll}"`);
 	});
 
-	it("from a browser without cookies is refused, and the choice is kept in the form", async () => {
+	it("from a browser without cookies is refused, and the form still shows the choice", async () => {
 		const { poll, options } = await aQuestion(2);
 		const answer = await send({ intent: "vote", poll, option: options[1] ?? "" });
 		expect(answer.status).toBe(409);

@@ -14,7 +14,7 @@ export type Client = {
 	cookies: Map<string, string>;
 };
 
-/** Where a draft is kept; ids are an account's, so that every patient may use this one. */
+/** The address of a draft; ids belong to an account, so every patient may use this one. */
 export const draftAddress = "/api/Reception/Draft/00000000-0000-7000-8000-0000000d4af7";
 
 let address = 0;

@@ -6,7 +6,7 @@ import {
 
 // Tests and panels that a visitor collected in the catalogue, on their way into a new request.
 
-/** Stores the tests and panels named in the address until a request begins; they are kept when the user signs in. */
+/** Stores the tests and panels named in the address until a request begins, including after a sign-in. */
 export function adoptSelection(): void {
 	const brought = selectionInUrl(new URLSearchParams(location.search));
 	const known = storedSelection();

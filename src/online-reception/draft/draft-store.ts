@@ -107,7 +107,7 @@ export class DraftStore {
 		});
 	}
 
-	/** Replaces the present draft with another one or none; pending removals on the server are kept. */
+	/** Replaces the present draft with another one or none; removals that the server has not received stay pending. */
 	#replace(by: Pick<Envelope, "draft" | "version" | "isDirty" | "sent">, dropped = this.#dropped) {
 		const { draft, version, isDirty, sent } = by;
 		const owner = this.#owner;
@@ -295,7 +295,7 @@ export class DraftStore {
 		return last ? this.#parts.remote.read(last.id) : { version: 0, savedAt: null, draft: null };
 	}
 
-	/** Applies changes of another device and sends missing changes; a draft that was never sent is left alone. */
+	/** Applies changes of another device and sends missing changes; a draft that was never sent stays unchanged. */
 	refresh = async (): Promise<unknown> => (this.isUnsaved || this.#envelope?.version) && this.pull();
 
 	/**

@@ -159,7 +159,7 @@ function flow(children: readonly Node[], wrap: Wrap, place: Place, isLine = fals
 	return blocks;
 }
 
-/** A paragraph or heading, and the blocks inside it. An empty paragraph is kept, because the author left a blank line. */
+/** A paragraph or heading, and the blocks inside it. An empty paragraph stays, because the author left a blank line. */
 function lines(node: Node, wrap: Wrap, place: Place): Block[] {
 	const blocks = flow(childrenOf(node), wrap, place, true);
 	return blocks.length > 0 ? blocks : [wrap([])];
@@ -246,7 +246,7 @@ function table(node: Node, place: Place): Block[] {
 	return [{ type: "table", ...directed(node), content }];
 }
 
-/** A quote or a note; at the deepest level only its content is kept. */
+/** A quote or a note; at the deepest level only its content remains. */
 function box(type: "blockquote" | "callout", node: Node, place: Place): Block[] {
 	if (place.level + 2 > levels) return contents(node, place);
 	const content = contents(node, inside(place, 1));

@@ -35,6 +35,8 @@ export type SettingNoun<
 	 */
 	rights: { read: Right; write: Right; anyone?: boolean };
 	input: Input;
+	/** Reads a version that was stored before a field existed; `input` unless given. */
+	stored?: z.ZodType<z.output<Input>>;
 	/** The setting as its page reads it, with defaults before the first save. */
 	find(ctx: Context, key: string): Promise<Rec>;
 	/** The row for an input. */
@@ -128,7 +130,8 @@ export function settingVerbs<
 		 */
 		restoreVersion: (ctx: Context, version: number, expected: number, key = theOnly) =>
 			changed(ctx, "restoreVersion", key, expected, async (tx) => {
-				const kept = noun.input.safeParse(await getVersion(tx, subjectOf(key), version));
+				const value = await getVersion(tx, subjectOf(key), version);
+				const kept = noun.stored ? noun.stored.safeParse(value) : noun.input.safeParse(value);
 				if (!kept.success) throw invalid(fieldErrors(kept.error));
 				return kept.data;
 			}),

@@ -178,7 +178,7 @@ describe("a decision by a person", () => {
 		expect(await waits()).toBe("report-withdrawn");
 	});
 
-	it("on a value is kept after an older message, and after a message without a time", async () => {
+	it("on a value remains after an older message, and after a message without a time", async () => {
 		await send([k(4.7, "01:00")]);
 		await step("correct", "تکرار شد");
 		await type("5.0");
@@ -190,7 +190,7 @@ describe("a decision by a person", () => {
 		expect(await waits()).toBe("typed-value");
 	});
 
-	it("to remove a value is kept after an older message", async () => {
+	it("to remove a value remains valid after an older message", async () => {
 		await send([k(4.7, "01:00"), na(140, "01:00")]);
 		await step("correct", "نمونه جابه‌جا شده بود");
 		await type("");

@@ -5,7 +5,7 @@ import { day } from "#platform/clock.ts";
 /** Versions are stored for two years; older contents of a page are no longer needed. */
 const keptMs = 730 * day;
 
-/** Deletes versions older than two years; the newest version of each record is kept. */
+/** Deletes versions older than two years; the newest version of each record stays. */
 export async function sweepVersions(ctx: Context): Promise<void> {
 	await ctx.db.execute(sql`
 		delete from record_history old where old.at < ${new Date(ctx.now().getTime() - keptMs).toISOString()} and exists (

@@ -7,11 +7,10 @@ import { patientSmsNames, smsPlaceholders, unknownPlaceholders } from "./sms-tem
 /** The length of ten parts of a Persian message; longer texts are not useful. */
 export const longestSms = 670;
 
-/** Empty for the program's own words, as in a version that was stored before the text existed. */
 const template = () =>
-	multilineText(longestSms)
-		.refine((text) => unknownPlaceholders(text).length === 0, { error: "validation.placeholder" })
-		.default("");
+	multilineText(longestSms).refine((text) => unknownPlaceholders(text).length === 0, {
+		error: "validation.placeholder",
+	});
 
 const ofLanguage = () => z.strictObject(recordOf(patientSmsNames, template));
 
@@ -20,6 +19,13 @@ export const SmsTemplateInput = z.strictObject({
 	texts: z.strictObject({ fa: ofLanguage(), en: ofLanguage() }),
 });
 export type SmsTemplateInput = z.infer<typeof SmsTemplateInput>;
+
+const storedOfLanguage = () => z.strictObject(recordOf(patientSmsNames, () => template().default("")));
+
+/** A version in the history. It lacks the texts that did not exist yet: they become empty, the program's own text. */
+export const StoredSmsTemplate = z.strictObject({
+	texts: z.strictObject({ fa: storedOfLanguage(), en: storedOfLanguage() }),
+});
 
 const values = z.object(recordOf(smsPlaceholders, () => z.string()));
 

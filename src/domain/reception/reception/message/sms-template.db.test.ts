@@ -1,4 +1,6 @@
+import { eq } from "drizzle-orm";
 import { expect, it } from "vitest";
+import { recordHistory } from "#domain/foundation/record/table.server.ts";
 import { sms } from "#domain/message/sms-outbox/table.server.ts";
 import { submitReception } from "#domain/reception/submit/service.server.ts";
 import { apiAs } from "#tests/support/call-api.ts";
@@ -35,4 +37,22 @@ it("messages use the laboratory's own texts from the next message on, and an unk
 	expect(sent?.text).toBe(`کد ${trackingCode.slice(0, 5)}-${trackingCode.slice(5)}، 08:30`);
 	// empty again: the program's own words
 	expect((await save("", 1)).body.texts.fa.submitted).toBe(defaultSmsTexts.fa.submitted);
+});
+
+it("a version stored before a text existed can be restored, with the program's own text; a save needs every text", async () => {
+	const ask = apiAs(test, { ...aReceptionist, role: "Manager" });
+	const own = { ...defaultSmsTexts, fa: { ...defaultSmsTexts.fa, submitted: "کد {trackingCode}" } };
+	const { reminder: _, ...older } = own.fa;
+	const lacking = { texts: { fa: older, en: own.en } };
+	const refused = await ask("PUT", "/SmsTemplate", { json: lacking, headers: { "if-match": '"0"' } });
+	expect([refused.status, refused.body.fields]).toMatchObject([422, [{ field: "texts.fa.reminder" }]]);
+	await ask("PUT", "/SmsTemplate", { json: { texts: own }, headers: { "if-match": '"0"' } });
+	await ask("PUT", "/SmsTemplate", { json: { texts: defaultSmsTexts }, headers: { "if-match": '"1"' } });
+	await test.database.db.update(recordHistory).set({ value: lacking }).where(eq(recordHistory.version, 1));
+	const restored = await ask("POST", "/SmsTemplate/History/1/Restore", { headers: { "if-match": '"2"' } });
+	expect([restored.status, restored.body.texts?.fa.submitted, restored.body.texts?.fa.reminder]).toEqual([
+		200,
+		"کد {trackingCode}",
+		defaultSmsTexts.fa.reminder,
+	]);
 });

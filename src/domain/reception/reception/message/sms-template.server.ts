@@ -6,7 +6,7 @@ import type { Locale } from "#locale/locale.ts";
 import { smsTemplate } from "../table.server.ts";
 import { patientSmsValues } from "./patient-sms.ts";
 import { defaultSmsTexts, type PatientSms, patientSmsNames, type SmsTemplateTexts } from "./sms-template.ts";
-import { SmsTemplateInput, type SmsTemplateRecord } from "./sms-template-schema.ts";
+import { SmsTemplateInput, type SmsTemplateRecord, StoredSmsTemplate } from "./sms-template-schema.ts";
 
 /** The text of a message in a language: the laboratory's own, else the program's. */
 export async function getSmsTemplate(ctx: Context, notice: PatientSms, locale: Locale): Promise<string> {
@@ -50,6 +50,7 @@ export const smsTemplateVerbs = settingVerbs({
 	key: smsTemplate.id,
 	rights: smsTemplateRights,
 	input: SmsTemplateInput,
+	stored: StoredSmsTemplate,
 	async find(ctx): Promise<SmsTemplateRecord> {
 		const [row] = await ctx.db.select().from(smsTemplate).where(eq(smsTemplate.id, 1));
 		const textsIn = (locale: Locale) => ({ ...defaultSmsTexts[locale], ...row?.texts[locale] });

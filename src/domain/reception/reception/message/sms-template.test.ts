@@ -2,7 +2,6 @@ import { expect, it } from "vitest";
 import { smsTemplates } from "#domain/message/sms-outbox/schema.ts";
 import { smsLength } from "#locale/text/sms-parts.ts";
 import { defaultSmsTexts, fillSmsTemplate, patientSmsNames, unknownPlaceholders } from "./sms-template.ts";
-import { SmsTemplateInput } from "./sms-template-schema.ts";
 
 it("finds unknown placeholders", () => {
 	expect(unknownPlaceholders("{centreName}\n{trackingCode} {url}")).toEqual([]);
@@ -25,13 +24,6 @@ it("fills a template, and counts more message parts for a single Persian letter"
 	);
 	expect(smsLength("a".repeat(100)).parts).toBe(1);
 	expect(smsLength(`${"a".repeat(100)}ی`).parts).toBe(2);
-});
-
-it("reads a version that was stored before a text existed: the text is the program's own", () => {
-	const { reminder: _, ...older } = defaultSmsTexts.fa;
-	const { texts } = SmsTemplateInput.parse({ texts: { fa: older, en: defaultSmsTexts.en } });
-	expect(texts.fa.reminder).toBe("");
-	expect(texts.en.reminder).toBe(defaultSmsTexts.en.reminder);
 });
 
 it("every text can be found in the outbox by its name", () => {
