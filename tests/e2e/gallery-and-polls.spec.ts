@@ -1,5 +1,7 @@
 import { type Browser, expect, type Page, test } from "@playwright/test";
 import polls from "#seeds/polls.json" with { type: "json" };
+import en from "#site/poll/messages.en.json" with { type: "json" };
+import fa from "#site/poll/messages.fa.json" with { type: "json" };
 import { complaints } from "#tests/support/browser-console.ts";
 import { expectAccessible, expectNoSidewaysScroll } from "#tests/support/page-idle.ts";
 import { back, forward, inLanguage, isEnglish } from "#tests/support/site-browser.ts";
@@ -15,13 +17,8 @@ const answer = (page: Page, number: number, option: number) =>
 	question(page, number).locator(".option-card").nth(option).click();
 const send = (page: Page, number: number) => question(page, number).locator("[type=submit]").click();
 const said = (page: Page) => page.locator("[data-said]");
-const words = {
-	recorded: () => (isEnglish() ? "Your answer is recorded" : "پاسخ شما ثبت شد"),
-	already: () => (isEnglish() ? "your first answer counts" : "همان پاسخ نخست شمرده شده است"),
-	missing: () => (isEnglish() ? "Please write your suggestion" : "پیشنهاد خود را بنویسید"),
-	thanks: () => (isEnglish() ? "Your suggestion has arrived" : "پیشنهاد شما رسید"),
-	away: () => (isEnglish() ? "did not arrive" : "پاسخ شما نرسید"),
-};
+const says = (key: "thanks" | "already" | "problemText" | "suggested" | "problemAway") =>
+	(isEnglish() ? en : fa).poll[key];
 
 /** Opens a group of the demonstration by the list that the menu leads to; other tests make groups of their own. */
 async function openPoll(page: Page, state: "open" | "closed" = "open"): Promise<void> {
@@ -169,11 +166,11 @@ test("a vote: the result appears in place, is announced and remains; a second vo
 	await answer(page, 0, 1);
 	await context.setOffline(true);
 	await send(page, 0);
-	await expect(page.locator("[data-poll-away]")).toContainText(words.away());
+	await expect(page.locator("[data-poll-away]")).toContainText(says("problemAway"));
 	await context.setOffline(false);
 	await send(page, 0);
-	await expect(said(page)).toContainText(words.recorded());
-	await expect(page.locator("[data-poll-say]")).toContainText(words.recorded());
+	await expect(said(page)).toContainText(says("thanks"));
+	await expect(page.locator("[data-poll-say]")).toContainText(says("thanks"));
 	await expect(question(page, 0).locator("h2")).toBeFocused();
 	expect(page.url().split("#")[0]).toBe(address);
 	// what is typed in another form and not yet sent stays
@@ -186,7 +183,7 @@ test("a vote: the result appears in place, is announced and remains; a second vo
 	await second.bringToFront();
 	await answer(second, 0, 2);
 	await send(second, 0);
-	await expect(said(second)).toContainText(words.already());
+	await expect(said(second)).toContainText(says("already"));
 	await second.reload();
 	await expect(question(second, 0).locator("li").nth(1)).toHaveClass("mine");
 	await expect(question(second, 1).locator("form")).toBeVisible();
@@ -201,7 +198,7 @@ test("without script: vote, a second vote, a suggestion without text; a reload s
 		await answer(page, 1, 0);
 		await send(page, 1);
 		await expect(page).toHaveURL(/\?recorded=[\w-]+#poll-/);
-		await expect(said(page)).toContainText(words.recorded());
+		await expect(said(page)).toContainText(says("thanks"));
 		const votes = await question(page, 1).locator(".question-foot").textContent();
 		await page.reload();
 		await expect(question(page, 1).locator(".question-foot")).toHaveText(votes ?? "");
@@ -210,14 +207,14 @@ test("without script: vote, a second vote, a suggestion without text; a reload s
 		await page.locator("#name").fill("<b>مینا</b>");
 		await page.locator("#suggest [type=submit]").click();
 		await expect(page).toHaveURL(address);
-		await expect(page.locator("[data-problems]")).toContainText(words.missing());
-		await expect(page.locator("#text-says")).toContainText(words.missing());
+		await expect(page.locator("[data-problems]")).toContainText(says("problemText"));
+		await expect(page.locator("#text-says")).toContainText(says("problemText"));
 		await expect(page.locator("#text")).toHaveAttribute("aria-invalid", "true");
 		await expect(page.locator("#name")).toHaveValue("<b>مینا</b>");
 		await page.locator("#text").fill(`"><script>alert(1)</script> ${Date.now()}`);
 		await page.locator("#suggest [type=submit]").click();
 		await expect(page).toHaveURL(/\?suggested=1#suggest$/);
-		await expect(said(page)).toContainText(words.thanks());
+		await expect(said(page)).toContainText(says("suggested"));
 	});
 });
 
@@ -255,6 +252,6 @@ test("gallery and polls: accessibility, light and dark, no overflow at 320 px", 
 	await send(page, 2);
 	await expect(said(page)).toBeVisible();
 	await page.locator("#suggest [type=submit]").click();
-	await expect(page.locator("#text-says")).toContainText(words.missing());
+	await expect(page.locator("#text-says")).toContainText(says("problemText"));
 	await look("open poll with an answer and an error");
 });

@@ -320,6 +320,7 @@ test("offline changes survive closing the page, and are saved when the page is o
 }, async ({ page, desk }) => {
 	await desk.begin([leaf("A"), leaf("B")]);
 	await desk.open(page);
+	await expect(desk.row(page, "A")).toBeVisible();
 	const context = page.context();
 	await context.setOffline(true);
 	await desk.rename(page, "A", "Offline");

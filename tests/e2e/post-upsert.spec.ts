@@ -204,6 +204,8 @@ test("a new post abandoned to edit an earlier post leaves nothing in the earlier
 	await page.keyboard.press("Control+s");
 	await expect(page).toHaveURL(/posts-upsert\/[\w-]{36}$/);
 	const address = page.url();
+	// the form has its new address: a link to the old one would replace it in the browser's history
+	await expect(page.getByRole("button", { name: records("history", "open") })).toBeVisible();
 
 	await page.locator('nav a[href="/cpanel/posts-upsert"]').click();
 	await expect(page).toHaveURL(/posts-upsert$/);

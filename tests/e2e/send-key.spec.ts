@@ -261,7 +261,7 @@ const windows: Record<string, (scene: Scene) => Promise<void>> = {
 		await scene.sent();
 		await expect(note).toHaveCount(0);
 	},
-	"domain/reception/print/cpanel/labels-dialog.tsx": async (scene) => {
+	"domain/reception/print/cpanel/print-labels-dialog.tsx": async (scene) => {
 		const { page, dialog } = scene;
 		await page.addInitScript(() => {
 			window.print = () => document.documentElement.setAttribute("data-printed", "");

@@ -53,7 +53,8 @@ export function OwnSheet() {
 	useDayEnd(sheet, end);
 	const day = sheet?.day ?? dayInTehran(new Date());
 	const isOnline = useOnline();
-	const isOffline = !isOnline || (query.error instanceof ApiProblem && query.error.isTemporary);
+	const problem = query.error instanceof ApiProblem ? query.error : undefined;
+	const isOffline = !isOnline || Boolean(problem?.isTemporary);
 	return (
 		<>
 			<PageHead title={t("title")} lede={<DayTitle day={day} name={sheet?.sampler.name} />}>
@@ -74,6 +75,7 @@ export function OwnSheet() {
 						isKept={isKept}
 						keep={keep}
 						isOffline={isOffline}
+						isSignedOut={problem?.status === 401}
 						readAt={new Date(dataUpdatedAt).toISOString()}
 					/>
 				)}
@@ -90,6 +92,8 @@ type Props = {
 	isKept: boolean;
 	keep: (all: readonly SaidOutcome[]) => Promise<boolean>;
 	isOffline: boolean;
+	/** Whether loading the sheet was refused because the session has ended. */
+	isSignedOut: boolean;
 	readAt: string;
 };
 
@@ -121,12 +125,13 @@ function useVisitWork({
 	kept,
 	keep,
 	isOffline,
-}: Pick<Props, "sheet" | "kept" | "keep" | "isOffline">) {
+	isSignedOut,
+}: Pick<Props, "sheet" | "kept" | "keep" | "isOffline" | "isSignedOut">) {
 	const t = useTranslations("daySheet");
 	const [erased, setErased] = useState(kept.erased);
 	const onErased = useCallback((count: number) => setErased((before) => before + count), []);
 	const { undo, onSaid } = useRecordedNotice();
-	const outcomes = useOutcomes(kept.said, keep, { onSaid, onErased });
+	const outcomes = useOutcomes(kept.said, keep, { isSignedOut, onSaid, onErased });
 	const [chosen, setChosen] = useState<string>();
 	const [asked, setAsked] = useState<AskedOutcome>();
 	const [due, setDue] = useState<ShownVisit>();
@@ -166,9 +171,9 @@ function useVisitWork({
 	};
 }
 
-function LivingSheet({ sheet, kept, isKept, keep, isOffline, readAt }: Props) {
+function LivingSheet({ sheet, kept, isKept, keep, isOffline, isSignedOut, readAt }: Props) {
 	const t = useTranslations("daySheet");
-	const work = useVisitWork({ sheet, kept, keep, isOffline });
+	const work = useVisitWork({ sheet, kept, keep, isOffline, isSignedOut });
 	const { outcomes, visits, open, chosen, asked, due, typedOf, say } = work;
 	return (
 		<>

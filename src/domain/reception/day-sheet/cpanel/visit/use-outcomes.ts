@@ -168,22 +168,30 @@ function useSendAgain(sendAll: () => Promise<void>, isOver: boolean) {
 	}, [sendAll, isOver]);
 }
 
+type Options = {
+	isSignedOut: boolean;
+	onSaid: (said: SaidOutcome) => void;
+	onErased: (count: number) => void;
+};
+
 /**
  * A sampler's outcomes: shown at once, sent in order, reported when refused.
  * @param kept waiting outcomes stored on the device
  * @param keep called with all waiting outcomes on every change; returns whether they are stored
+ * @param isSignedOut whether loading the sheet was refused because the session has ended
  * @param onSaid called when the laboratory has received an outcome
  * @param onErased called with the number of outcomes erased after a day
  */
 export function useOutcomes(
 	kept: readonly SaidOutcome[],
 	keep: Keep,
-	{ onSaid, onErased }: { onSaid: (said: SaidOutcome) => void; onErased: (count: number) => void },
+	{ isSignedOut, onSaid, onErased }: Options,
 ) {
 	const queue = useWaiting(kept, keep);
 	const { all, waiting, put, change } = queue;
 	const one = useSendOne(queue, onSaid);
-	const { isOver } = one;
+	// the sheet may hear of it first, when sending failed for another reason
+	const isOver = one.isOver || isSignedOut;
 	const sendAll = useSendAll(queue, one, onErased);
 	useSendAgain(sendAll, isOver);
 
