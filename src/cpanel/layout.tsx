@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import {
 	type ClientLoaderFunctionArgs,
 	Link,
@@ -21,6 +21,7 @@ import { CurrentUserProvider, useCurrentUser } from "#records/current-user.ts";
 import { NoRights } from "#records/detail/record-states.tsx";
 import { createQueryClient } from "#records/query-client.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import icon from "#ui/site-icon.svg?url";
 import sheet from "./cpanel.css?url";
 import { chosenLocale, LanguageProvider, LocaleSheet } from "./language.tsx";
@@ -33,20 +34,18 @@ import { useWatchSession } from "./session/watch-session.ts";
 import { BareShell, Shell } from "./shell.tsx";
 import { landingPath } from "./sidebar-entries.ts";
 
-const FirstPassword = lazy(async () => {
+const FirstPassword = lazyComponent(async () => {
 	await addMessages(staffPages.messages);
-	return import("./session/first-password.tsx");
+	return (await import("./session/first-password.tsx")).default;
 });
 
-const FirstFactor = lazy(async () => {
+const FirstFactor = lazyComponent(async () => {
 	await addMessages(staffPages.messages);
-	return import("./session/first-factor.tsx");
+	return (await import("./session/first-factor.tsx")).default;
 });
 
 // the page is shown without waiting for it
-const SignInAgain = lazy(async () => ({
-	default: (await import("./session/sign-in-again.tsx")).SignInAgain,
-}));
+const SignInAgain = lazyComponent(async () => (await import("./session/sign-in-again.tsx")).SignInAgain);
 
 // The door of the control panel (specification §2.6, §6): without a token, or when the current user cannot be read, to
 // the login page and back to where one was going.

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { daySheetPages } from "#domain/reception/day-sheet/cpanel/pages.ts";
 import { useCurrentUser } from "#records/current-user.ts";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Toasts } from "#ui/toast.tsx";
 import { addMessages } from "./load-messages.ts";
 import { Offline } from "./offline.tsx";
@@ -13,9 +14,9 @@ import { Sidebar } from "./sidebar.tsx";
 import { visibleEntries } from "./sidebar-entries.ts";
 import { SiteActions, TopBar } from "./top-bar.tsx";
 
-const LeaveDaySheet = lazy(async () => {
+const LeaveDaySheet = lazyComponent(async () => {
 	await addMessages(daySheetPages.messages);
-	return import("./leave-day-sheet.tsx");
+	return (await import("./leave-day-sheet.tsx")).default;
 });
 
 const key = "cpanel-side";

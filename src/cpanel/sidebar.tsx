@@ -1,8 +1,9 @@
 import { ChevronDown, LogOut, PanelLeftClose, PanelLeftOpen, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { useTranslations } from "use-intl";
 import { IconButton } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { type CpanelPage, cpanelPages, hrefOfPage, pageOfAddress } from "./pages.ts";
 import { PanelIcon } from "./panel-icon.tsx";
 import type { SidebarEntry, SidebarGroup, SidebarLeaf } from "./sidebar-entries.ts";
@@ -18,7 +19,11 @@ function useIsOpen() {
 	return (page: CpanelPage) => page === marked || (list !== undefined && page.name === list);
 }
 
-const badges = new Map(cpanelPages.flatMap(({ path, badge }) => (badge ? [[path, lazy(badge)]] : [])));
+const badges = new Map(
+	cpanelPages.flatMap(({ path, badge }) =>
+		badge ? [[path, lazyComponent(async () => (await badge()).default)]] : [],
+	),
+);
 
 type LeafProps = { leaf: SidebarLeaf; hasIcon?: boolean; isCollapsed: boolean };
 

@@ -1,9 +1,11 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import { type ComponentProps, Suspense } from "react";
+import { lazyComponent } from "#ui/lazy-component.ts";
 
 // The windows of src/ui for pages that open one seldom: they come when they are asked for.
 
-const Dialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).Dialog }));
-const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+const load = () => import("#ui/dialog.tsx");
+const Dialog = lazyComponent(async () => (await load()).Dialog);
+const ConfirmDialog = lazyComponent(async () => (await load()).ConfirmDialog);
 
 export const LazyDialog = (props: ComponentProps<typeof Dialog>) => (
 	<Suspense>

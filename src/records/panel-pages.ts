@@ -1,4 +1,4 @@
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { Right } from "#domain/foundation/right/roles-and-rights.ts";
 import type { Locale } from "#locale/locale.ts";
 import type { Call } from "./call-context.tsx";
@@ -22,7 +22,7 @@ export type PanelPage = {
 	/** An icon name of `cpanel/panel-icon.tsx`. */
 	icon?: string;
 	/** A number next to the page's entry. */
-	badge?: () => Promise<{ default: ComponentType }>;
+	badge?: () => Promise<{ default: () => ReactNode }>;
 	/** Where a new record is created, below /cpanel, and the required right: a command of the command palette. */
 	create?: { to: string; right: Right };
 	/** Finds the noun's records for the command palette; loaded at the first search. */

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyComponent } from "./lazy-component.ts";
 import { PopoverTrigger } from "./popover-button.tsx";
 import { Skeleton, SkeletonRegion } from "./skeleton.tsx";
 
-const Calendar = lazy(() => import("./calendar.tsx"));
+const Calendar = lazyComponent(async () => (await import("./calendar.tsx")).default);
 
 type Props = {
 	/** The purpose of the day, for screen readers. */

@@ -1,8 +1,9 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
+import { lazyComponent } from "./lazy-component.ts";
 import type { Notice } from "./toast-region.tsx";
 
 const fetchRegion = () => import("./toast-region.tsx");
-const NoticeRegion = lazy(async () => ({ default: (await fetchRegion()).NoticeRegion }));
+const NoticeRegion = lazyComponent(async () => (await fetchRegion()).NoticeRegion);
 
 /**
  * Reports the outcome of an action. The notice disappears after 6 s; an error stays until it is closed or the action

@@ -61,3 +61,24 @@ test("menus, notices and other lazily loaded parts open even if the network fail
 	await expect(columns).toBeFocused();
 	await context.setOffline(false);
 });
+
+test("a dialog whose script cannot be fetched opens once the connection is back; the page stays", {
+	tag: ["@crossed", "@narrow"],
+}, async ({ page, context, desk }) => {
+	const open = page.getByRole("button", { name: desk.t("staffUser", "invite", "title"), exact: true });
+	const notices = page.waitForResponse(/\/assets\/toast-region-/);
+	await desk.open("/cpanel/staff-list");
+	await (await notices).finished();
+	await expect(open).toBeVisible();
+	await context.setOffline(true);
+	await open.click();
+	await expect(page.getByRole("status").filter({ hasText: desk.t("cpanel", "offline") })).toBeVisible();
+	await expect(open).toBeVisible();
+	let failed = 0;
+	await page.route(/\/assets\/invite-dialog-/, (route) =>
+		failed++ === 0 ? route.abort("internetdisconnected") : route.continue(),
+	);
+	await context.setOffline(false);
+	await expect(page.getByRole("dialog").getByRole("textbox")).toBeFocused();
+	expect(failed).toBe(2);
+});

@@ -1,14 +1,15 @@
 import { Search } from "lucide-react";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useTranslations } from "use-intl";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { addMessages } from "../load-messages.ts";
 
-const CommandPalette = lazy(async () => {
+const CommandPalette = lazyComponent(async () => {
 	const [palette] = await Promise.all([
 		import("./command-palette.tsx"),
 		addMessages((locale) => (locale === "fa" ? import("./messages.fa.json") : import("./messages.en.json"))),
 	]);
-	return palette;
+	return palette.default;
 });
 
 const isApple = () => /Mac|iPhone|iPad/.test(navigator.platform);

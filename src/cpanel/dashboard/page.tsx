@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { firstStepsWords } from "#domain/operation/first-steps/cpanel/load-words.ts";
@@ -6,6 +6,7 @@ import { formatDate, formatWeekday } from "#locale/date/date.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { Num } from "#ui/bidi-text.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { addMessages } from "../load-messages.ts";
 import { Attention } from "./attention.tsx";
@@ -14,9 +15,9 @@ import { PageLinks } from "./page-links.tsx";
 import { VisitCards } from "./visits.tsx";
 
 // only a new laboratory has it
-const FirstSteps = lazy(async () => {
+const FirstSteps = lazyComponent(async () => {
 	await addMessages(firstStepsWords);
-	return { default: (await import("#domain/operation/first-steps/cpanel/first-steps.tsx")).FirstSteps };
+	return (await import("#domain/operation/first-steps/cpanel/first-steps.tsx")).FirstSteps;
 });
 
 /** The laboratory's day at a glance (panel 4.8): shows only the parts that the user may see. */

@@ -1,12 +1,13 @@
 import { Map as MapIcon, MapPin } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { pageConfig } from "../page-config.ts";
 import { useText } from "../use-text.ts";
 import type { Coordinates } from "./coordinates.ts";
 
-const PinMap = lazy(() => import("./pin-map.tsx"));
+const PinMap = lazyComponent(async () => (await import("./pin-map.tsx")).default);
 
 type Props = { value: Coordinates | undefined; onChange: (place: Coordinates | undefined) => void };
 

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { CalendarPlus, Check, ClipboardList, Printer } from "lucide-react";
-import { lazy, Suspense, useEffect } from "react";
+import { Suspense, useEffect } from "react";
 import { Link, Navigate, useLocation, useSearchParams } from "react-router";
 import { ApiProblem } from "#api/client.ts";
 import { fastBegins } from "#domain/catalogue/preparation/preparation.ts";
@@ -10,6 +10,7 @@ import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { Num } from "#ui/bidi-text.tsx";
 import { Button, buttonClass, IconButton } from "#ui/button.tsx";
 import { ErrorState } from "#ui/error-state.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton, SkeletonRegion } from "#ui/skeleton.tsx";
@@ -33,7 +34,7 @@ import { calendarFile } from "./calendar-event.ts";
 
 export const clientLoader = guard("confirmed");
 
-const QrPicture = lazy(() => import("../continue/qr-picture.tsx"));
+const QrPicture = lazyComponent(async () => (await import("../continue/qr-picture.tsx")).default);
 
 const Loading = () => (
 	<SkeletonRegion className="wrap confirmed">

@@ -1,17 +1,14 @@
 import { CircleAlert, CloudCheck, CloudOff, RefreshCw } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { formatTime } from "#locale/date/date.ts";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
 import { useText } from "../use-text.ts";
 import { useDraftState } from "./draft.ts";
 import type { DraftState } from "./draft-state.ts";
 
-const ConflictDialog = lazy(async () => ({
-	default: (await import("./conflict-dialog.tsx")).ConflictDialog,
-}));
-const SignInDialog = lazy(async () => ({
-	default: (await import("../login/sign-in-dialog.tsx")).SignInDialog,
-}));
+const ConflictDialog = lazyComponent(async () => (await import("./conflict-dialog.tsx")).ConflictDialog);
+const SignInDialog = lazyComponent(async () => (await import("../login/sign-in-dialog.tsx")).SignInDialog);
 
 type Says = { icon: ReactNode; text: ReactNode; isProblem?: boolean; action?: "sign-in" | "choose" };
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import type { PictureStore } from "./picture-store.ts";
 import type { Original } from "./shrink-picture.ts";
 
-const CropDialog = lazy(async () => ({ default: (await import("./crop-dialog.tsx")).CropDialog }));
+const CropDialog = lazyComponent(async () => (await import("./crop-dialog.tsx")).CropDialog);
 
 type Cropping = { open: (key: string) => void; dialog: ReactNode };
 

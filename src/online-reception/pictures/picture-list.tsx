@@ -13,9 +13,10 @@ import {
 	Trash2,
 	Undo2,
 } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { Alert } from "#ui/alert.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
 import { ProgressBar } from "#ui/progress.tsx";
 import { LazyDialog } from "../lazy-dialog.tsx";
@@ -25,9 +26,7 @@ import type { Hint } from "./picture-quality.ts";
 import type { Picture, PictureStore, PicturesState } from "./picture-store.ts";
 import { pictureUrl } from "./picture-url.ts";
 
-const SignInDialog = lazy(async () => ({
-	default: (await import("../login/sign-in-dialog.tsx")).SignInDialog,
-}));
+const SignInDialog = lazyComponent(async () => (await import("../login/sign-in-dialog.tsx")).SignInDialog);
 
 /** The address of a picture: its local preview, if the page on the server has not been rotated. */
 export const faceOf = ({ page, preview }: Picture, size: "thumb" | "full") =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { ageScales } from "#domain/reception/reception/option-codes.ts";
 import { ageAt, maxBirthYears } from "#domain/reception/reception/person/age.ts";
@@ -7,6 +7,7 @@ import { dayInTehran, parseDay } from "#locale/date/date.ts";
 import { Button } from "#ui/button.tsx";
 import { DateFields } from "#ui/date-fields.tsx";
 import { DigitsField } from "#ui/digits-field.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Segmented } from "#ui/segmented.tsx";
@@ -14,7 +15,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { useDraftField } from "../draft/draft-form.ts";
 import { useText } from "../use-text.ts";
 
-const DatePicker = lazy(async () => ({ default: (await import("#ui/date-picker.tsx")).DatePicker }));
+const DatePicker = lazyComponent(async () => (await import("#ui/date-picker.tsx")).DatePicker);
 
 export type AgeValues = Pick<ReceptionDraft, "age" | "ageScale" | "birthDate">;
 

@@ -1,5 +1,5 @@
 import { Check, Info } from "lucide-react";
-import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { hasConsented } from "#domain/reception/consent/words.ts";
 import { receptionTypes } from "#domain/reception/reception/option-codes.ts";
@@ -8,6 +8,7 @@ import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/checkbox.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
 import { wait } from "#ui/wait-event.ts";
@@ -32,9 +33,7 @@ import { CardSection, PatientSection, PlaceSection, SelectionSection } from "./r
 import { SlotHold } from "./slot-hold.tsx";
 import { incompleteStep, type Outcome, submit } from "./submit.ts";
 
-const SignInDialog = lazy(async () => ({
-	default: (await import("../login/sign-in-dialog.tsx")).SignInDialog,
-}));
+const SignInDialog = lazyComponent(async () => (await import("../login/sign-in-dialog.tsx")).SignInDialog);
 
 export const clientLoader = guard("receptionOverview");
 export const HydrateFallback = StepSkeleton;

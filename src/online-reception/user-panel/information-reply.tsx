@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import type * as z from "zod";
 import { receptionClient, unwrap } from "#api/client.ts";
 import {
@@ -10,6 +10,7 @@ import {
 import { samplingLocations } from "#domain/sampling/sampling/sampling-locations.ts";
 import { DigitsField } from "#ui/digits-field.tsx";
 import { formPart } from "#ui/form-part.ts";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { TextField } from "#ui/text-field.tsx";
 import { type RuledForm, useDraftField, useRuledForm } from "../draft/draft-form.ts";
 import { ErrorSummary } from "../error-summary.tsx";
@@ -21,9 +22,9 @@ import { InformationReplyFrame, type InformationReplyProps, replyTo } from "./in
 
 // What the laboratory asks for, with the fields of that step and no others (reception 4.2). Comes when it is asked for.
 
-const PhotographsDialog = lazy(async () => ({
-	default: (await import("./photograph-reply.tsx")).PhotographsDialog,
-}));
+const PhotographsDialog = lazyComponent(
+	async () => (await import("./photograph-reply.tsx")).PhotographsDialog,
+);
 
 /** Opens the dialog for the requested information. */
 export function InformationReplyDialog(props: InformationReplyProps) {

@@ -1,5 +1,5 @@
 import { CalendarClock, ChevronDown, RotateCcw } from "lucide-react";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useRef, useState } from "react";
 import type { InformationStep } from "#domain/reception/reception/information-request.ts";
 import type { PatientReception } from "#domain/reception/reception/patient-reception.ts";
 import { isListOpen } from "#domain/reception/reception/state/transitions.ts";
@@ -7,6 +7,7 @@ import { showTrackingCode } from "#domain/reception/reception/tracking-code.ts";
 import { formatDate, formatTime, formatWeekday } from "#locale/date/date.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { ChangeDeadline } from "../appointment/change-deadline.tsx";
@@ -18,17 +19,15 @@ import { RequestNotice } from "./request-notice.tsx";
 import { RequestRecord } from "./request-record.tsx";
 import { PreparationBeforeVisit, RequestBadges, RequestSummary, StateBadge } from "./request-summary.tsx";
 
-const CancelDialog = lazy(async () => ({
-	default: (await import("./cancel-or-reschedule.tsx")).CancelDialog,
-}));
-const RescheduleDialog = lazy(async () => ({
-	default: (await import("./cancel-or-reschedule.tsx")).RescheduleDialog,
-}));
+const CancelDialog = lazyComponent(async () => (await import("./cancel-or-reschedule.tsx")).CancelDialog);
+const RescheduleDialog = lazyComponent(
+	async () => (await import("./cancel-or-reschedule.tsx")).RescheduleDialog,
+);
 
-const ListChanged = lazy(async () => ({ default: (await import("./list-changed.tsx")).ListChanged }));
-const InformationReplyDialog = lazy(async () => ({
-	default: (await import("./information-reply.tsx")).InformationReplyDialog,
-}));
+const ListChanged = lazyComponent(async () => (await import("./list-changed.tsx")).ListChanged);
+const InformationReplyDialog = lazyComponent(
+	async () => (await import("./information-reply.tsx")).InformationReplyDialog,
+);
 
 type Props = {
 	reception: PatientReception;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ImagePlus, Replace, X } from "lucide-react";
-import { lazy, Suspense, useId, useState } from "react";
+import { Suspense, useId, useState } from "react";
 import { type Control, type FieldPath, type FieldValues, useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
@@ -9,6 +9,7 @@ import type { MediaItem, MediaRecord } from "#domain/media/media/schema.ts";
 import { locales } from "#locale/locale.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { type FieldLabels, FieldMessage, fieldClass, Need } from "#ui/field.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Message } from "#ui/message.tsx";
 import { Photo } from "#ui/photo.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -17,7 +18,7 @@ import { MediaThumb, MediaWarning } from "../media/media-thumb.tsx";
 import { mediaQuery } from "../media/media-titles.ts";
 import { useFieldError } from "./field-error.ts";
 
-const MediaPicker = lazy(async () => ({ default: (await import("../media/media-picker.tsx")).MediaPicker }));
+const MediaPicker = lazyComponent(async () => (await import("../media/media-picker.tsx")).MediaPicker);
 
 type FieldProps = Pick<FieldLabels, "label" | "hint" | "need" | "columns"> & {
 	error?: string | undefined;

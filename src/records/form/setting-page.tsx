@@ -1,12 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { History } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import type { SettingClient } from "#api/client.ts";
 import { hasRight, type Right } from "#domain/foundation/right/roles-and-rights.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { Field } from "../collection.ts";
 import { useCurrentUser } from "../current-user.ts";
@@ -19,9 +20,9 @@ import type { Versioned } from "./form-source.ts";
 import { FormBody, SaveButtons, SaveStatus } from "./record-form.tsx";
 import { useRecordForm } from "./use-record-form.ts";
 
-const HistoryDrawer = lazy(async () => ({
-	default: (await import("../history/history-drawer.tsx")).HistoryDrawer,
-}));
+const HistoryDrawer = lazyComponent(
+	async () => (await import("../history/history-drawer.tsx")).HistoryDrawer,
+);
 
 /**
  * The definition of a noun of the kind setting, from which its form, its history and the comparison after a stale save are

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Check, Images, SearchX, Upload } from "lucide-react";
-import { type ComponentProps, createContext, lazy, Suspense, useContext, useState } from "react";
+import { type ComponentProps, createContext, Suspense, useContext, useState } from "react";
 import { useTranslations } from "use-intl";
 import { mediaClient } from "#api/client.ts";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -11,6 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { ChoiceGrid } from "#ui/choice-grid.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Pager } from "#ui/pager.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useCall } from "../call-context.tsx";
@@ -20,7 +21,7 @@ import { RecordSearch } from "../list/record-search.tsx";
 import { recordsKey } from "../list/use-collection.ts";
 import { MediaCaption, MediaThumb } from "./media-thumb.tsx";
 
-const MediaUpload = lazy(async () => ({ default: (await import("./media-upload.tsx")).MediaUpload }));
+const MediaUpload = lazyComponent(async () => (await import("./media-upload.tsx")).MediaUpload);
 
 const pageSize = pageSizes.media;
 

@@ -1,5 +1,5 @@
 import { KeyRound, Plus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { useListState } from "#records/list/list-state.ts";
@@ -7,15 +7,16 @@ import { NothingListed } from "#records/list/nothing-listed.tsx";
 import { RecordList } from "#records/list/record-list.tsx";
 import { PageHead } from "#records/page-head.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
 import { type ApiKeyRecord, apiKeyStates, type MadeApiKey } from "../schema.ts";
 import "./api-key.css";
 import { ApiKeyTable } from "./key-table.tsx";
 import { useApiKeys, useRevoke } from "./use-api-keys.ts";
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
-const CreateDialog = lazy(async () => ({ default: (await import("./create-dialog.tsx")).CreateDialog }));
-const KeyDialog = lazy(async () => ({ default: (await import("./key-dialog.tsx")).KeyDialog }));
+const ConfirmDialog = lazyComponent(async () => (await import("#ui/dialog.tsx")).ConfirmDialog);
+const CreateDialog = lazyComponent(async () => (await import("./create-dialog.tsx")).CreateDialog);
+const KeyDialog = lazyComponent(async () => (await import("./key-dialog.tsx")).KeyDialog);
 
 /** Keys of the machines that call our API (panel 4.7): a laboratory information system, an SMS gateway. */
 export function ApiKeys() {

@@ -1,5 +1,5 @@
 import { History, Lock, ShieldAlert, Table2, UserPlus } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { fold } from "#locale/text/fold.ts";
@@ -14,6 +14,7 @@ import { useMomentText } from "#records/moment-text.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
 import { type StaffPage, type StaffRecord, type StaffState, staffStates } from "../user-schema.ts";
 import { FactorRoles } from "./users/factor-roles.tsx";
@@ -23,13 +24,11 @@ import "./users/staff.css";
 import { type StaffAct, StaffTable } from "./users/staff-table.tsx";
 import { isRole, useInvitations, useStaffActions, useStaffList } from "./users/use-staff.ts";
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
-const InviteDialog = lazy(async () => ({
-	default: (await import("./users/invite-dialog.tsx")).InviteDialog,
-}));
-const LinkDialog = lazy(async () => ({ default: (await import("./users/link-dialog.tsx")).LinkDialog }));
-const RoleMatrix = lazy(async () => ({ default: (await import("./users/role-matrix.tsx")).RoleMatrix }));
-const StaffDrawer = lazy(async () => ({ default: (await import("./users/staff-drawer.tsx")).StaffDrawer }));
+const ConfirmDialog = lazyComponent(async () => (await import("#ui/dialog.tsx")).ConfirmDialog);
+const InviteDialog = lazyComponent(async () => (await import("./users/invite-dialog.tsx")).InviteDialog);
+const LinkDialog = lazyComponent(async () => (await import("./users/link-dialog.tsx")).LinkDialog);
+const RoleMatrix = lazyComponent(async () => (await import("./users/role-matrix.tsx")).RoleMatrix);
+const StaffDrawer = lazyComponent(async () => (await import("./users/staff-drawer.tsx")).StaffDrawer);
 
 const names = ["state", "role"] as const;
 const tabs = ["active", "invited", "withoutFactor", "disabled"] as const;

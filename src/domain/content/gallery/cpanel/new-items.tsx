@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { ArrowLeft, ImagePlus, Trash2 } from "lucide-react";
-import { lazy, Suspense, useRef, useState } from "react";
+import { Suspense, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { useTranslations } from "use-intl";
 import { galleryClient } from "#api/client.ts";
@@ -14,6 +14,7 @@ import { useProblemText } from "#records/problem-text.ts";
 import { RowOrder } from "#records/rows/row-order.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { num } from "#ui/num.tsx";
 import { TextField } from "#ui/text-field.tsx";
@@ -21,9 +22,7 @@ import { notify } from "#ui/toast.tsx";
 import { maxItemsAtOnce } from "../schema.ts";
 import { itemListHref, useGroupNames } from "./collections.tsx";
 
-const MediaPicker = lazy(async () => ({
-	default: (await import("#records/media/media-picker.tsx")).MediaPicker,
-}));
+const MediaPicker = lazyComponent(async () => (await import("#records/media/media-picker.tsx")).MediaPicker);
 
 type Chosen = { id: string; image: MediaItem; captions: Record<Locale, string> };
 

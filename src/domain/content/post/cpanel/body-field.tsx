@@ -1,13 +1,14 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { useController } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { sourceLocale } from "#domain/foundation/record/schema.ts";
 import type { Locale } from "#locale/locale.ts";
 import { useFieldError } from "#records/field/field-error.ts";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { PostFormState } from "./post-form-state.ts";
 
-const BodyEditor = lazy(() => import("./editor/body-editor.tsx"));
+const BodyEditor = lazyComponent(async () => (await import("./editor/body-editor.tsx")).default);
 
 type Props = {
 	form: PostFormState;

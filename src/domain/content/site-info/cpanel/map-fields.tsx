@@ -1,15 +1,16 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { useTranslations } from "use-intl";
 import { FormField } from "#records/field/form-field.tsx";
 import { NumberField } from "#records/field/number-field.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import type { SiteInfoInput, SiteInfoRecord } from "../schema.ts";
 import { parts } from "./site-info-form.ts";
 
-const PinMap = lazy(() => import("#ui/pin-map.tsx"));
+const PinMap = lazyComponent(async () => (await import("#ui/pin-map.tsx")).default);
 
 type Props = {
 	form: UseFormReturn<SiteInfoInput, unknown, SiteInfoInput>;

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Check, CircleDot } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { direction, isLocale, type Locale, locales, otherLocale } from "#locale/locale.ts";
@@ -11,6 +11,7 @@ import { FormField } from "#records/field/form-field.tsx";
 import { NumberField } from "#records/field/number-field.tsx";
 import { SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { ContentLanguage } from "#records/list/collection-toolbar.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -23,7 +24,7 @@ import { parts, siteInfoSetting } from "./site-info-form.ts";
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 
-const Preview = lazy(() => import("./preview.tsx"));
+const Preview = lazyComponent(async () => (await import("./preview.tsx")).default);
 
 const settings = { fa: siteInfoSetting("fa"), en: siteInfoSetting("en") };
 

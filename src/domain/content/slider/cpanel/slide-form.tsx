@@ -1,5 +1,5 @@
 import { AlignCenter, AlignEndVertical, AlignStartVertical } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Controller } from "react-hook-form";
 import { useParams, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
@@ -9,6 +9,7 @@ import { LanguageTabs } from "#records/field/language-tabs.tsx";
 import { RecordMedia } from "#records/field/media-field.tsx";
 import { RecordPage } from "#records/form/record-page.tsx";
 import type { useCollectionForm } from "#records/form/use-collection-form.ts";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Segmented } from "#ui/segmented.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
@@ -18,7 +19,7 @@ import { SlideLists } from "./slide-lists.tsx";
 import { slideListHref, slideTextFields, useSlides } from "./slides.tsx";
 
 // it brings the site's slider along
-const SlidePreview = lazy(async () => ({ default: (await import("./slide-preview.tsx")).SlidePreview }));
+const SlidePreview = lazyComponent(async () => (await import("./slide-preview.tsx")).SlidePreview);
 
 /** A slide (specification §2.6 `slide-upsert/{id?}`); `?sliderId=` is the slider for which a new slide is made. */
 export default function SlideFormPage() {

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { auditClient } from "#api/client.ts";
@@ -19,13 +19,14 @@ import { RecordTable } from "#records/rows/record-table.tsx";
 import { TableFoot } from "#records/rows/table-foot.tsx";
 import { Num } from "#ui/bidi-text.tsx";
 import { IconButton } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import { type AuditRow, auditPartNames } from "../schema.ts";
 import { useAuditTexts } from "./use-audit-texts.ts";
 
-const AuditEntryDrawer = lazy(async () => ({ default: (await import("./entry.tsx")).AuditEntryDrawer }));
+const AuditEntryDrawer = lazyComponent(async () => (await import("./entry.tsx")).AuditEntryDrawer);
 
 const names = ["part", "staffId", "noun", "verb", "from", "until", "withPieces"] as const;
 const verbs = [

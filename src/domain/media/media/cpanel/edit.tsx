@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { Link2, Replace } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Controller } from "react-hook-form";
 import { useParams } from "react-router";
 import { useTranslations } from "use-intl";
@@ -12,6 +12,7 @@ import { durationText, useFileSize } from "#records/media/media-figures.ts";
 import { MediaWarning } from "#records/media/media-thumb.tsx";
 import { PageHead } from "#records/page-head.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { NativeSelect } from "#ui/native-select.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -22,9 +23,7 @@ import { DownloadOriginal } from "./download-original.tsx";
 import { FocalPoint } from "./focal-point.tsx";
 import { useMedia } from "./use-media.ts";
 
-const MediaUpload = lazy(async () => ({
-	default: (await import("#records/media/media-upload.tsx")).MediaUpload,
-}));
+const MediaUpload = lazyComponent(async () => (await import("#records/media/media-upload.tsx")).MediaUpload);
 
 type Form = ReturnType<typeof useCollectionForm<MediaRecord, MediaRecord, MediaInput>>;
 

@@ -1,5 +1,5 @@
 import { FolderPlus, Upload } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { useCollection } from "#records/list/use-collection.ts";
 import { useRecordActions } from "#records/list/use-record-actions.ts";
@@ -13,10 +13,8 @@ import type { MediaRecord } from "../schema.ts";
 import { Library } from "./library.tsx";
 import { useMedia } from "./use-media.ts";
 
-const MediaUpload = lazy(async () => ({
-	default: (await import("#records/media/media-upload.tsx")).MediaUpload,
-}));
-const FolderDialog = lazy(async () => ({ default: (await import("./folder-dialog.tsx")).FolderDialog }));
+const MediaUpload = lazyComponent(async () => (await import("#records/media/media-upload.tsx")).MediaUpload);
+const FolderDialog = lazyComponent(async () => (await import("./folder-dialog.tsx")).FolderDialog);
 const RemoveDialog = lazyComponent(
 	async () => (await import("#records/list/remove-dialog.tsx")).RemoveDialog,
 );

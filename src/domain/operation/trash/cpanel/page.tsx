@@ -1,5 +1,5 @@
 import { RotateCcw, Trash2 } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { pageSizes } from "#platform/page-sizes.ts";
 import { Edited } from "#records/history/edited.tsx";
@@ -12,6 +12,7 @@ import { useSelection } from "#records/list/use-selection.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { RecordTable } from "#records/rows/record-table.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
 import { useRuntimeTexts } from "#ui/use-runtime-texts.ts";
 import type { TrashRow } from "../schema.ts";
@@ -19,7 +20,7 @@ import { trashDays } from "../trash-days.ts";
 import { DaysLeft } from "./days-left.tsx";
 import { useTrash } from "./use-trash.ts";
 
-const ConfirmDialog = lazy(async () => ({ default: (await import("#ui/dialog.tsx")).ConfirmDialog }));
+const ConfirmDialog = lazyComponent(async () => (await import("#ui/dialog.tsx")).ConfirmDialog);
 
 const nouns = ["noun"] as const;
 

@@ -1,5 +1,5 @@
 import { Check, CircleHelp, Ellipsis, Undo2, UserX } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { actionKey, asksFor, decisionsOf } from "#domain/reception/reception/cpanel/decisions.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
@@ -8,14 +8,15 @@ import { asksSamplingTime } from "#domain/reception/reception/state/sampling-mom
 import { type Status, status, statusName } from "#domain/reception/reception/state/status.ts";
 import { deskTransition } from "#domain/reception/reception/state/transitions.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { DecisionDialog } from "./decision-dialog.tsx";
 import type { Decision } from "./use-decision.ts";
 
 // its calendar is asked for now and then
-const SamplingDialog = lazy(async () => ({
-	default: (await import("#records/sampling-dialog.tsx")).SamplingDialog,
-}));
+const SamplingDialog = lazyComponent(
+	async () => (await import("#records/sampling-dialog.tsx")).SamplingDialog,
+);
 
 const icons: Partial<Record<Status, ReactNode>> = {
 	[status.needsInformation]: <CircleHelp className="icon" aria-hidden />,

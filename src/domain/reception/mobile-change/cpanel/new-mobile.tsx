@@ -1,14 +1,17 @@
 import { Smartphone } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { useCurrentUser } from "#records/current-user.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useMobileChange } from "./use-mobile-change.ts";
 
-const MobileCorrectionDialog = lazy(() => import("./mobile-correction-dialog.tsx"));
-const MobileChangeDialog = lazy(() => import("./mobile-change-dialog.tsx"));
+const MobileCorrectionDialog = lazyComponent(
+	async () => (await import("./mobile-correction-dialog.tsx")).default,
+);
+const MobileChangeDialog = lazyComponent(async () => (await import("./mobile-change-dialog.tsx")).default);
 
 /**
  * Opens the form for a new number, or to correct a mistyped one; hidden without the right, and while a number is waiting.

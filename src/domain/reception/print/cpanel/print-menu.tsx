@@ -1,13 +1,14 @@
 import { FileText, Printer, Tags } from "lucide-react";
-import { lazy, Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import type { ReceptionDetails } from "#domain/reception/reception/details/schema.ts";
 import { useCurrentUser } from "#records/current-user.ts";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { MenuButton } from "#ui/menu-button.tsx";
 
-const LabelsDialog = lazy(() => import("./print-labels-dialog.tsx"));
-const PatientSheet = lazy(() => import("./patient-sheet.tsx"));
+const LabelsDialog = lazyComponent(async () => (await import("./print-labels-dialog.tsx")).default);
+const PatientSheet = lazyComponent(async () => (await import("./patient-sheet.tsx")).default);
 
 /** The printouts of a request: labels and the patient's sheet for the desk, the page for any reader. */
 export function PrintMenu({ reception }: { reception: ReceptionDetails }) {

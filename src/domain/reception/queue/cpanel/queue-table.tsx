@@ -1,4 +1,4 @@
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -14,15 +14,16 @@ import { RecordList } from "#records/list/record-list.tsx";
 import type { Selection } from "#records/list/use-selection.ts";
 import { RowsSkeleton } from "#records/rows/record-rows.tsx";
 import { SteadyRows } from "#records/rows/steady-rows.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import type { QueueExport } from "./export-columns.ts";
 import { noFilters, QueueFilters } from "./queue-filters.tsx";
 import { QueueRow } from "./queue-row.tsx";
 
 // with its dialogs: once something is selected
-const BulkBar = lazy(async () => ({ default: (await import("#records/list/bulk-bar.tsx")).BulkBar }));
-const BulkStage = lazy(async () => ({
-	default: (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
-}));
+const BulkBar = lazyComponent(async () => (await import("#records/list/bulk-bar.tsx")).BulkBar);
+const BulkStage = lazyComponent(
+	async () => (await import("#domain/reception/decision/cpanel/bulk-stage.tsx")).BulkStage,
+);
 
 /** Number of requests in each stage; undefined until the first answer. */
 function countsOf(page: ReceptionPage | undefined): Record<string, number> {

@@ -1,5 +1,5 @@
 import { SquareKanban, Table2 } from "lucide-react";
-import { lazy, Suspense, useCallback } from "react";
+import { Suspense, useCallback } from "react";
 import { Link, useLocation, useNavigate, useOutlet, useParams } from "react-router";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
@@ -19,6 +19,7 @@ import { useListState, validFilters } from "#records/list/list-state.ts";
 import { useSelection } from "#records/list/use-selection.ts";
 import { PageHead } from "#records/page-head.tsx";
 import { ReceptionSections } from "#records/reception-sections.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
 import { useQueueExport } from "./export-columns.ts";
 import { filterNames, noFilters, QueueFilters, queueFilters } from "./queue-filters.tsx";
@@ -26,9 +27,7 @@ import sheet from "./queue-page.css?url";
 import { QueueTable } from "./queue-table.tsx";
 
 // includes drag and drop: loaded when first shown
-const Board = lazy(async () => ({
-	default: (await import("#domain/reception/board/cpanel/board.tsx")).Board,
-}));
+const Board = lazyComponent(async () => (await import("#domain/reception/board/cpanel/board.tsx")).Board);
 
 export const links = () => [{ rel: "stylesheet", href: sheet }];
 

@@ -1,15 +1,16 @@
 import { BookmarkPlus, Users } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { addDays, dayInTehran } from "#locale/date/date.ts";
 import { useCurrentInView } from "#records/use-current-in-view.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import type { SavedView, ViewFilter } from "../schema.ts";
 import { useViews } from "./use-saved-views.ts";
 
 // includes its form: loaded when a view is saved or changed
-const ViewDialog = lazy(async () => ({ default: (await import("./saved-view-dialog.tsx")).ViewDialog }));
+const ViewDialog = lazyComponent(async () => (await import("./saved-view-dialog.tsx")).ViewDialog);
 
 /** The standard views, shown to every user at the desk. */
 const ready = {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { ApiProblem } from "#api/client.ts";
 import { NotableLines } from "#domain/result/report/cpanel/notable-lines.tsx";
@@ -6,15 +6,16 @@ import { ReasonDialog } from "#domain/result/report/cpanel/reason-dialog.tsx";
 import { needsReason } from "#domain/result/report/status.ts";
 import { useProblemText } from "#records/problem-text.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { num } from "#ui/num.tsx";
 import { notify } from "#ui/toast.tsx";
 import type { AskedStep } from "./entry-actions.tsx";
 import type { Results, StepWith } from "./use-results.ts";
 
 // its calendar is asked for now and then
-const TimeDialog = lazy(async () => ({
-	default: (await import("#domain/result/report/cpanel/time-dialog.tsx")).TimeDialog,
-}));
+const TimeDialog = lazyComponent(
+	async () => (await import("#domain/result/report/cpanel/time-dialog.tsx")).TimeDialog,
+);
 
 /** By then the dialog has closed and returned the focus where possible. */
 const afterDialogMs = 300;

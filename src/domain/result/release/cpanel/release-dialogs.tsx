@@ -1,5 +1,5 @@
 import { Send, Undo2 } from "lucide-react";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useTranslations } from "use-intl";
 import { NotableLines } from "#domain/result/report/cpanel/notable-lines.tsx";
 import { useSheet } from "#domain/result/report/cpanel/queries.ts";
@@ -8,6 +8,7 @@ import { presentVersion } from "#domain/result/report/status.ts";
 import type { WorkRow } from "#domain/result/work-list/schema.ts";
 import { formatTime } from "#locale/date/date.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 import { patientOf } from "./patient-of.ts";
@@ -15,9 +16,9 @@ import { ReleaseRun } from "./release-run.tsx";
 import type { Asked, Releasing } from "./use-releasing.ts";
 
 // its calendar is asked for now and then
-const TimeDialog = lazy(async () => ({
-	default: (await import("#domain/result/report/cpanel/time-dialog.tsx")).TimeDialog,
-}));
+const TimeDialog = lazyComponent(
+	async () => (await import("#domain/result/report/cpanel/time-dialog.tsx")).TimeDialog,
+);
 
 type Props = {
 	releasing: Releasing;

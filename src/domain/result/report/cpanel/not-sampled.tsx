@@ -1,5 +1,5 @@
 import { TestTube } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { hasRight } from "#domain/foundation/right/roles-and-rights.ts";
 import { formatDate, formatTime } from "#locale/date/date.ts";
@@ -7,13 +7,14 @@ import { useCurrentUser } from "#records/current-user.ts";
 import { useRecordSampling } from "#records/use-record-sampling.ts";
 import { Alert } from "#ui/alert.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { num } from "#ui/num.tsx";
 
 // its calendar is asked for now and then
-const SamplingDialog = lazy(async () => ({
-	default: (await import("#records/sampling-dialog.tsx")).SamplingDialog,
-}));
+const SamplingDialog = lazyComponent(
+	async () => (await import("#records/sampling-dialog.tsx")).SamplingDialog,
+);
 
 /** A request without a sample, for the lists and the sheet. */
 export type Unsampled = {

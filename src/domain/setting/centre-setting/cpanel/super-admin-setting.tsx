@@ -1,5 +1,5 @@
 import { ChevronRight, Crown, MessageSquareText, PlugZap, ScrollText, Trash2, Users } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Link } from "react-router";
 import { useTranslations } from "use-intl";
 import { settingClient } from "#api/client.ts";
@@ -8,11 +8,12 @@ import type { Field } from "#records/collection.ts";
 import { FormField } from "#records/field/form-field.tsx";
 import { type Setting, SettingPage, useSettingForm } from "#records/form/setting-page.tsx";
 import { Alert } from "#ui/alert.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import "./centre-setting.css";
 import { type CentreSetting, CentreSettingInput } from "../schema.ts";
 
-const Demonstration = lazy(() => import("./demonstration.tsx"));
+const Demonstration = lazyComponent(async () => (await import("./demonstration.tsx")).default);
 
 const switches = ["onlyHasReporting", "previewNeedsStaff", "pricesInToman", "codeByVoice"] as const;
 const names = [...switches, "smsSender"] as const;

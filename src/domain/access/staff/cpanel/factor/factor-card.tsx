@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { ShieldAlert, ShieldCheck } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { staffClient } from "#api/client.ts";
 import { formatDate } from "#locale/date/date.ts";
@@ -10,6 +10,7 @@ import { RecordStates } from "#records/detail/record-states.tsx";
 import { Alert } from "#ui/alert.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { notify } from "#ui/toast.tsx";
@@ -18,10 +19,8 @@ import { PasswordStep } from "./password-step.tsx";
 import "./factor.css";
 
 // its picture is drawn for who sets one up
-const SetUpFactor = lazy(async () => ({ default: (await import("./set-up.tsx")).SetUpFactor }));
-const RecoveryCodeList = lazy(async () => ({
-	default: (await import("./recovery-codes.tsx")).RecoveryCodeList,
-}));
+const SetUpFactor = lazyComponent(async () => (await import("./set-up.tsx")).SetUpFactor);
+const RecoveryCodeList = lazyComponent(async () => (await import("./recovery-codes.tsx")).RecoveryCodeList);
 
 const key = ["own-factor"];
 /** Below this many codes, they are shown as almost used up. */

@@ -1,11 +1,12 @@
 import type { Editor } from "@tiptap/core";
 import { EditorContent } from "@tiptap/react";
-import { lazy, Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
+import { Suspense, useEffect, useId, useMemo, useRef, useState } from "react";
 import { IntlProvider, useMessages, useTranslations } from "use-intl";
 import type { MediaKind } from "#domain/media/media/kinds.ts";
 import { timeZone } from "#locale/date/time-zone.ts";
 import { intlTag, type Locale } from "#locale/locale.ts";
 import { useLinkChecks } from "#records/document/site-pages.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { Message } from "#ui/message.tsx";
 import { num } from "#ui/num.tsx";
@@ -30,11 +31,9 @@ import { Toolbar } from "./toolbar.tsx";
 import { useMediaAlts } from "./use-media.ts";
 import { usePostEditor } from "./use-post-editor.ts";
 
-const MediaPicker = lazy(async () => ({
-	default: (await import("#records/media/media-picker.tsx")).MediaPicker,
-}));
-const LinkDialog = lazy(async () => ({ default: (await import("./dialogs/link-dialog.tsx")).LinkDialog }));
-const EmbedDialog = lazy(async () => ({ default: (await import("./dialogs/embed-dialog.tsx")).EmbedDialog }));
+const MediaPicker = lazyComponent(async () => (await import("#records/media/media-picker.tsx")).MediaPicker);
+const LinkDialog = lazyComponent(async () => (await import("./dialogs/link-dialog.tsx")).LinkDialog);
+const EmbedDialog = lazyComponent(async () => (await import("./dialogs/embed-dialog.tsx")).EmbedDialog);
 
 type Props = {
 	value: PostBody | undefined;

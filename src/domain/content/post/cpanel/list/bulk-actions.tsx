@@ -1,16 +1,17 @@
 import { FolderInput, Star, StarOff } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { useTranslations } from "use-intl";
 import { postClient } from "#api/client.ts";
 import type { Selected } from "#records/collection.ts";
 import { useBulkChange } from "#records/list/use-bulk-change.ts";
 import { Button } from "#ui/button.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { MenuButton } from "#ui/menu-button.tsx";
 import { PopoverTrigger } from "#ui/popover-button.tsx";
 import type { PostRow } from "../../record-schema.ts";
 import { seenOf, useChoose } from "./chosen-star.tsx";
 
-const GroupFields = lazy(async () => ({ default: (await import("../group-fields.tsx")).GroupFields }));
+const GroupFields = lazyComponent(async () => (await import("../group-fields.tsx")).GroupFields);
 
 type Props = { selected: Selected<PostRow> };
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { useTranslations } from "use-intl";
 import type * as z from "zod";
 import { phaseOf } from "#domain/foundation/record/publication/phase.ts";
@@ -11,6 +11,7 @@ import { publicationFields, publicationFilter, usePublicationColumn } from "#rec
 import { RecordPicture } from "#records/field/record-picture.tsx";
 import { headColumns } from "#records/history/edited.tsx";
 import { Badge } from "#ui/badge.tsx";
+import { lazyComponent } from "#ui/lazy-component.ts";
 import { useLocale } from "#ui/locale-context.tsx";
 import { bodyText } from "../../read-body.ts";
 import type { PostRecord, PostRow } from "../../record-schema.ts";
@@ -21,7 +22,7 @@ import { ChosenStar } from "./chosen-star.tsx";
 import "./posts.css";
 
 // once something is selected
-const BulkActions = lazy(async () => ({ default: (await import("./bulk-actions.tsx")).BulkActions }));
+const BulkActions = lazyComponent(async () => (await import("./bulk-actions.tsx")).BulkActions);
 
 export const postListHref = "/cpanel/posts-list";
 
